@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import typescript from '@rollup/plugin-typescript'
+import { transform } from 'lightningcss'
+
+/**
+ * One source, four results, in this order:
+ *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
+ *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
+ *   3. umd         everything in one file: dist/skerry.umd.js
+ *   4. mocks       the mock backend as a program: dist/mocks/cli.mjs
+ * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
+ */
+const root = import.meta.dirname
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const isQuick = Boolean(process.env.SKERRY_QUICK) // for watching: no minification, no types
+
+const firstModules = /src\/(wiring|ui\/styles|runtime\/attributes|errors\/BlockError)\.ts$/
+/** Characters of source. A file of its own costs every page 48 bytes of the entry: its name and its hash. */
+const smallModule = 6000
+/** What every island needs together with React. */
+const reactModules =
+  /node_modules\/(react|react-dom|scheduler)\/|src\/runtime\/(useServerElement|mountViews|keepMarkup)\./
+
+/**
+ * React in one file; what every block needs in the file that comes with the first block; what else three chunks import,
+ * and small modules that two do, in one more. One file and not ten.
+ */
+function groupShared(id, { getModuleInfo }) {
+  if (reactModules.test(id)) return 'react'
+  if (firstModules.test(id)) return 'wiring'
+  if (!id.startsWith(join(root, 'src/'))) return undefined
+  const entries = entriesOf(id, getModuleInfo, new Set())
+  if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
+  // On every page by then, so what a block asks for later may come from it.
+  if (entries.size === 1 && entries.has(join(root, 'src/afterwards.ts'))) return 'afterwards'
+  if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
+  const isShared = entries.size > 2 || (entries.size === 2 && getModuleInfo(id).code.length < smallModule)
+  if (!isShared) return undefined
+  // Not with the rest, so that what draws nothing does not bring React along.
+  return reachesReact(id, getModuleInfo, new Set()) ? 'react' : 'shared'
+}
+
+function reachesReact(id, getModuleInfo, seen) {
+  if (seen.has(id)) return false
+  seen.add(id)
+  return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
+}
+
+function entriesOf(id, getModuleInfo, seen) {
+  const found = new Set()
+  if (seen.has(id)) return found
+  seen.add(id)
+  const { isEntry, importers } = getModuleInfo(id)
+  if (isEntry) found.add(id)
+  for (const importer of importers) for (const one of entriesOf(importer, getModuleInfo, seen)) found.add(one)
+  return found
+}
+
+const isThere = (file) => existsSync(join(root, file))
+
+/** Chunk name → the module it begins with. A block's chunk carries the block's name. */
+const chunkInputs = {
+  wiring: 'src/wiring.ts',
+  react: 'src/runtime/mountViews.tsx',
+  afterwards: 'src/afterwards.ts',
+  page: 'src/page/index.ts',
+  ...Object.fromEntries(blockNames().map((name) => [name, `blocks/${name}/block.ts`])),
+}
+
+function blockNames() {
+  return readdirSync(join(root, 'blocks')).filter((name) => isThere(`blocks/${name}/block.ts`))
+}
+
+/** Filled by the chunks, read by the entry. */
+const manifest = { text: '', react: '', byModule: new Map() }
+
+const production = replace({
+  preventAssignment: true,
+  values: { 'process.env.NODE_ENV': JSON.stringify('production'), __VERSION__: version },
+})
+
+const minify = (module) =>
+  isQuick ? null : terser({ module, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })
+
+/** Imports `x.css?inline` as text, minified, for browsers that know cascade layers and nesting. */
+const inlineCss = {
+  name: 'inline-css',
+  resolveId(source, importer) {
+    return source.endsWith('.css?inline') ? resolve(dirname(importer), source) : null
+  },
+  load(id) {
+    if (!id.endsWith('.css?inline')) return null
+    const file = id.slice(0, -'?inline'.length)
+    this.addWatchFile(file)
+    const { code } = transform({
+      filename: file,
+      code: readFileSync(file),
+      minify: true,
+      targets: { chrome: 112 << 16 },
+    })
+    return `export default ${JSON.stringify(code.toString())}`
+  },
+}
+
+const compile = () =>
+  typescript({
+    tsconfig: join(root, 'tsconfig.json'),
+    noEmit: false,
+    noCheck: true, // `npm run types` checks, in a second
+    noEmitOnError: false,
+    allowImportingTsExtensions: false,
+    sourceMap: true,
+    inlineSources: true,
+    include: ['src/**', 'blocks/**', 'mocks/**'],
+  })
+
+const plugins = (extra = []) => [inlineCss, nodeResolve({ browser: true }), commonjs(), compile(), production, ...extra]
+
+/**
+ * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name, its hash and,
+ * by their places in base 36, the files that it imports. React and the wiring come with every block and are left out.
+ */
+const recordChunks = {
+  name: 'record-chunks',
+  writeBundle({ dir }, bundle) {
+    const entries = Object.values(bundle).filter(({ isEntry }) => isEntry)
+    const always = ['wiring', 'react'].flatMap((name) => entries.find((chunk) => chunk.name === name)?.fileName ?? [])
+    const extrasOf = ({ fileName }) =>
+      neededBy(bundle[fileName], bundle).filter((other) => other !== fileName && !always.includes(other))
+    const files = [...new Set([...entries.flatMap(extrasOf), ...entries.map(({ fileName }) => fileName)])]
+    for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
+    const rows = files.map((fileName) => {
+      const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
+      if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
+      return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')
+    })
+    manifest.text = rows.join(' ')
+    const react = files.find((fileName) => fileName === always[1])
+    manifest.react = react && `href="${react}" integrity="sha256-${digestOf(join(dir, react))}="`
+  },
+}
+
+function neededBy(chunk, bundle) {
+  return [...new Set([chunk.fileName, ...chunk.imports.flatMap((fileName) => neededBy(bundle[fileName], bundle))])]
+}
+
+/** SHA-256 in base 64, without the padding that they all end with. */
+function digestOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1)
+}
+
+const rowLoad = /load: \(\) => import\('\.\/block'\),?/
+
+/** In the entry, a dynamic import is the address of a finished chunk. */
+const useChunks = {
+  name: 'use-chunks',
+  async resolveDynamicImport(specifier, importer) {
+    if (typeof specifier !== 'string') return null // an address made at run time: the retry of a chunk
+    const target = await this.resolve(specifier, importer)
+    const path = manifest.byModule.get(target?.id)
+    if (!path && isQuick) return { id: specifier, external: true }
+    if (!path) this.error(`${specifier}, imported by ${relative(root, importer)}, is no chunk. Add it to chunkInputs.`)
+    return { id: path, external: true }
+  },
+  transform(code, id) {
+    // A block's chunk is found by its name, so its row need not say the address once more.
+    if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: code.replace(rowLoad, ''), map: null }
+    if (!id.endsWith('src/runtime/chunks.ts')) return null
+    return { code: `const __CHUNKS__ = ${JSON.stringify(manifest.text)};\n${code}`, map: null }
+  },
+}
+
+/** Type declarations, with the endings that every way of resolving modules understands. */
+const declarations = {
+  name: 'declarations',
+  writeBundle({ format }) {
+    if (isQuick || format !== 'es') return // once, not for each kind of entry
+    const out = join(root, 'dist/types')
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+    const options = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', out, '--rootDir', root]
+    try {
+      execFileSync(process.execPath, [tsc, '-p', join(root, 'src/tsconfig.json'), ...options], { cwd: root })
+    } catch (error) {
+      this.error(`The type declarations could not be written:\n${error.stdout}`)
+    }
+    const names = readdirSync(out, { recursive: true }).filter((name) => name.endsWith('.d.ts'))
+    for (const file of names.map((name) => join(out, name))) {
+      const text = readFileSync(file, 'utf8').replace(/((?:from|import)\s*\(?')(\.[^']*?)(')/g, '$1$2.js$3')
+      writeFileSync(file, text)
+    }
+    writeFileSync(join(out, 'index.d.ts'), "export * from './src/index.js'\n")
+  },
+}
+
+const emptyDist = {
+  name: 'empty-dist',
+  buildStart() {
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+  },
+}
+
+/** The lines that a host can put into its pages so that React and the most used chunks come one round trip sooner. */
+const printPreloads = {
+  name: 'print-preloads',
+  writeBundle({ format }) {
+    if (format !== 'es') return
+    console.log('Hosts may add this line, so that React comes one round trip sooner:')
+    console.log(`  <link rel="modulepreload" crossorigin ${manifest.react}>`)
+  },
+}
+
+const onwarn = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+}
+
+const chunks = {
+  preserveEntrySignatures: 'allow-extension', // no file that only passes on another one's exports
+  input: Object.fromEntries(
+    Object.entries(chunkInputs)
+      .filter(([, file]) => !isQuick || isThere(file))
+      .map(([name, file]) => [name, join(root, file)]),
+  ),
+  plugins: [emptyDist, ...plugins([minify(true), recordChunks])],
+  output: {
+    dir: join(root, 'dist'),
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: 'chunks/[name]-[hash].mjs',
+    chunkFileNames: 'chunks/[name]-[hash].mjs',
+    hoistTransitiveImports: false,
+    manualChunks: groupShared,
+  },
+  onwarn,
+}
+
+const entry = {
+  input: join(root, 'src/auto.ts'),
+  plugins: [useChunks, ...plugins([declarations, printPreloads])],
+  output: [
+    { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true, plugins: [minify(true)] },
+    {
+      file: join(root, 'dist/skerry.loader.js'),
+      format: 'iife',
+      name: 'Skerry',
+      sourcemap: true,
+      plugins: [minify(false)],
+    },
+  ],
+  onwarn,
+}
+
+const umd = {
+  input: join(root, 'src/global.ts'),
+  plugins: plugins([minify(false)]),
+  output: {
+    file: join(root, 'dist/skerry.umd.js'),
+    format: 'umd',
+    name: 'Skerry',
+    amd: { define: '__skerryDefine' }, // an AMD loader on the page must not swallow the start
+    inlineDynamicImports: true,
+    sourcemap: true,
+  },
+  onwarn,
+}
+
+const mocks = {
+  input: { cli: join(root, 'mocks/cli.ts') },
+  plugins: [
+    inlineCss,
+    nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+    commonjs(),
+    compile(),
+    production,
+  ],
+  external: (id) => id.startsWith('node:'),
+  output: {
+    dir: join(root, 'dist/mocks'),
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  },
+  onwarn,
+}
+
+export default [chunks, entry, umd, ...(isThere('mocks/cli.ts') ? [mocks] : [])]
