@@ -1,0 +1,16 @@
+import { hasErrorName, SkerryError } from './SkerryError'
+
+/** A block's code did not arrive: refused, missing, or not there after 120 seconds (B8, B9 Timing). */
+export class ChunkLoadError extends SkerryError {
+  override readonly name = 'ChunkLoadError'
+  /** The block, module or file that was asked for. */
+  readonly chunk: string
+
+  constructor(chunk: string, reason: string, options?: ErrorOptions) {
+    super(`The code of "${chunk}" did not load: ${reason}. The server's markup stays.`, options)
+    this.chunk = chunk
+  }
+}
+
+/** Whether an error is a `ChunkLoadError`, from whichever bundle. */
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError => hasErrorName(error, 'ChunkLoadError')

@@ -1,0 +1,16 @@
+import { hasErrorName, SkerryError } from './SkerryError'
+
+/** A module that the page context's rollups do not list (B8 Console and runtime messages). */
+export class ModuleMissingError extends SkerryError {
+  override readonly name = 'ModuleMissingError'
+  readonly module: string
+
+  constructor(module: string, message: string) {
+    super(message)
+    this.module = module
+  }
+}
+
+/** Whether an error is a `ModuleMissingError`, from whichever bundle. */
+export const isModuleMissingError = (error: unknown): error is ModuleMissingError =>
+  hasErrorName(error, 'ModuleMissingError')

@@ -1,0 +1,25 @@
+import { RequestError, type RequestFailure } from './RequestError'
+import { hasErrorName } from './SkerryError'
+
+/** Why there was no usable answer: a status without words of its own, the time-out, or no connection. */
+export type NetworkReason = 'status' | 'timeout' | 'connection'
+
+/** The request found no server, or an answer that the data layer has no words for (A8: flagged `network`). */
+export class NetworkError extends RequestError {
+  override readonly name = 'NetworkError'
+  override readonly isNetwork = true
+  /** The base64 of the url's UTF-8 bytes, without the crumb (A8, decision 3). */
+  override readonly errorKey: string
+  readonly reason: NetworkReason
+
+  constructor(failure: RequestFailure & { readonly errorKey: string; readonly reason: NetworkReason }) {
+    super(failure)
+    this.errorKey = failure.errorKey
+    this.reason = failure.reason
+  }
+}
+
+/** Whether `error` is a `NetworkError`, from whichever bundle of the page. */
+export function isNetworkError(error: unknown): error is NetworkError {
+  return hasErrorName(error, 'NetworkError')
+}

@@ -1,0 +1,77 @@
+import { SkerryError } from './SkerryError'
+
+/** What the server said in a JSON object (A3 Error response), without its token. */
+export type Reply = { readonly [field: string]: unknown }
+
+/** What every failed request knows of itself. */
+export interface RequestFailure {
+  readonly message: string
+  /** Never carries the crumb. */
+  readonly url: string
+  readonly method: string
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly reply?: Reply | null
+  readonly errorKey?: string | null
+  readonly cause?: unknown
+}
+
+/** What every failure of the data layer is (A8 Data layer). `name` tells which; texts are the visitor's. */
+export abstract class RequestError extends SkerryError {
+  readonly url: string
+  readonly method: string
+  readonly status: number
+  /** The JSON object that came with the failure; null where there was none. */
+  readonly reply: Reply | null
+  /** The reason code of a decline, or the base64 of the url where `isNetwork` (decision 1); null where there is neither. */
+  readonly errorKey: string | null
+  /** Whether the failure is flagged `network` (A8). */
+  readonly isNetwork: boolean = false
+
+  constructor({ message, url, method, status, reply = null, errorKey = null, cause }: RequestFailure) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.url = url
+    this.method = method
+    this.status = status
+    this.reply = reply
+    this.errorKey = errorKey
+  }
+
+  /** The text per field id of `errors`; empty where the reply names no fields. */
+  get errors(): { readonly [field: string]: string } {
+    const errors = this.reply?.errors
+    if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
+    return Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'))
+  }
+
+  /** The reply asks for a login. */
+  get isLoginRequired(): boolean {
+    return this.reply?.loginRequired === true
+  }
+
+  /** The account may not do this. */
+  get isAuthorizationFail(): boolean {
+    return this.reply?.authorizationFail === true
+  }
+
+  /** The server has cleaned the reason away: visitors see the general words of the overlay (A8 Data layer). */
+  get isCleaned(): boolean {
+    return this.reply?.cleaned === true
+  }
+}
+
+const names = new Set([
+  'InternalServerError',
+  'MissingFormKeyError',
+  'NetworkError',
+  'ResponseParseError',
+  'ServerReplyError',
+  'ServiceUnavailableError',
+  'SessionError',
+  'UnauthorizedError',
+])
+
+/** Whether a failure came from the data layer, from whichever bundle of the page. */
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && names.has(error.name)
+}
