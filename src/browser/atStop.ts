@@ -1,0 +1,21 @@
+import { shared } from './shared'
+
+const held = () => shared('atStop', () => new Set<() => void>())
+
+/** Keeps `undo` for the moment Skerry stops. For what a lazily loaded part leaves on the page: styles, hosts, listeners. */
+export function atStop(undo: () => void): void {
+  held().add(undo)
+}
+
+/** Undoes everything kept, the latest first. One that throws does not keep the others from it. */
+export function undoAll(): void {
+  const undos = [...held()].reverse()
+  held().clear()
+  for (const undo of undos) {
+    try {
+      undo()
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}

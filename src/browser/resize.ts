@@ -1,0 +1,41 @@
+import { type Debounced, debounce } from './debounce'
+import { shared } from './shared'
+
+interface Emitter {
+  readonly listeners: Set<() => void>
+  readonly emit: Debounced
+}
+
+const restMs = 300 // B9 Timing: resize emitter timeout 300 ms (100 ms in galleries)
+
+/** Calls `listener` once the window has stopped resizing for `afterMs`; returns what stops it. */
+export function onResize(listener: () => void, afterMs: number = restMs): () => void {
+  const { listeners, emit } = emitterOf(afterMs)
+  // One listener may be given twice; each gets its own stop.
+  const own = () => listener()
+  if (listeners.size === 0) addEventListener('resize', emit)
+  listeners.add(own)
+  return () => {
+    if (!listeners.delete(own) || listeners.size > 0) return
+    removeEventListener('resize', emit)
+    emit.cancel()
+  }
+}
+
+function emitterOf(afterMs: number): Emitter {
+  return shared(`resize ${afterMs}`, () => {
+    const listeners = new Set<() => void>()
+    return { listeners, emit: debounce(() => tell(listeners), afterMs) }
+  })
+}
+
+// One listener that throws does not keep the others from hearing it.
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener()
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { defaultSettings, type Settings } from '../model/settings'
+import { shared } from './shared'
+
+const holder = () => shared<{ current: Settings }>('settings', () => ({ current: defaultSettings }))
+
+/** The settings this page runs with. */
+export function settings(): Settings {
+  return holder().current
+}
+
+/** Replaces the given settings and leaves the others. Called by `start`. */
+export function configure(changes: Partial<Settings>): void {
+  const held = holder()
+  held.current = { ...held.current, ...changes }
+}

@@ -1,0 +1,113 @@
+import { isRecord, parseJson } from '../model/json'
+import { shared } from './shared'
+
+/** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */
+export interface Values {
+  /** The value under `key`, if it is there, has not expired and `isValue` says so. */
+  get<Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined
+  /**
+   * Keeps a JSON value, for `lifeMs` or for ever. Returns false where the storage would not take it: then it can be read
+   * on this page only.
+   */
+  set(key: string, value: unknown, lifeMs?: number): boolean
+  remove(key: string): void
+  /** The keys that begin with `start`, in no order; those of expired values may be among them. */
+  keys(start: string): string[]
+}
+
+type Kind = 'local' | 'session'
+
+const keyStart = 'skerry.' // keys of other scripts on the page are never touched
+const unavailableMessage = 'Unable access local/session storage.' // B8 Console and runtime messages
+
+/** Values in local storage. B4: a stored value may carry an expiry and is removed when expired. */
+export const localValues: Values = valuesOf('local')
+
+/** Values in session storage. */
+export const sessionValues: Values = valuesOf('session')
+
+/** Whether a stored value is text. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function valuesOf(kind: Kind): Values {
+  const remove = (key: string) => {
+    memoryOf(kind).delete(key)
+    attempt(kind, (storage) => storage.removeItem(keyStart + key))
+  }
+  return {
+    remove,
+    get(key, isValue) {
+      const text = memoryOf(kind).get(key) ?? attempt(kind, (storage) => storage.getItem(keyStart + key))
+      if (text == null) return undefined
+      const kept = readKept(text)
+      if (kept === undefined || isExpired(kept)) remove(key)
+      else if (isValue(kept.value)) return kept.value
+      return undefined
+    },
+    set(key, value, lifeMs) {
+      const text = JSON.stringify(lifeMs === undefined ? { value } : { value, expires: Date.now() + lifeMs })
+      const isStored = store(kind, keyStart + key, text)
+      if (isStored) memoryOf(kind).delete(key)
+      else memoryOf(kind).set(key, text)
+      return isStored
+    },
+    keys(start) {
+      const stored = attempt(kind, (storage) => Object.keys(storage)) ?? []
+      const own = stored.filter((key) => key.startsWith(keyStart)).map((key) => key.slice(keyStart.length))
+      return [...new Set([...own, ...memoryOf(kind).keys()])].filter((key) => key.startsWith(start))
+    },
+  }
+}
+
+// What the storage refused is still readable on this page.
+function memoryOf(kind: Kind): Map<string, string> {
+  return shared(`storage ${kind}`, () => new Map<string, string>())
+}
+
+function store(kind: Kind, key: string, text: string): boolean {
+  const isStored = attempt(kind, (storage) => {
+    try {
+      storage.setItem(key, text)
+    } catch {
+      // Over quota. The old value would be read as the new one on the next page, and its room may be all that is missing.
+      storage.removeItem(key)
+      storage.setItem(key, text)
+    }
+    return true
+  })
+  return isStored === true
+}
+
+/** Denied, full, or missing storage is survived and reported once (R8 Storage). */
+function attempt<Result>(kind: Kind, act: (storage: Storage) => Result): Result | undefined {
+  try {
+    // The getter itself throws where storage is denied, and is null in some web views.
+    const storage: Storage | null = kind === 'local' ? localStorage : sessionStorage
+    if (storage) return act(storage)
+    reportOnce()
+  } catch (error) {
+    reportOnce(error)
+  }
+  return undefined
+}
+
+function reportOnce(...cause: unknown[]): void {
+  const reported = shared('storage reported', () => ({ isDone: false }))
+  if (!reported.isDone) console.warn(unavailableMessage, ...cause)
+  reported.isDone = true
+}
+
+function readKept(text: string): { readonly [key: string]: unknown } | undefined {
+  try {
+    const kept = parseJson(text)
+    return isRecord(kept) && 'value' in kept ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isExpired({ expires }: { readonly [key: string]: unknown }): boolean {
+  return expires !== undefined && !(Number(expires) > Date.now())
+}

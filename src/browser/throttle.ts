@@ -1,0 +1,52 @@
+/** A function that runs at a pace it can afford. */
+export interface Throttled {
+  (): void
+  /** Forgets the run that is waiting. */
+  cancel(): void
+}
+
+const keptDurations = 22 // B9 Timing: throttle keeps the last 22 durations
+const waitFactor = 2 // … and waits twice the average
+
+/**
+ * Runs `run` at once, and then not before twice its own average duration has passed: work that turns out to be slow is
+ * asked for less often. Calls in between become one last run, so the final state is never missed.
+ */
+export function throttle(run: () => void): Throttled {
+  const durations: number[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWanted = false
+  let isRunning = false
+
+  const act = () => {
+    const start = performance.now()
+    isWanted = false
+    isRunning = true
+    try {
+      run()
+    } finally {
+      isRunning = false
+      durations.push(performance.now() - start)
+      if (durations.length > keptDurations) durations.shift()
+      timer = setTimeout(rest, waitFactor * average(durations))
+    }
+  }
+  const rest = () => {
+    timer = undefined
+    if (isWanted) act()
+  }
+  const call = () => {
+    isWanted = true
+    if (timer === undefined && !isRunning) act()
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isWanted = false
+  }
+  return Object.assign(call, { cancel })
+}
+
+function average(durations: readonly number[]): number {
+  return durations.reduce((sum, duration) => sum + duration, 0) / durations.length
+}
