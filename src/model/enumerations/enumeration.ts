@@ -1,0 +1,17 @@
+/** An enumeration whose members the platform knows by number. */
+export type Numbers = { readonly [name: string]: number }
+
+/**
+ * The name that a number stands for; `undefined` where nobody documented it. Takes the number itself or, as real markup
+ * writes it, the number as text.
+ */
+export function nameOf<Of extends Numbers>(numbers: Of, value: unknown): (keyof Of & string) | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  // Only the enumeration's own keys are looked at, so the name found is one of them.
+  return Object.keys(numbers).find((name) => numbers[name] === number) as (keyof Of & string) | undefined
+}
+
+/** Whether a value is one of the listed names. */
+export function isNameOf<Name extends string>(names: readonly Name[], value: unknown): value is Name {
+  return names.some((name) => name === value)
+}

@@ -1,0 +1,29 @@
+import { nameOf } from './enumeration'
+
+/** B3 Product types. */
+export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 } as const
+
+export type ProductType = keyof typeof productTypes
+
+/** The product type of a name such as `GIFT_CARD`, of a number or of a number as text (decision 17); `undefined` for anything else. */
+export function productTypeOf(value: unknown): ProductType | undefined {
+  const name = typeof value === 'string' ? value.trim().toLowerCase().replaceAll('_', '-') : ''
+  return Object.hasOwn(productTypes, name) ? (name as ProductType) : nameOf(productTypes, value)
+}
+
+/** B3 Measurement units. */
+export const measurementUnits = { imperial: 1, metric: 2 } as const
+
+export type MeasurementUnit = keyof typeof measurementUnits
+
+/** What weights and dimensions are written in (A9). */
+export const unitSigns = {
+  imperial: { weight: 'lbs', dimension: '"' },
+  metric: { weight: 'kg', dimension: 'cm' },
+} as const satisfies { readonly [unit in MeasurementUnit]: object }
+
+/** What a subscription is billed by (A3 Product). */
+export const billingUnits = ['week', 'month', 'year'] as const
+
+/** Commerce pixel events (B7 Other loads). */
+export const pixelEvents = ['AddToCart', 'Search', 'Lead', 'ViewContent', 'Purchase', 'CompleteRegistration'] as const

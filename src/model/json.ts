@@ -1,0 +1,40 @@
+const maxLength = 1_000_000 // the largest attribute on 663 real pages has 131,104 characters
+const maxDepth = 100 // the deepest has 12
+
+/**
+ * Parses JSON that somebody else wrote. Takes any text; returns the value, without `__proto__` keys. Throws a
+ * `SyntaxError` that says what is wrong: not JSON, over 1,000,000 characters, or nested over 100 deep.
+ */
+export function parseJson(text: string): unknown {
+  if (text.length > maxLength) throw new SyntaxError(`${text.length} characters of JSON, the limit is ${maxLength}`)
+  if (isDeeperThan(text, maxDepth)) throw new SyntaxError(`JSON nested deeper than ${maxDepth}`)
+  // An escaped key may spell __proto__ too, so any backslash sends the text through the reviver.
+  const isSuspect = text.includes('__proto__') || text.includes('\\u')
+  return isSuspect ? JSON.parse(text, dropProto) : JSON.parse(text)
+}
+
+/** Whether a value is an object with keys, not null and not a list. */
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function dropProto(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value
+}
+
+function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (inString) {
+      if (code === 92)
+        i++ // a backslash: the next character is part of the string
+      else if (code === 34) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 91 || code === 123) {
+      if (++depth > limit) return true
+    } else if (code === 93 || code === 125) depth--
+  }
+  return false
+}

@@ -1,0 +1,35 @@
+import type { PageType } from './pageType'
+import type { Settings } from './settings'
+
+/** What the server said of the page, in its context object (B3 Page context). Every part may be missing on a real page. */
+export interface Page {
+  readonly pageType: PageType
+  readonly website: {
+    readonly id: string
+    readonly baseUrl: string
+    readonly developerMode: boolean
+    readonly cloneable: boolean
+  }
+  readonly templateId: string
+  readonly templateVersion: string
+  readonly collection: { readonly id: string; readonly type: number | string } | null
+  readonly item: { readonly id: string; readonly title: string; readonly recordType: number | string } | null
+  /** Who is logged in on the live site; null for a visitor. */
+  readonly authenticatedAccount: { readonly id: string } | null
+  readonly websiteRoles: readonly string[]
+  /** The text `1`, `2`… of `pagePermissionTypeValue`, sent with forms; empty where the page has none. */
+  readonly pagePermissionTypeValue: string
+  /** Settings that single blocks read themselves, unparsed. */
+  readonly websiteSettings: { readonly [key: string]: unknown }
+  readonly cookieSettings: { readonly [key: string]: unknown }
+  /** Lists of js and css urls per module (R3 Module loading). */
+  readonly rollups: { readonly [module: string]: Rollup }
+  /** How Skerry was asked to run. */
+  readonly settings: Settings
+}
+
+/** The files of one module. */
+export interface Rollup {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+}

@@ -1,0 +1,15 @@
+/** Where the pages of a site are (A2 Screens and routes). Paths that the specification leaves open are from decision 19. */
+export const routes = {
+  cart: '/cart',
+  goToCheckout: '/commerce/goto-checkout',
+  subscribe: '/checkout/subscribe',
+  donate: '/checkout/donate',
+  giftCard: '/checkout/giftcard',
+  config: '/config/',
+  search: '/search',
+} as const
+
+/** The address of the donation checkout for a donation page. */
+export function donateUrl(donatePageId: string): string {
+  return `${routes.donate}?${new URLSearchParams({ donatePageId })}`
+}

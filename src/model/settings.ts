@@ -1,0 +1,30 @@
+/** How Skerry was asked to run, by the script tag's `data-*` attributes or by `Skerry.start(options)`. */
+export interface Settings {
+  /** Prefix of every `/api` path: empty for the page's own host, else an origin such as `https://site.example`. */
+  readonly apiBase: string
+  /** `data-csp="strict"`: owner's post-submit HTML is shown sanitised and never run (decision 6). */
+  readonly csp: 'default' | 'strict'
+  /** Which e-mail rule forms apply (decision 24). */
+  readonly emailPolicy: 'specification' | 'standard'
+  /** BCP 47 language tag for messages, numbers and dates; empty for the document's own language. */
+  readonly locale: string
+  /** Prints what the runtime found and why it skipped what it skipped. */
+  readonly debug: boolean
+  /**
+   * The platform's own hosted sites besides the page's host: whole hosts, or a domain with all below it where it begins
+   * with a dot. Only they are sent the token and cookies (A7 Data layer).
+   */
+  readonly hostedSites: readonly string[]
+  /** Nonce of the script tag, copied to whatever the runtime inserts. */
+  readonly nonce: string
+}
+
+export const defaultSettings: Settings = {
+  apiBase: '',
+  csp: 'default',
+  emailPolicy: 'specification',
+  locale: '',
+  debug: false,
+  hostedSites: [],
+  nonce: '',
+}
