@@ -1,0 +1,74 @@
+import { areCookiesEnabled, readCookie, writeCookie } from '../browser/cookies'
+import { shared } from '../browser/shared'
+import { announce } from './announcements'
+import { type Target, targetOf } from './target'
+
+// The four carriers of decision 4 are named here and nowhere else.
+const crumbCookie = 'crumb'
+const crumbParameter = 'crumb'
+const csrfHeader = 'X-CSRF-Token'
+const xsrfCookie = 'siteUserXsrfToken'
+const xsrfHeader = 'X-SiteUser-XSRF-Token'
+
+/** A renewed token, and the cookie as it was afterwards: when the cookie changes (another tab, the server), it wins. */
+interface Kept {
+  readonly crumb: string
+  readonly cookie: string | null
+}
+
+const keptCrumbs = () => shared('crumbs', () => new Map<string, Kept>())
+const keptXsrf = () => shared<{ token: string | null }>('xsrf token', () => ({ token: null }))
+
+/** The token for an attempt to that target; null where there is none, and always for a foreign host. Read it before each attempt. */
+export function crumbFor({ trust, origin }: Target): string | null {
+  if (trust === 'foreign') return null
+  const kept = keptCrumbs().get(origin)
+  if (trust === 'hosted') return kept?.crumb ?? null
+  const cookie = readCookie(crumbCookie) || null
+  return kept && (cookie === null || cookie === kept.cookie) ? kept.crumb : cookie
+}
+
+/**
+ * Takes note of a refused token (A4 Data requests). Returns whether there is another one to try once: one that was stored
+ * while the attempt was under way, or else the `offered` one, which is then stored. Without cookies there is none.
+ */
+export function renewCrumb(target: Target, used: string | null, offered: unknown): boolean {
+  if (target.trust === 'foreign') return false
+  if (target.trust === 'own' && !areCookiesEnabled()) return false
+  const current = crumbFor(target)
+  if (current !== null && current !== used) return true
+  if (typeof offered !== 'string' || offered === '') return false
+  if (target.trust === 'own') writeCookie(crumbCookie, offered)
+  keptCrumbs().set(target.origin, { crumb: offered, cookie: readCookie(crumbCookie) || null })
+  announce('crumb renewed', { url: target.label })
+  return true
+}
+
+/** The url with the token as its last query parameter. */
+export function withCrumb(url: string, crumb: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${crumbParameter}=${encodeURIComponent(crumb)}`
+}
+
+/** The token as a header, for what is sent to `path`; empty where there is none or the host may not have it. */
+export function crumbHeader(path = '/'): { readonly [name: string]: string } {
+  const crumb = crumbFor(targetOf(path))
+  return crumb === null ? {} : { [csrfHeader]: crumb }
+}
+
+/** The token as a form field, for what is sent to `path`; empty where there is none or the host may not have it. */
+export function crumbField(path = '/'): { readonly [name: string]: string } {
+  const crumb = crumbFor(targetOf(path))
+  return crumb === null ? {} : { [crumbParameter]: crumb }
+}
+
+/** Keeps the token of a site user's session (B7), for this page and the next ones; null forgets it. */
+export function keepXsrfToken(token: string | null): void {
+  keptXsrf().token = token
+  writeCookie(xsrfCookie, token ?? '', token === null ? { days: -1 } : {})
+}
+
+/** The site user's token as a header for the page's own host; empty where nobody is logged in or the host is another. */
+export function xsrfHeaderFor({ trust }: Target): { readonly [name: string]: string } {
+  const token = trust === 'own' ? (keptXsrf().token ?? readCookie(xsrfCookie)) : null
+  return token ? { [xsrfHeader]: token } : {}
+}

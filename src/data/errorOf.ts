@@ -1,0 +1,37 @@
+import { InternalServerError } from '../errors/InternalServerError'
+import { NetworkError } from '../errors/NetworkError'
+import type { RequestError } from '../errors/RequestError'
+import { ResponseParseError } from '../errors/ResponseParseError'
+import { ServerReplyError } from '../errors/ServerReplyError'
+import { ServiceUnavailableError } from '../errors/ServiceUnavailableError'
+import { SessionError } from '../errors/SessionError'
+import { UnauthorizedError } from '../errors/UnauthorizedError'
+import type { Failure } from './classify'
+import { messages } from './messages'
+
+/** The request that failed; the token it carried is named so that it can be kept out of the error. */
+export interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly status: number
+  readonly crumb: string | null
+}
+
+/** The typed error of a failure that stays. */
+export function errorOf(failure: Failure, { url, method, status, crumb }: Sent): RequestError {
+  const { kind, message, reply, errorKey, reason = 'status' } = failure
+  const cause = tells(failure.cause, crumb) ? undefined : failure.cause
+  const whole = { message, reply, errorKey, cause, url, method, status }
+  if (kind === 'crumb') return new SessionError({ ...whole, message: messages.session })
+  if (kind === 'reply') return new ServerReplyError(whole)
+  if (kind === 'unauthorized') return new UnauthorizedError(whole)
+  if (kind === 'internal') return new InternalServerError(whole)
+  if (kind === 'unavailable') return new ServiceUnavailableError(whole)
+  if (kind === 'parse') return new ResponseParseError(whole)
+  return new NetworkError({ ...whole, errorKey: errorKey ?? '', reason })
+}
+
+// Some engines write the whole url, token included, into the error of a failed fetch.
+function tells(cause: unknown, crumb: string | null): boolean {
+  return crumb !== null && [crumb, encodeURIComponent(crumb)].some((secret) => String(cause).includes(secret))
+}

@@ -1,0 +1,56 @@
+import { MissingFormKeyError } from '../errors/MissingFormKeyError'
+import { isRecord } from '../model/json'
+import { messages } from './messages'
+import { post } from './request'
+
+const keyPath = '/api/form/FormSubmissionKey'
+const savePath = '/api/form/SaveFormSubmission'
+// Decision 9: the form's own table of texts overrides the data layer's, so these come back as the server's reply.
+const formStatuses = [400, 401, 404, 429, 500]
+
+/** What is saved of one sent form (A3 Form submission payload, decision 27: the union of both documents). */
+export interface FormSubmission {
+  /** From `requestFormKey`. */
+  readonly key: string
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
+  /** JSON text: a map of field id to value. */
+  readonly form: string
+  readonly captchaKey?: string
+  readonly pageTitle: string
+  readonly pageId: string
+  /** `i` for an item, `c` for a collection, empty where the page is neither. */
+  readonly contentSource: 'i' | 'c' | ''
+  readonly pagePath: string
+  readonly pagePermissionTypeValue: string
+  /** The visitor tracking fields, written beside the others; none before consent. */
+  readonly tracking?: { readonly [field: string]: string | number }
+}
+
+/**
+ * Asks for the key that the next submission carries (A7). Never repeated but for the token. Rejects with a
+ * `RequestError`: a `MissingFormKeyError` where an answer came without a key, a `ServerReplyError` for the statuses of the
+ * form's own table; with `AbortError` where `signal` aborts.
+ */
+export async function requestFormKey({ signal }: { readonly signal?: AbortSignal } = {}): Promise<string> {
+  const reply = await post(keyPath, { signal, ownStatuses: formStatuses })
+  const key = isRecord(reply) ? reply.key : undefined
+  if (typeof key === 'string' && key !== '') return key
+  throw new MissingFormKeyError({ message: messages.noFormKey, url: keyPath, method: 'POST', status: 200 })
+}
+
+/**
+ * Saves a submission (A7). Resolves where the server saved it. Never repeated but for the token, so nothing is saved
+ * twice. Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own words (A8 Form
+ * submission); with `AbortError` where `signal` aborts.
+ */
+export async function saveFormSubmission(
+  submission: FormSubmission,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const { tracking, ...fields } = submission
+  await post(savePath, { json: { ...tracking, ...fields }, signal, ownStatuses: formStatuses })
+}

@@ -1,0 +1,11 @@
+/** The words of the data layer, letter for letter (A8 Data layer, A2 for the session). */
+export const messages = {
+  unauthorized: 'Unauthorized request',
+  internal: 'Internal server error. Please try again later.',
+  unavailable: 'This service is temporarily unavailable. Please try again later.',
+  network: 'Unable to connect…',
+  parse: 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}',
+  unknown: 'Unknown error, please try again later.',
+  session: 'Your session has expired, or cookies are not enabled.',
+  noFormKey: 'Could not get a form submission key, please try again later.',
+} as const

@@ -1,0 +1,143 @@
+import { delay } from '../browser/wait'
+import { isNetworkError } from '../errors/NetworkError'
+import { isRequestError, type RequestError } from '../errors/RequestError'
+import { announce } from './announcements'
+import { bodyOf } from './body'
+import { classify, isWorthRetrying } from './classify'
+import { crumbFor, renewCrumb, withCrumb, xsrfHeaderFor } from './crumb'
+import { errorOf } from './errorOf'
+import { announceUnlessHandled } from './systemError'
+import { targetOf } from './target'
+import { type Attempt, transport } from './transport'
+
+const defaultTimeoutMs = 30_000
+const retryDelayMs = 200 // A4 Data requests
+const maxRetryAfterMs = 30_000
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What is asked in the url; null and undefined are left out, a list repeats its name. */
+export type Query = { readonly [name: string]: QueryValue | readonly QueryValue[] }
+type QueryValue = string | number | boolean | null | undefined
+
+/** How a request is made, beside its method and path (A7 Data layer). */
+export interface RequestOptions {
+  readonly query?: Query
+  /** Sent as JSON. Of `json`, `form` and `body` give one at most. */
+  readonly json?: unknown
+  /** Sent as a form body; what is not text is written as JSON text. */
+  readonly form?: { readonly [field: string]: unknown }
+  /** Sent as it is. */
+  readonly body?: string
+  readonly headers?: { readonly [name: string]: string }
+  /** `json` (default), or `raw` for the text as it came. */
+  readonly response?: 'json' | 'raw'
+  /** How often it is sent again, after 200 ms or the server's Retry-After, when no server answers, at 408, 425, 429 and 5xx without a text of its own (decision 2). Default never. */
+  readonly retries?: number
+  /** For one attempt, its body included. Default 30,000. */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  /** Failure statuses that the caller has its own words for: they reject as `ServerReplyError` and announce no network error. */
+  readonly ownStatuses?: readonly number[]
+  /** The visitor waits for it: a failure that nobody marks as handled opens the system-error overlay. */
+  readonly isForeground?: boolean
+  /** At a login-required reply the caller's own failure handler runs before the announcement (A4 Data requests). */
+  readonly hasPriority?: boolean
+}
+
+/** Options of a request whose answer is not JSON. */
+export type RawOptions = RequestOptions & { readonly response: 'raw' }
+
+/**
+ * Sends a request to a path of the API, or to a whole url, and gives the parsed answer; undefined where the body is empty
+ * (204). The token goes along on POST, PUT and DELETE and is renewed once when it is refused. The shape `T` is the
+ * caller's word. Rejects with a `RequestError`, or with the signal's reason where the caller aborts.
+ */
+export function request(method: Method, path: string, options: RawOptions): Promise<string>
+export function request<T = unknown>(method: Method, path: string, options?: RequestOptions): Promise<T>
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
+  try {
+    return await send(method, path, options)
+  } catch (error) {
+    if (isRequestError(error)) announceFailure(error, options)
+    throw error
+  }
+}
+
+/** `request` with GET. */
+export function get(path: string, options: RawOptions): Promise<string>
+export function get<T = unknown>(path: string, options?: RequestOptions): Promise<T>
+export function get(path: string, options?: RequestOptions): Promise<unknown> {
+  return request('GET', path, options)
+}
+
+/** `request` with POST. */
+export function post(path: string, options: RawOptions): Promise<string>
+export function post<T = unknown>(path: string, options?: RequestOptions): Promise<T>
+export function post(path: string, options?: RequestOptions): Promise<unknown> {
+  return request('POST', path, options)
+}
+
+/** `request` with PUT. */
+export function put(path: string, options: RawOptions): Promise<string>
+export function put<T = unknown>(path: string, options?: RequestOptions): Promise<T>
+export function put(path: string, options?: RequestOptions): Promise<unknown> {
+  return request('PUT', path, options)
+}
+
+/** `request` with DELETE. */
+export function del(path: string, options: RawOptions): Promise<string>
+export function del<T = unknown>(path: string, options?: RequestOptions): Promise<T>
+export function del(path: string, options?: RequestOptions): Promise<unknown> {
+  return request('DELETE', path, options)
+}
+
+// Our own loop around one attempt: the crumb retry and the retries of the network have separate budgets (decision 49).
+async function send(method: Method, path: string, options: RequestOptions): Promise<unknown> {
+  const { signal, query, response, ownStatuses, headers, timeoutMs = defaultTimeoutMs } = options
+  const target = targetOf(path, query)
+  const body = bodyOf(options)
+  let retriesLeft = options.retries ?? 0
+  let mayRenew = true
+
+  for (;;) {
+    const crumb = method === 'GET' ? null : crumbFor(target)
+    const attempt: Attempt = {
+      url: crumb === null ? target.url : withCrumb(target.url, crumb),
+      method,
+      headers: { Accept: accepted(response), ...body.headers, ...xsrfHeaderFor(target), ...headers },
+      body: body.text,
+      credentials: target.trust === 'foreign' ? 'omit' : 'include',
+      timeoutMs,
+      signal,
+    }
+    const answer = await transport(attempt)
+    const outcome = classify(answer, { url: target.label, response, ownStatuses })
+    if (outcome.kind === 'success') return outcome.data
+
+    if (outcome.kind === 'crumb' && mayRenew && renewCrumb(target, crumb, outcome.crumb)) {
+      mayRenew = false
+    } else if (retriesLeft > 0 && isWorthRetrying(outcome, answer.status)) {
+      retriesLeft--
+      await delay(Math.max(retryDelayMs, Math.min(answer.retryAfterMs, maxRetryAfterMs)), signal)
+    } else {
+      throw errorOf(outcome, { url: target.label, method, status: answer.status, crumb })
+    }
+  }
+}
+
+function accepted(response: RequestOptions['response']): string {
+  return response === 'raw' ? '*/*' : 'application/json'
+}
+
+function announceFailure(error: RequestError, { isForeground, hasPriority }: RequestOptions): void {
+  const { url } = error
+  if (isNetworkError(error)) announce('network error', { url, errorKey: error.errorKey })
+  if (!error.isLoginRequired) {
+    if (isForeground) announceUnlessHandled(error)
+  } else if (hasPriority) {
+    setTimeout(() => announce('login required', { url }))
+  } else {
+    announce('login required', { url })
+  }
+}

@@ -1,0 +1,63 @@
+import { settings } from '../browser/settings'
+import { isHostedSite } from './hostedSites'
+import type { Query } from './request'
+import { withoutCrumb } from './url'
+
+/** Where a request goes, and what may go with it. */
+export interface Target {
+  /** What is sent to, whole and without the crumb. */
+  readonly url: string
+  /** What is said of it in errors and announcements: the path on the page's own host, else the whole url. */
+  readonly label: string
+  readonly origin: string
+  /** The page's own host, a site of the platform, or anybody else, who gets neither token nor cookies (decision 4). */
+  readonly trust: 'own' | 'hosted' | 'foreign'
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * Finds where a path leads: to `apiBase` or the page's own host, to a listed hosted site by its https domain, or anywhere
+ * else. Throws a `TypeError` where it is no http url.
+ */
+export function targetOf(path: string, query: Query = {}): Target {
+  const { apiBase } = settings()
+  const page = pageUrl()
+  const url = new URL(apiBase !== '' && isPath(path) ? apiBase + path : path, page ?? (apiBase || undefined))
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Requests go to http and https only, not to ${url.protocol}`)
+  const trust = trustIn(url, page, apiBase)
+  if (trust === 'hosted' && isHostedSite(url.hostname)) url.protocol = 'https:'
+  url.hash = ''
+  url.search = [withoutCrumb(url.search).slice(1), encodeQuery(query)].filter((part) => part !== '').join('&')
+  const label = trust === 'own' ? url.pathname + url.search : url.href
+  return { url: url.href, label, origin: url.origin, trust }
+}
+
+function trustIn(url: URL, page: URL | null, apiBase: string): Target['trust'] {
+  if (page && url.host === page.host && (url.protocol === 'https:' || url.protocol === page.protocol)) return 'own'
+  if (isHostedSite(url.hostname)) return 'hosted'
+  // Whoever configures the page names the base of its own API; it counts as listed, over https or on this machine.
+  const isBase = apiBase !== '' && url.origin === new URL(apiBase, page ?? undefined).origin
+  return isBase && (url.protocol === 'https:' || loopback.test(url.hostname)) ? 'hosted' : 'foreign'
+}
+
+// Not `document.baseURI`: a template's <base> must not lead the page's own calls elsewhere. A frame without an address of
+// its own has nothing better.
+function pageUrl(): URL | null {
+  if (typeof location === 'undefined') return null
+  const address = /^https?:/.test(location.href) ? location.href : document.baseURI
+  return /^https?:/.test(address) ? new URL(address) : null
+}
+
+function isPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}
+
+function encodeQuery(query: Query): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'crumb' || value === null || value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) pairs.append(name, String(one))
+  }
+  return pairs.toString()
+}
