@@ -1,0 +1,9 @@
+import { type PageFields, pageFields } from '../browser/pageFields'
+import type { Page } from '../model/page'
+import { scrubText } from './scrub'
+
+/** The page fields of a beacon, without whatever secret a path may carry. */
+export function beaconFields(page: Page): PageFields {
+  const fields = pageFields(page)
+  return { ...fields, pagePath: scrubText(fields.pagePath) }
+}

@@ -1,0 +1,102 @@
+import { settings } from '../browser/settings'
+import type { Page } from '../model/page'
+import { beaconFields } from './beaconFields'
+import { nextEventId } from './eventId'
+import { collect } from './queue'
+import { scrubText } from './scrub'
+import { flush } from './transport'
+import { isTrackedVisitor, visitorCookie } from './visitor'
+
+/** A button as it was drawn or pressed (B7 button-click and button-render). */
+export interface ButtonBeacon {
+  readonly id: string
+  readonly buttonText: string
+  readonly clickthroughUrl: string
+  readonly alignment: string
+  readonly size: string
+  readonly newWindow: boolean
+  /** Where the button stands, for example in a block or in a section. */
+  readonly context: string
+}
+
+type Fields = { readonly [name: string]: string }
+
+const censusPath = '/api/census/'
+const pageViewEvent = '1' // the platform's number for a page view
+const searchPath = '/search' // A2: page-view analytics are not recorded there
+
+/** Counts a page view (B7 RecordHit), but not on the search page and not of those who build the site. Failures are ignored. */
+export function recordHit(page: Page): void {
+  if (page.pageType === 'search' || location.pathname === searchPath) return
+  send(page, 'RecordHit', { event: pageViewEvent, data: JSON.stringify(hitData(page)), ss_cvr: visitorCookie() })
+}
+
+/** Counts that a button was drawn (B7 button-render). Failures are ignored. */
+export function recordButtonRender(page: Page, button: ButtonBeacon): void {
+  send(page, 'button-render', buttonFields(page, button))
+}
+
+/** Counts that a button was pressed (B7 button-click). Failures are ignored. */
+export function recordButtonClick(page: Page, button: ButtonBeacon): void {
+  send(page, 'button-click', buttonFields(page, button))
+}
+
+/** Counts that a form was drawn (B7 form-render). Failures are ignored. */
+export function recordFormRender(page: Page, formId: string): void {
+  send(page, 'form-render', { formId, visitorCookie: visitorCookie(), ...beaconFields(page) })
+}
+
+/** Counts that an overlay was shown (B7 overlay). Failures are ignored. */
+export function recordOverlay(page: Page): void {
+  send(page, 'overlay', { visitorCookie: visitorCookie(), ...beaconFields(page) })
+}
+
+/** Counts that a product was looked at in the quick view (B7 RecordQuickView). Failures are ignored. */
+export function recordQuickView(page: Page, id: string): void {
+  send(page, `RecordQuickView/${encodeURIComponent(id)}`, {})
+}
+
+function send(page: Page, name: string, fields: Fields): void {
+  if (!isTrackedVisitor(page)) return
+  collect('form', { eventId: nextEventId(), path: censusPath + name, fields, wantsCrumb: false })
+  flush('form')
+}
+
+function buttonFields(page: Page, { newWindow, clickthroughUrl, ...button }: ButtonBeacon): Fields {
+  return {
+    ...button,
+    clickthroughUrl: scrubText(clickthroughUrl),
+    newWindow: String(newWindow),
+    visitorCookie: visitorCookie(),
+    ...beaconFields(page),
+  }
+}
+
+function hitData({ website, templateId, item, collection }: Page): { readonly [name: string]: unknown } {
+  return {
+    websiteId: website.id,
+    templateId,
+    website_locale: settings().locale || document.documentElement.lang,
+    userAgent: navigator.userAgent,
+    clientDate: Date.now(),
+    viewportInnerHeight: innerHeight,
+    viewportInnerWidth: innerWidth,
+    screenHeight: screen.height,
+    screenWidth: screen.width,
+    url: scrubText(location.pathname),
+    title: document.title,
+    ...(item ? { itemId: item.id, recordType: item.recordType } : { collectionId: collection?.id ?? '' }),
+    localStorageSupported: hasLocalStorage(),
+    queryString: scrubText(location.search),
+    referrer: scrubText(document.referrer),
+  }
+}
+
+// Looks without writing: nothing may be stored before consent.
+function hasLocalStorage(): boolean {
+  try {
+    return Boolean(localStorage)
+  } catch {
+    return false
+  }
+}

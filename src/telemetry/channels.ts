@@ -1,0 +1,87 @@
+import { crumbField, crumbHeader } from '../data/crumb'
+
+/** One thing to tell the server, as plain JSON: it may lie in the journal until another page sends it. */
+export interface TelemetryEvent {
+  readonly eventId: string
+  readonly [field: string]: unknown
+}
+
+/** What a channel makes of its events: one POST. */
+export interface Message {
+  readonly path: string
+  readonly body: string
+  readonly type: string
+  readonly headers: { readonly [name: string]: string }
+}
+
+/** One way of telling the server. Tokens are added when a message is composed, so that none ever lies in the journal. */
+export interface Channel {
+  readonly mostEvents: number
+  /** The bytes that an event, given as JSON, takes in the body. */
+  readonly measure: (json: string) => number
+  readonly compose: (events: readonly TelemetryEvent[]) => Message
+}
+
+export type ChannelName = keyof typeof channels
+
+const formType = 'application/x-www-form-urlencoded;charset=UTF-8'
+const jsonType = 'application/json'
+const tracePath = '/api/events/Trace'
+const errorsPath = '/api/events/RecordJavascriptErrors'
+const mostTraces = 1000
+const mostErrors = 10 // A9 Error reports: queue 10
+
+/** A7 and B7: what is sent where, and how. */
+export const channels = {
+  /** A7: field data = JSON string list of entries with pageUrl, type, data. */
+  trace: {
+    mostEvents: mostTraces,
+    measure: encodedLength,
+    compose: (events) => form(tracePath, { data: JSON.stringify(events) }),
+  },
+  /** A7: JSON array of events with event, data, timestamp; CSRF header from the crumb cookie. */
+  errors: {
+    mostEvents: mostErrors,
+    measure: utf8Length,
+    compose: (events) => ({
+      path: errorsPath,
+      body: JSON.stringify(events),
+      type: jsonType,
+      headers: crumbHeader(errorsPath),
+    }),
+  },
+  /** B7: form-encoded, one event a request. */
+  form: {
+    mostEvents: 1,
+    measure: encodedLength,
+    compose: ([event]) => {
+      const { path, fields, wantsCrumb, eventId } = event as FormEvent
+      return form(path, { ...(wantsCrumb ? crumbField(path) : {}), ...fields, eventId })
+    },
+  },
+} as const satisfies Record<string, Channel>
+
+/** An event of the `form` channel. */
+export interface FormEvent extends TelemetryEvent {
+  readonly path: string
+  readonly fields: { readonly [name: string]: string }
+  /** Whether the token goes along as the field `crumb` (B7 RecordEvent). */
+  readonly wantsCrumb: boolean
+}
+
+/** The channel of that name; undefined for a name that another version of Skerry left in the journal. */
+export function channelOf(name: string): Channel | undefined {
+  return Object.hasOwn(channels, name) ? channels[name as ChannelName] : undefined
+}
+
+function form(path: string, fields: { readonly [name: string]: string }): Message {
+  return { path, body: new URLSearchParams(fields).toString(), type: formType, headers: {} }
+}
+
+function encodedLength(text: string): number {
+  return new URLSearchParams([['', text]]).toString().length
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length
+}

@@ -1,0 +1,117 @@
+import { shared } from '../browser/shared'
+import { localValues } from '../browser/storage'
+import { isRecord } from '../model/json'
+import type { TelemetryEvent } from './channels'
+import { mayStore } from './consent'
+
+/** Events of one channel and one moment, kept until the server has acknowledged them. */
+export interface Batch {
+  /** Begins with the time, so that keys sort by age. */
+  readonly key: string
+  readonly channel: string
+  readonly events: readonly TelemetryEvent[]
+}
+
+// Decision 50 and research of other queues: one key a batch, because a single long list is rewritten with every event.
+const keyStart = 'journal.'
+const lifeMs = 86_400_000
+const mostEvents = 1000
+const mostCharacters = 524_288 // 512 KB
+const trimTo = 0.9 // not at every further event
+
+interface Tally {
+  events: number
+  characters: number
+}
+
+// A guess that other tabs make wrong: it only tells when to count in earnest.
+const tally = () => shared<{ current: Tally | undefined }>('journal tally', () => ({ current: undefined }))
+
+/**
+ * Keeps a batch for other pages, unless consent forbids it; then it lives in this page's memory only. Returns how many
+ * older events had to go to make room: at most 1000 events, 512 KB and 24 hours are kept.
+ */
+export function keepBatch({ key, channel, events }: Batch): number {
+  if (!mayStore()) return 0
+  const held = tally()
+  held.current ??= countAll(readJournal())
+  localValues.set(key, { channel, events }, lifeMs)
+  add(held.current, events, 1)
+  return isOver(held.current, 1) ? trim() : 0
+}
+
+/** Whether the batch still waits. One that is gone was sent by another tab, had to make room, or is over a day old. */
+export function isKept(key: string): boolean {
+  return localValues.get(key, isRecord) !== undefined
+}
+
+/** Takes a batch out. */
+export function dropBatch({ key, events }: Batch): void {
+  localValues.remove(key)
+  const { current } = tally()
+  if (current) add(current, events, -1)
+}
+
+/** Every batch that any page left, the oldest first. What is no batch is removed. */
+export function readJournal(): Batch[] {
+  return localValues
+    .keys(keyStart)
+    .sort()
+    .flatMap((key) => {
+      const kept = localValues.get(key, isKeptBatch)
+      if (kept) return [{ key, ...kept }]
+      localValues.remove(key)
+      return []
+    })
+}
+
+/** Removes everything that was kept: the visitor declined. */
+export function clearJournal(): void {
+  for (const key of localValues.keys(keyStart)) localValues.remove(key)
+  tally().current = undefined
+}
+
+/** The key of a new batch. */
+export function batchKey(eventId: string): string {
+  return `${keyStart}${Date.now().toString(36).padStart(9, '0')}.${eventId}`
+}
+
+function trim(): number {
+  const batches = readJournal()
+  const left = countAll(batches)
+  let lost = 0
+  while (isOver(left, trimTo)) {
+    const oldest = batches.shift()
+    if (!oldest) break
+    localValues.remove(oldest.key)
+    add(left, oldest.events, -1)
+    lost += oldest.events.length
+  }
+  tally().current = left
+  return lost
+}
+
+function countAll(batches: readonly Batch[]): Tally {
+  const count = { events: 0, characters: 0 }
+  for (const { events } of batches) add(count, events, 1)
+  return count
+}
+
+function add(count: Tally, events: readonly TelemetryEvent[], sign: 1 | -1): void {
+  count.events += sign * events.length
+  count.characters += sign * JSON.stringify(events).length
+}
+
+function isOver({ events, characters }: Tally, share: number): boolean {
+  return events > mostEvents * share || characters > mostCharacters * share
+}
+
+function isKeptBatch(value: unknown): value is Omit<Batch, 'key'> {
+  return (
+    isRecord(value) &&
+    typeof value.channel === 'string' &&
+    Array.isArray(value.events) &&
+    value.events.length > 0 &&
+    value.events.every((event) => isRecord(event) && typeof event.eventId === 'string')
+  )
+}

@@ -1,0 +1,80 @@
+import { crumbField } from '../data/crumb'
+
+const removed = '[removed]'
+const maxDepth = 8 // deeper data is a mistake, and must not take the page's time
+const secretName =
+  '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth)[\\w-]{0,40}|email|code|key|pwd)'
+// A name, an equals sign (also one that was encoded), and everything up to what ends a value in an url or in prose.
+const secretPair = new RegExp(`([?&#;\\s]|%26|%3F|^)(${secretName})(=|%3D)[^&#\\s"'<>)]*`, 'gi')
+const secretKey = new RegExp(`^${secretName}$`, 'i')
+const userInfo = /(\/\/)[^/?#\s@]+@/g
+const emailAddress = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g
+const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g
+
+/**
+ * Text without what nobody but the server may know: tokens, passwords and keys in urls, e-mail addresses, card numbers,
+ * and the crumb itself wherever it stands (decision 4: never into a log).
+ */
+export function scrubText(text: string): string {
+  return clean(text, currentCrumb())
+}
+
+/**
+ * A copy that JSON can carry, scrubbed: values under secret names are removed, text goes through `scrubText`. What JSON
+ * cannot carry (a cycle, a function, an element) becomes its text. Never throws.
+ */
+export function scrubData(value: unknown): unknown {
+  return copy(value, currentCrumb(), 0)
+}
+
+function copy(value: unknown, crumb: string, depth: number): unknown {
+  if (typeof value === 'string') return clean(value, crumb)
+  if (typeof value !== 'object' || value === null) return isJson(value) ? value : clean(String(value), crumb)
+  if (depth === maxDepth) return removed
+  try {
+    if (Array.isArray(value)) return value.map((item) => copy(item, crumb, depth + 1))
+    if (value instanceof Error) return clean(`${value.name}: ${value.message}`, crumb)
+    if (!isPlain(value)) return clean(String('toJSON' in value ? JSON.stringify(value) : value), crumb)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, secretKey.test(key) ? removed : copy(item, crumb, depth + 1)]),
+    )
+  } catch {
+    return removed // a getter or a proxy that throws
+  }
+}
+
+function clean(text: string, crumb: string): string {
+  return (crumb ? text.replaceAll(crumb, removed) : text)
+    .replace(secretPair, `$1$2$3${removed}`)
+    .replace(userInfo, '$1')
+    .replace(emailAddress, removed)
+    .replace(longNumber, (digits) => (isCardNumber(digits.replace(/\D/g, '')) ? removed : digits))
+}
+
+function currentCrumb(): string {
+  try {
+    return Object.values(crumbField())[0] ?? ''
+  } catch {
+    return '' // a page without an http address has no token
+  }
+}
+
+function isJson(value: unknown): boolean {
+  return value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean'
+}
+
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+// The check digit of ISO/IEC 7812, so that times and ids of the same length stay.
+function isCardNumber(digits: string): boolean {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,95 @@
+import { crumbFor, renewCrumb } from '../data/crumb'
+import { type Target, targetOf } from '../data/target'
+import { isRecord } from '../model/json'
+import type { Message } from './channels'
+
+/** The server's word on a message. */
+export interface Receipt {
+  /** 0 where no answer came in time. */
+  readonly status: number
+  /** Nothing came in time. A request that outlives the page then still holds its socket. */
+  readonly isLate: boolean
+  /** How long the server asks to be left alone. */
+  readonly askedMs: number
+  /** The token was refused and another one is at hand: the same message, composed anew, may pass. */
+  readonly isCrumbRenewed: boolean
+}
+
+const timeoutMs = 2500 // B9 Timing: analytics call time-out
+const nothing: Receipt = { status: 0, isLate: false, askedMs: 0, isCrumbRenewed: false }
+const refused: Receipt = { ...nothing, status: 400 } // a message that cannot be addressed never can be
+
+/**
+ * Sends a message, before this call returns. `outlivesPage` is for the moment the page is hidden; otherwise a plain
+ * request is made, because aborting a keepalive request does not free its socket. Calls `land` once with the receipt,
+ * but never where only a beacon was possible: that one was taken is no receipt. Returns what aborts it, null for a beacon.
+ */
+export function sendMessage(
+  message: Message | undefined,
+  outlivesPage: boolean,
+  land: (receipt: Receipt) => void,
+): (() => void) | null {
+  const target = message && addressOf(message.path)
+  if (!target) return landSoon(refused, land)
+  if (!outlivesPage || 'keepalive' in Request.prototype) return sendFetch(message, target, outlivesPage, land)
+  return sendBeacon(message, target) ? null : landSoon(nothing, land)
+}
+
+function sendFetch(message: Message, target: Target, keepalive: boolean, land: (receipt: Receipt) => void): () => void {
+  const controller = new AbortController()
+  const abort = () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+  const timer = setTimeout(abort, timeoutMs)
+  const usedCrumb = crumbFor(target)
+  fetch(target.url, {
+    method: 'POST',
+    body: message.body,
+    headers: { 'Content-Type': message.type, ...message.headers },
+    credentials: target.trust === 'foreign' ? 'omit' : 'include',
+    keepalive,
+    signal: controller.signal,
+  })
+    .then(async (response) => receiptOf(response, await isCrumbRenewed(response, target, usedCrumb)))
+    .catch(() => ({ ...nothing, isLate: controller.signal.aborted }))
+    .then((receipt) => {
+      clearTimeout(timer)
+      land(receipt)
+    })
+  return abort
+}
+
+// Browsers whose requests die with the page. A beacon carries no headers, so what needs one waits for the next page.
+function sendBeacon({ body, type, headers }: Message, { url }: Target): boolean {
+  return Object.keys(headers).length === 0 && navigator.sendBeacon(url, new Blob([body], { type }))
+}
+
+function receiptOf({ status, headers }: Response, isCrumbRenewed: boolean): Receipt {
+  // Seconds; a date would say no more than our own pause.
+  const seconds = Number(headers.get('Retry-After') ?? 0)
+  return { status, isLate: false, askedMs: seconds > 0 ? seconds * 1000 : 0, isCrumbRenewed }
+}
+
+async function isCrumbRenewed(response: Response, target: Target, usedCrumb: string | null): Promise<boolean> {
+  const isDecline = response.status === 400 || response.status === 401 || response.status === 403
+  if (!isDecline) {
+    response.body?.cancel().catch(() => {}) // unread, it would hold the socket
+    return false
+  }
+  const reply: unknown = await response.json().catch(() => undefined)
+  return isRecord(reply) && reply.crumbFail === true && renewCrumb(target, usedCrumb, reply.crumb)
+}
+
+function landSoon(receipt: Receipt, land: (receipt: Receipt) => void): () => void {
+  queueMicrotask(() => land(receipt))
+  return () => {}
+}
+
+function addressOf(path: string): Target | undefined {
+  try {
+    return targetOf(path)
+  } catch {
+    return undefined // a page without an http address
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '../model/page'
+import { setConsentPolicy } from './consent'
+import { flushErrors } from './reportError'
+import { startTraceFlush } from './trace'
+import { hideTransport, showTransport, startTransport } from './transport'
+import { watchErrors } from './watchErrors'
+
+/**
+ * Starts logger, error reporter and the sending at hide. Takes the page, for its cookie policy (decision 10). What was
+ * logged or reported before is sent now. Returns what stops all of it; what was not acknowledged stays in the journal.
+ */
+export function startTelemetry(page: Page): () => void {
+  setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)
+  const stops = [startTransport(), startTraceFlush(), watchErrors(), watchHiding()]
+  return () => {
+    for (const stop of stops.reverse()) stop()
+    flushErrors() // into the journal
+  }
+}
+
+/** Both events are needed: Chromium fires pagehide first when a page is left, and none at all when a tab is put away. */
+function watchHiding(): () => void {
+  const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : showTransport())
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) showTransport()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', onShow)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('pagehide', hide)
+    removeEventListener('pageshow', onShow)
+  }
+}
+
+function hide(): void {
+  hideTransport(flushErrors)
+}

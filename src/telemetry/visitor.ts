@@ -1,0 +1,24 @@
+import { shared } from '../browser/shared'
+import type { Page } from '../model/page'
+import { isLoggedIn, isViewerOnly } from '../model/roles'
+import { mayStore } from './consent'
+
+const source = () => shared<{ read: () => string }>('visitor cookie', () => ({ read: () => '' }))
+
+/** What names the visitor in beacons: empty before consent under the restrictive policy (decision 10). */
+export function visitorCookie(): string {
+  return mayStore() ? source().read() : ''
+}
+
+/** Says where `visitorCookie` is read from. It is asked anew for every beacon, and never without consent. */
+export function readVisitorFrom(read: () => string): void {
+  source().read = read
+}
+
+/**
+ * Whether visits count (B6): of visitors who are not logged in, or whose roles are only viewer; the latter not in
+ * /config/.
+ */
+export function isTrackedVisitor(page: Page, path: string = location.pathname): boolean {
+  return !isLoggedIn(page) || (isViewerOnly(page) && !path.startsWith('/config/'))
+}

@@ -1,0 +1,45 @@
+import { reportError } from './reportError'
+
+// Up to line and column, which end the frame: a host's port looks like a line.
+const addressInFrame = /(?:https?|file):\/\/[^\s)]+?(?=:\d+(?::\d+)?(?:[\s)]|$))/
+const chunkFolder = '/chunks/'
+const filePrefix = 'skerry.'
+
+/**
+ * Reports uncaught errors and unhandled rejections that come from our own files, never the page's. Takes where they lie,
+ * by default found from this very file. Returns what stops it.
+ */
+export function watchErrors(folder: string = ownFolder()): () => void {
+  const onError = ({ error, message, filename }: ErrorEvent) => {
+    const thrown = error ?? message
+    if (isOwn(addressOf(thrown) || filename, folder)) reportError(thrown, { uncaught: 'error' })
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (isOwn(addressOf(reason), folder)) reportError(reason, { uncaught: 'unhandledrejection' })
+  }
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** Whether a file is one that the build writes into that folder: `skerry.*`, or below `chunks`. */
+function isOwn(address: string, folder: string): boolean {
+  return (
+    folder !== '' && (address.startsWith(`${folder}${chunkFolder}`) || address.startsWith(`${folder}/${filePrefix}`))
+  )
+}
+
+/** The file of the first frame that has one; native frames have none. */
+function addressOf(error: unknown): string {
+  const stack = error instanceof Error ? String(error.stack ?? '') : ''
+  return addressInFrame.exec(stack)?.[0] ?? ''
+}
+
+function ownFolder(): string {
+  const address = addressOf(new Error('where am I'))
+  const chunks = address.lastIndexOf(chunkFolder)
+  return address.slice(0, Math.max(0, chunks >= 0 ? chunks : address.lastIndexOf('/')))
+}
