@@ -1,0 +1,63 @@
+import type { ElementChanges } from '../browser/elementChanges'
+import { parseFocalPoint, toObjectPosition } from './focalPoint'
+import { parseDimensions } from './imageDimensions'
+
+/** The image loader's modes (B3 Video embed): cover the box, stay inside it, or take the image's own shape. */
+export type ImageMode = 'fill' | 'fit' | 'none'
+
+/**
+ * Lays an image over the whole of its positioned parent. Written as inline style because the template's own rules for
+ * images, which no cascade layer can beat, would shrink it again; its size and focal point are what the server measured.
+ */
+export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
+  const rules = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%', 'max-width': 'none' }
+  for (const [property, value] of Object.entries(rules)) changes.style(image, property, value)
+  changes.style(image, 'object-fit', mode === 'fill' ? 'cover' : 'contain')
+  focus(image, changes)
+}
+
+/**
+ * Gives images that have no source yet the room they will take, where the server put them: over a parent that has a box
+ * of its own, else in the flow, in the image's own shape, so that nothing moves when they arrive. Images that are shown
+ * already keep their place.
+ */
+export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges): void {
+  const waiting = images.filter((image) => !image.hasAttribute('src'))
+  const candidates = waiting.filter((image) => modeOf(image) !== 'none')
+  // Taken out of the flow first and measured afterwards, all at once: a hundred images cost one layout.
+  for (const image of candidates) changes.style(image, 'position', 'absolute')
+  const boxed = new Set(candidates.filter(({ parentElement: parent }) => parent && hasOwnBox(parent)))
+  for (const image of waiting) {
+    const mode = modeOf(image)
+    if (boxed.has(image) && mode !== 'none') coverParent(image, mode, changes)
+    else takeOwnShape(image, changes)
+  }
+}
+
+/** How the server wants an image to meet its box, by the class of the box. */
+export function modeOf(image: HTMLImageElement): ImageMode {
+  const box = image.parentElement
+  if (box?.classList.contains('content-fill')) return 'fill'
+  return box?.classList.contains('content-fit') ? 'fit' : 'none'
+}
+
+function hasOwnBox(parent: HTMLElement): boolean {
+  return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
+}
+
+function takeOwnShape(image: HTMLImageElement, changes: ElementChanges): void {
+  const size = parseDimensions(image.dataset.imageDimensions)
+  changes.style(image, 'position', null)
+  changes.style(image, 'display', 'block')
+  changes.style(image, 'width', '100%')
+  changes.style(image, 'height', 'auto')
+  if (size) {
+    changes.style(image, 'max-width', `${size.width}px`)
+    changes.style(image, 'aspect-ratio', `${size.width} / ${size.height}`)
+  }
+  focus(image, changes)
+}
+
+function focus(image: HTMLImageElement, changes: ElementChanges): void {
+  changes.style(image, 'object-position', toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint)))
+}

@@ -1,0 +1,95 @@
+import type { ElementChanges } from '../browser/elementChanges'
+import { waitFor } from '../browser/wait'
+import { parseDimensions } from './imageDimensions'
+import { imageQueue } from './imageQueue'
+import { hasWidths, pickWidth, sourceAt } from './imageSource'
+import { messages } from './messages'
+
+/** Brings an image of the server to the screen, or to a higher resolution if it needs one by now. */
+export type LoadImage = (image: HTMLImageElement, isUrgent?: boolean) => void
+
+const triesEveryMs = 10 // B4 Images and video: up to 100 tries at 10 ms
+const triesForMs = 1000
+const slotMs = 15_000 // an image whose server never answers must not hold its place in the queue for ever
+
+const loading = 'loading' // the loading marker, and what templates style
+const loaded = 'loaded'
+const resolution = 'data-image-resolution' // which width was asked for, as the platform writes it
+
+/**
+ * Makes the loader of one gallery or block. An image is asked for in the smallest width that its box needs, by its
+ * `data-src`, and again only when it needs more (B4 Images and video); images without a source are named in the console.
+ * What it writes is taken back with `changes`.
+ */
+export function createImageLoader(changes: ElementChanges): LoadImage {
+  const stop = new AbortController()
+  changes.onUndo(() => stop.abort())
+
+  const show = async (image: HTMLImageElement, url: string) => {
+    const isPlaced = await waitFor(() => image.isConnected || stop.signal.aborted, {
+      everyMs: triesEveryMs,
+      timeoutMs: triesForMs,
+    })
+    if (!isPlaced || stop.signal.aborted) return
+    changes.classed(image, loading, true)
+    changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser puts off would block it
+    changes.attribute(image, 'src', url)
+    const isLoaded = await settled(image, stop.signal)
+    if (stop.signal.aborted) return
+    changes.classed(image, loading, false)
+    if (isLoaded) changes.classed(image, loaded, true)
+    else changes.attribute(image, resolution, null)
+  }
+
+  return (image, isUrgent) => {
+    if (stop.signal.aborted || image.hasAttribute('srcset')) return // the browser chooses from a srcset itself
+    const source = image.dataset.src || image.dataset.image || ''
+    if (source === '') {
+      if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
+      return
+    }
+    const width = pickWidth(neededWidth(image))
+    if (isEnough(image, width)) return
+    changes.attribute(image, resolution, hasWidths(source) ? `${width}w` : 'original')
+    const url = sourceAt(source, width)
+    changes.onUndo(imageQueue().add(() => show(image, url), isUrgent))
+  }
+}
+
+function isEnough(image: HTMLImageElement, width: number): boolean {
+  const asked = image.getAttribute(resolution)
+  if (asked) return asked === 'original' || Number.parseInt(asked, 10) >= width
+  const isShown = image.hasAttribute('src') && image.complete
+  return isShown && (!hasWidths(image.src) || image.naturalWidth >= width)
+}
+
+/** The device pixels that the image's box takes, never more than the image has. */
+function neededWidth(image: HTMLImageElement): number {
+  const { width: ownWidth = Number.POSITIVE_INFINITY, height: ownHeight = ownWidth } =
+    parseDimensions(image.dataset.imageDimensions) ?? {}
+  const box = image.clientWidth > 0 ? image : (image.parentElement ?? image)
+  const byHeight = Number.isFinite(ownWidth) ? (box.clientHeight * ownWidth) / ownHeight : box.clientWidth
+  const fit = getComputedStyle(image).objectFit
+  const shown =
+    fit === 'cover'
+      ? Math.max(box.clientWidth, byHeight)
+      : fit === 'contain'
+        ? Math.min(box.clientWidth, byHeight)
+        : box.clientWidth
+  return Math.min(shown * (globalThis.devicePixelRatio || 1), ownWidth)
+}
+
+function settled(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = new AbortController()
+    const settle = (isLoaded: boolean) => {
+      done.abort()
+      clearTimeout(timer)
+      resolve(isLoaded)
+    }
+    const timer = setTimeout(() => settle(false), slotMs)
+    image.addEventListener('load', () => settle(true), { signal: done.signal })
+    image.addEventListener('error', () => settle(false), { signal: done.signal })
+    signal.addEventListener('abort', () => settle(false), { signal: done.signal })
+  })
+}

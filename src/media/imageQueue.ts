@@ -1,0 +1,49 @@
+import { shared } from '../browser/shared'
+import { isMobile } from '../model/breakpoints'
+
+/** Loads images, so many at a time. */
+export interface ImageQueue {
+  /** Starts `load` when there is room; urgent ones, which somebody is looking at, before all others. Returns what calls it off before its start. */
+  readonly add: (load: () => Promise<void>, isUrgent?: boolean) => () => void
+}
+
+const concurrency = 16 // B9 Images
+const mobileConcurrency = 1
+
+/** A queue with its own limit, asked for anew at every start. */
+export function createImageQueue(limit: () => number): ImageQueue {
+  const urgent: (() => Promise<void>)[] = []
+  const patient: (() => Promise<void>)[] = []
+  let running = 0
+
+  const advance = () => {
+    while (running < limit()) {
+      const load = urgent.shift() ?? patient.shift()
+      if (!load) return
+      running++
+      load()
+        .catch((error) => reportError(error))
+        .finally(() => {
+          running--
+          advance()
+        })
+    }
+  }
+
+  return {
+    add(load, isUrgent = false) {
+      const line = isUrgent ? urgent : patient
+      line.push(load)
+      advance()
+      return () => {
+        const place = line.indexOf(load)
+        if (place >= 0) line.splice(place, 1)
+      }
+    },
+  }
+}
+
+/** The page's one queue: 16 images at a time, 1 on mobile (B4 Images and video). */
+export function imageQueue(): ImageQueue {
+  return shared('imageQueue', () => createImageQueue(() => (isMobile(innerWidth) ? mobileConcurrency : concurrency)))
+}

@@ -1,0 +1,15 @@
+const query = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(query).matches
+}
+
+/** Calls `listener` when the visitor changes their mind; returns what stops it. */
+export function onReducedMotion(listener: (isReduced: boolean) => void): () => void {
+  if (typeof matchMedia !== 'function') return () => {}
+  const list = matchMedia(query)
+  const listen = () => listener(list.matches)
+  list.addEventListener('change', listen)
+  return () => list.removeEventListener('change', listen)
+}

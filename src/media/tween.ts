@@ -1,0 +1,33 @@
+import { prefersReducedMotion } from './reducedMotion'
+
+/** Bends the progress of a tween: takes and returns 0 to 1. */
+export type Easing = (progress: number) => number
+
+/** Slow, fast, slow; what things that move on the screen look natural with. */
+export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2)
+
+/** Fast, then slow: for what answers to a touch. */
+export const easeOut: Easing = (progress) => 1 - (1 - progress) ** 3
+
+/**
+ * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or where less
+ * motion is asked for, there is one step, at once. Returns what stops it where it is. Throws a `TypeError` with the two
+ * messages of B5 Validation rules.
+ */
+export function tween(step: (progress: number) => void, durationMs: number, easing: Easing = easeInOut): () => void {
+  if (typeof step !== 'function') throw new TypeError('[Tween] First parameter needs to be a function.')
+  if (!Number.isFinite(durationMs)) throw new TypeError('[Tween] Duration is not a finite number.')
+  if (durationMs <= 0 || prefersReducedMotion()) {
+    step(1)
+    return () => {}
+  }
+  let startedAt: number | undefined
+  const frame = (now: number) => {
+    startedAt ??= now
+    const progress = Math.min((now - startedAt) / durationMs, 1)
+    if (progress < 1) request = requestAnimationFrame(frame)
+    step(progress < 1 ? easing(progress) : 1)
+  }
+  let request = requestAnimationFrame(frame)
+  return () => cancelAnimationFrame(request)
+}
