@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef } from 'react'
+import type { OpenDialog } from './dialogs'
+import { pushEscape } from './escapeStack'
+import { containFocus } from './focusContainment'
+import { pausableTimer } from './pausableTimer'
+import { useHiding } from './useHiding'
+
+interface DialogProps {
+  readonly dialog: OpenDialog
+  /** Only the highest dialog answers; those below it rest. */
+  readonly isTop: boolean
+}
+
+/** One dialog in the middle of the window. */
+export function Dialog({ dialog, isTop }: DialogProps) {
+  const { kind, title, message, width, padding, state } = dialog
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const semantics = {
+    role: kind === 'none' ? 'dialog' : 'alertdialog',
+    'aria-modal': true,
+    'aria-labelledby': title ? `${id}title` : `${id}message`,
+    'aria-describedby': title ? `${id}message` : undefined,
+  } as const
+  useKeys(dialog, frame)
+  useAutoHide(dialog)
+  useHiding(frame, state === 'closing', dialog.remove)
+  return (
+    <div className="dialog-scrim" data-state={state} inert={!isTop}>
+      <div
+        ref={frame}
+        className="dialog"
+        {...semantics}
+        data-state={state}
+        tabIndex={-1}
+        style={{ inlineSize: `min(${width}px, 100vw - 40px)`, padding }}
+      >
+        {title && (
+          <h2 className="dialog__title" id={`${id}title`}>
+            {title}
+          </h2>
+        )}
+        <p className="dialog__message" id={`${id}message`}>
+          {message}
+        </p>
+        {kind !== 'none' && <Buttons dialog={dialog} />}
+      </div>
+    </div>
+  )
+}
+
+function Buttons({
+  dialog: { kind, confirmLabel, dismissLabel, isDestructive, close },
+}: {
+  readonly dialog: OpenDialog
+}) {
+  return (
+    <div className="dialog__buttons">
+      {kind !== 'confirm' && (
+        <button
+          type="button"
+          className="button"
+          data-first={isDestructive}
+          onClick={() => close(kind === 'confirm-reject' ? 'reject' : 'cancel')}
+        >
+          {dismissLabel}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isDestructive ? 'button button--danger' : 'button button--primary'}
+        data-first={!isDestructive}
+        onClick={() => close('confirm')}
+      >
+        {confirmLabel}
+      </button>
+    </div>
+  )
+}
+
+/** While it is open a dialog has the focus, keeps it, and answers Escape; then the focus goes back where it was. */
+function useKeys(
+  { state, closesOnEscape, close, returnTo }: OpenDialog,
+  frame: React.RefObject<HTMLDivElement | null>,
+): void {
+  const isOpen = state === 'open'
+  useEffect(() => {
+    const container = frame.current
+    if (!isOpen || !container) return
+    const release = containFocus({ container })
+    const popEscape = pushEscape(() => {
+      // One that does not close on Escape still keeps the key from whatever lies below.
+      if (closesOnEscape) close('escape')
+    })
+    ;(container.querySelector<HTMLElement>('[data-first="true"]') ?? container).focus()
+    return () => {
+      popEscape()
+      release()
+      if (returnTo?.isConnected) returnTo.focus()
+    }
+  }, [isOpen, closesOnEscape, close, returnTo, frame])
+}
+
+function useAutoHide({ state, autoHideMs, close }: OpenDialog): void {
+  const isOpen = state === 'open'
+  useEffect(() => {
+    if (!isOpen || autoHideMs === undefined) return
+    const timer = pausableTimer(autoHideMs, () => close('timer'))
+    return timer.stop
+  }, [isOpen, autoHideMs, close])
+}

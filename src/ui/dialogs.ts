@@ -1,0 +1,178 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { shared } from '../browser/shared'
+import { messages } from './messages'
+import { focusedElement } from './tabbables'
+
+/** A2 Dialogs: which buttons a dialog has. */
+export type DialogKind = 'confirm-reject' | 'confirm-cancel' | 'confirm' | 'none'
+
+/** How a dialog was closed. */
+export type DialogOutcome = 'confirm' | 'reject' | 'cancel' | 'escape' | 'timer'
+
+export interface DialogOptions {
+  readonly kind: DialogKind
+  readonly title?: string
+  readonly message: string
+  readonly confirmLabel?: string
+  readonly rejectLabel?: string
+  readonly cancelLabel?: string
+  /** Paints the confirming button as dangerous, and gives the focus to the other one. */
+  readonly isDestructive?: boolean
+  /** In css px; never wider than the window less 40. */
+  readonly width?: number
+  readonly padding?: number
+  readonly closesOnEscape?: boolean
+  /** Closes by itself after this time, which stands still in a hidden tab. */
+  readonly autoHideMs?: number
+}
+
+export interface InformationOptions {
+  readonly title: string
+  readonly message?: string
+  /** Default 2000 (A9 Dialog). */
+  readonly autoHideMs?: number
+}
+
+export interface DialogHandle {
+  /** How the dialog was closed. Never rejects. */
+  readonly outcome: Promise<DialogOutcome>
+  /** Closes it from outside; the outcome is 'cancel'. */
+  readonly close: () => void
+}
+
+/** A dialog as the store keeps it, for the view. */
+export interface OpenDialog {
+  readonly id: number
+  readonly place: 'middle' | 'corner'
+  readonly kind: DialogKind
+  readonly title: string
+  readonly message: string
+  readonly confirmLabel: string
+  readonly dismissLabel: string
+  readonly isDestructive: boolean
+  readonly width: number
+  readonly padding: number
+  readonly closesOnEscape: boolean
+  readonly autoHideMs: number | undefined
+  /** What had the focus before, and gets it back. */
+  readonly returnTo: HTMLElement | null
+  readonly state: 'open' | 'closing'
+  /** Answers and begins to hide; later calls do nothing. */
+  readonly close: (outcome: DialogOutcome) => void
+  /** Takes it out of the store, after hiding. */
+  readonly remove: () => void
+}
+
+interface Dialogs {
+  readonly open: readonly OpenDialog[]
+}
+
+const defaultWidth = 350 // A9 Dialog
+const defaultPadding = 20 // A9 Dialog
+const informationMs = 2000 // A9 Dialog
+
+/** The dialogs of the page, from the lowest to the highest. */
+export function dialogStore(): StoreApi<Dialogs> {
+  return shared('dialogs', () => createStore<Dialogs>(() => ({ open: [] })))
+}
+
+/** Opens a dialog above everything that is open, in the middle of the window. */
+export function openDialog(options: DialogOptions): DialogHandle {
+  const { kind, closesOnEscape = true, autoHideMs } = options
+  return add({
+    place: 'middle',
+    kind,
+    title: options.title ?? '',
+    message: options.message,
+    confirmLabel: options.confirmLabel ?? (kind === 'confirm-reject' ? messages.yes : messages.okay),
+    dismissLabel:
+      kind === 'confirm-reject' ? (options.rejectLabel ?? messages.no) : (options.cancelLabel ?? messages.cancel),
+    isDestructive: options.isDestructive === true,
+    width: options.width ?? defaultWidth,
+    padding: options.padding ?? defaultPadding,
+    closesOnEscape,
+    autoHideMs,
+  })
+}
+
+/** A message with the one button 'Okay' (A2 Dialogs). */
+export function alertDialog(message: string, title?: string): DialogHandle {
+  return openDialog({ kind: 'confirm', message, ...(title ? { title } : {}) })
+}
+
+/**
+ * A message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The time stands still while it is hovered
+ * or focused and in a hidden tab; screen readers hear it as a status (decision 33).
+ */
+export function informationDialog({
+  title,
+  message = '',
+  autoHideMs = informationMs,
+}: InformationOptions): DialogHandle {
+  return add({
+    place: 'corner',
+    kind: 'none',
+    title,
+    message,
+    confirmLabel: '',
+    dismissLabel: '',
+    isDestructive: false,
+    width: defaultWidth,
+    padding: defaultPadding,
+    closesOnEscape: false,
+    autoHideMs,
+  })
+}
+
+type Content = Omit<OpenDialog, 'id' | 'state' | 'close' | 'remove' | 'returnTo'>
+
+function add(content: Content): DialogHandle {
+  const store = dialogStore()
+  const ids = shared('dialogIds', () => ({ next: 1 }))
+  const id = ids.next++
+  const change = (edit: (open: readonly OpenDialog[]) => readonly OpenDialog[]) =>
+    store.setState(({ open }) => ({ open: edit(open) }))
+  let answer: (outcome: DialogOutcome) => void
+  const outcome = new Promise<DialogOutcome>((resolve) => {
+    answer = resolve
+  })
+  const close = (how: DialogOutcome) => {
+    answer(how)
+    change((open) => open.map((dialog) => (dialog.id === id ? { ...dialog, state: 'closing' } : dialog)))
+  }
+  const remove = () => change((open) => open.filter((dialog) => dialog.id !== id))
+  const returnTo = focusedElement()
+  change((open) => [...open, { ...content, id, returnTo, state: 'open', close, remove }])
+  void draw(id)
+  return { outcome, close: () => close('cancel') }
+}
+
+/** The view is loaded with the first dialog. Where it cannot be, the browser's own dialogs ask and say the same. */
+async function draw(id: number): Promise<void> {
+  try {
+    const { drawDialogs } = await import('./drawDialogs')
+    drawDialogs()
+  } catch (error) {
+    reportError(error)
+    const dialog = dialogStore()
+      .getState()
+      .open.find((open) => open.id === id)
+    if (dialog) askPlainly(dialog)
+  }
+}
+
+function askPlainly({ kind, place, title, message, close, remove }: OpenDialog): void {
+  const text = [title, message].filter(Boolean).join('\n\n')
+  remove()
+  if (kind === 'confirm') {
+    alert(text)
+    close('confirm')
+  } else if (kind === 'none') {
+    if (place === 'middle') alert(text)
+    close('timer')
+  } else if (confirm(text)) {
+    close('confirm')
+  } else {
+    close(kind === 'confirm-reject' ? 'reject' : 'cancel')
+  }
+}

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { atStop } from '../browser/atStop'
+import { shared } from '../browser/shared'
+import { DialogStack } from './DialogStack'
+import { dialogStore } from './dialogs'
+import css from './dialogs.css?inline'
+import { openLayer } from './overlayHost'
+import { adoptStyles } from './styles'
+
+type Drawn = { stop?: () => void }
+
+const drawn = () => shared<Drawn>('drawnDialogs', () => ({}))
+
+/** Draws the store's dialogs in the overlay host for as long as there are any. */
+export function drawDialogs(): void {
+  const held = drawn()
+  const store = dialogStore()
+  if (held.stop || store.getState().open.length === 0) return
+  const layer = openLayer('dialogs')
+  adoptStyles('dialogs', css, layer.shadow)
+  const root = createRoot(layer.element)
+  root.render(<DialogStack />)
+  const stop = () => {
+    unsubscribe()
+    held.stop = undefined
+    root.unmount()
+    layer.close()
+  }
+  const unsubscribe = store.subscribe(({ open }) => {
+    // Not inside React's own update.
+    if (open.length === 0) queueMicrotask(() => store.getState().open.length === 0 && held.stop === stop && stop())
+  })
+  held.stop = stop
+  atStop(() => held.stop?.())
+}

@@ -1,0 +1,42 @@
+import { shared } from '../browser/shared'
+
+/** Answers an Escape. `false` leaves the key to the next one below. */
+export type EscapeHandler = (event: KeyboardEvent) => unknown
+
+type Stack = { readonly handlers: EscapeHandler[]; readonly listen: (event: KeyboardEvent) => void }
+
+const stack = () => shared<Stack>('escapeStack', () => ({ handlers: [], listen: answer }))
+
+/**
+ * Puts whoever opened last first in line for the Escape key (decision 28). Returns what takes it out again. A handler that
+ * answered has the event's default prevented, so nobody else on the page answers the same key. Escape in a composition
+ * (while typing Japanese, say) or already answered inside is left alone.
+ */
+export function pushEscape(handler: EscapeHandler): () => void {
+  const { handlers, listen } = stack()
+  // A function of its own, so that the same handler may be in the stack twice.
+  const own: EscapeHandler = (event) => handler(event)
+  if (handlers.length === 0) document.addEventListener('keydown', listen)
+  handlers.push(own)
+  return () => {
+    const index = handlers.indexOf(own)
+    if (index < 0) return
+    handlers.splice(index, 1)
+    if (handlers.length === 0) document.removeEventListener('keydown', listen)
+  }
+}
+
+/** Whether nothing is open that Escape would close: only then may the key lead an owner to the panel. */
+export function isEscapeStackEmpty(): boolean {
+  return stack().handlers.length === 0
+}
+
+function answer(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+  for (const handler of [...stack().handlers].reverse()) {
+    if (handler(event) === false) continue
+    event.preventDefault()
+    return
+  }
+}

@@ -1,0 +1,101 @@
+import { shared } from '../browser/shared'
+import { containsDeeply, focusedElement, tabbables } from './tabbables'
+
+/** What may have the focus: exactly one of the two. */
+export interface Containment {
+  /** Everything inside this element. */
+  readonly container?: HTMLElement
+  /** Whatever this says yes to. The form that lets a captcha or a payment window at the end of the body live (decision 29). */
+  readonly predicate?: (element: HTMLElement) => boolean
+}
+
+type Containing = { readonly allows: (element: HTMLElement) => boolean; readonly inside: ParentNode }
+
+const stack = () => shared<Containing[]>('focusContainment', () => [])
+
+/**
+ * Keeps the focus where it is allowed: Tab goes round inside, and focus that strays is fetched back. Of several at once
+ * the latest rules. Returns what ends it. Throws a `TypeError` unless it is given exactly one of container or predicate
+ * (B5 Validation rules).
+ */
+export function containFocus({ container, predicate }: Containment): () => void {
+  if ((container === undefined) === (predicate === undefined)) {
+    throw new TypeError('Focus containment needs exactly one of container or predicate.')
+  }
+  const own: Containing = {
+    inside: container ?? document,
+    allows: predicate ?? ((element) => containsDeeply(container as HTMLElement, element)),
+  }
+  let last = focusedElement()
+  let isPointing = false
+  const rules = () => stack().at(-1) === own
+
+  const onFocus = () => {
+    const focused = focusedElement()
+    if (!rules() || !focused || focused === document.body) return
+    if (own.allows(focused)) last = focused
+    else fetchBack(own, last, focused, isPointing)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    isPointing = false
+    if (rules() && event.key === 'Tab' && !event.defaultPrevented) goRound(own, event)
+  }
+  const onPoint = () => {
+    isPointing = true
+  }
+
+  // Focus that moves inside one shadow root is not told to the document.
+  const root = container?.getRootNode() ?? document
+  const roots = root === document ? [document] : [document, root]
+  stack().push(own)
+  for (const each of roots) each.addEventListener('focusin', onFocus)
+  document.addEventListener('keydown', onKey)
+  document.addEventListener('pointerdown', onPoint, true)
+  return () => {
+    const index = stack().indexOf(own)
+    if (index >= 0) stack().splice(index, 1)
+    for (const each of roots) each.removeEventListener('focusin', onFocus)
+    document.removeEventListener('keydown', onKey)
+    document.removeEventListener('pointerdown', onPoint, true)
+  }
+}
+
+function goRound(own: Containing, event: KeyboardEvent): void {
+  const reachable = tabbables(own.inside).filter(own.allows)
+  const [first] = reachable
+  const last = reachable.at(-1)
+  const focused = focusedElement()
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
+  const isOutside = !focused || !own.allows(focused)
+  const isAtEdge = focused === (event.shiftKey ? first : last)
+  if (!isOutside && !isAtEdge) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first).focus()
+}
+
+/** A pointer that strayed goes back to where it was; Tab, which came out of a frame, goes on in its direction. */
+function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isPointing: boolean): void {
+  const reachable = tabbables(own.inside).filter(own.allows)
+  const index = last ? reachable.indexOf(last) : -1
+  if (isPointing && last?.isConnected && own.allows(last)) {
+    last.focus()
+  } else if (index < 0 || !last) {
+    reachable[0]?.focus()
+  } else {
+    const step = isBehind(strayed, last) ? 1 : -1
+    reachable[(index + step + reachable.length) % reachable.length]?.focus()
+  }
+}
+
+/** Whether `node` comes after `other` in the page; what lies in a shadow root counts as where its host is. */
+function isBehind(node: Node, other: Node): boolean {
+  return Boolean(inDocument(other).compareDocumentPosition(inDocument(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
+function inDocument(node: Node): Node {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? inDocument(root.host) : node
+}

@@ -1,0 +1,88 @@
+import { settings } from '../browser/settings'
+import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
+
+// This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its three doors.
+
+const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
+const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
+
+type Sanitizing = Element & {
+  setHTML?(html: string, options: { sanitizer: { [list: string]: readonly string[] | boolean } }): void
+}
+
+/**
+ * HTML from an answer, without anything that runs: no scripts, handlers, frames, `javascript:` links, nor elements that
+ * restyle or redirect the page. Links, images, form controls, classes and data attributes stay. Uses the browser's own
+ * sanitiser, else loads DOMPurify.
+ */
+export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
+  const box: Sanitizing = document.createElement('div')
+  const removedAttributes = settings().csp === 'strict' ? ['style'] : [] // the policy would refuse and report them
+  if (box.setHTML) {
+    box.setHTML(html, {
+      sanitizer: { removeElements: removedElements, removeAttributes: removedAttributes, comments: false },
+    })
+    return contentOf(box)
+  }
+  const { default: purify } = await import('dompurify')
+  return purify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    FORBID_TAGS: removedElements,
+    FORBID_ATTR: removedAttributes,
+    ADD_ATTR: ['target'],
+    // DOMPurify would make a policy of its own, which a page that lists only ours refuses.
+    TRUSTED_TYPES_POLICY: trustedTypesPolicy() as never,
+  })
+}
+
+/**
+ * HTML to be read, never to be inserted: its scripts do not run and its images do not load. For markup that a served
+ * attribute carries, such as a video's `data-html`.
+ */
+export function readHtml(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = trustedHtml(html)
+  return template.content
+}
+
+/**
+ * Shows the owner's post-submit HTML and runs its scripts in their order. Only for HTML that was in the served document,
+ * never for an answer. Under `data-csp="strict"` it is sanitised and nothing runs. Resolves when the last script has run.
+ */
+export async function runTrustedHtml(target: Element, html: string): Promise<void> {
+  if (settings().csp === 'strict') {
+    target.replaceChildren(await sanitiseHtml(html))
+    return
+  }
+  target.replaceChildren(document.importNode(readHtml(html), true))
+  for (const script of [...target.querySelectorAll('script')]) await runScript(script)
+}
+
+function contentOf(box: Element): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  fragment.append(...box.childNodes)
+  return fragment
+}
+
+/** A script that came as text is inert; the same one made anew runs. Waits for one that is fetched, as a parser does. */
+function runScript(inert: HTMLScriptElement): Promise<void> {
+  const script = document.createElement('script')
+  for (const { name, value } of inert.attributes) if (name !== 'src') script.setAttribute(name, value)
+  const { nonce } = settings()
+  if (nonce) script.nonce = nonce
+  const src = inert.getAttribute('src')
+  if (!src) {
+    script.text = trustedScript(inert.text)
+    inert.replaceWith(script)
+    return Promise.resolve()
+  }
+  script.src = trustedScriptUrl(src)
+  const isAwaited = !inert.hasAttribute('async')
+  const settled = new Promise<void>((resolve) => {
+    // A script that fails or hangs must not keep the next ones from running.
+    script.onload = script.onerror = () => resolve()
+    setTimeout(resolve, scriptTimeoutMs)
+  })
+  inert.replaceWith(script)
+  return isAwaited ? settled : Promise.resolve()
+}

@@ -1,0 +1,16 @@
+/** What the interface parts say. Where the specification gives the words, they are its own, letter for letter. */
+export const messages = {
+  okay: 'Okay', // A9 Dialog: alert button label
+  cancel: 'Cancel',
+  yes: 'Yes',
+  no: 'No',
+  unableToLoad: 'Unable to load. Try again.', // B8 Interface error strings
+  somethingWentWrong: 'Something Went Wrong!', // A8 Data layer
+  // Two spaces behind the first sentence, as in A8 Data layer.
+  cleanedError:
+    'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
+  errorTitle: 'Something went wrong', // B8 Interface error strings, for an error that keeps its own words
+  timesSeen: '{count} times',
+  clear: 'Clear', // A2
+  reloadPage: 'Reload Page', // A2
+} as const

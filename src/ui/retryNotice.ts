@@ -1,0 +1,55 @@
+import { atStop } from '../browser/atStop'
+import { shared } from '../browser/shared'
+import { element, icon } from './element'
+import { messages } from './messages'
+import css from './retryNotice.css?inline'
+import { adoptStyles } from './styles'
+
+export interface RetryOptions {
+  /** Default: 'Unable to load. Try again.' (B8 Interface error strings). */
+  readonly message?: string
+  /** Tries again. While a returned promise is open the button ignores clicks; whoever succeeds calls `remove`. */
+  readonly onRetry: () => unknown
+}
+
+const arrow = 'M20 12a8 8 0 1 1-2.3-5.6L20 8.5M20 4v4.5h-4.5'
+
+const notices = () =>
+  shared('retryNotices', () => {
+    const open = new Map<Element, () => void>()
+    atStop(() => {
+      for (const remove of [...open.values()]) remove()
+    })
+    return open
+  })
+
+/**
+ * Says right behind a block that it could not be loaded, with a button to try again. A block has one notice: a second
+ * call replaces the first. Returns what removes it.
+ */
+export function showRetry(block: Element, { message = messages.unableToLoad, onRetry }: RetryOptions): () => void {
+  notices().get(block)?.()
+  adoptStyles('retryNotice', css)
+  const button = element('button', { type: 'button', class: 'skerry-retry__button' }, icon(arrow), message)
+  const notice = element('div', { class: 'skerry-retry', role: 'status' })
+  button.addEventListener('click', () => retry(button, onRetry))
+  block.after(notice)
+  notice.append(button) // after the region is on the page: screen readers announce what comes into it
+  const remove = () => {
+    notice.remove()
+    if (notices().get(block) === remove) notices().delete(block)
+  }
+  notices().set(block, remove)
+  return remove
+}
+
+async function retry(button: HTMLElement, onRetry: () => unknown): Promise<void> {
+  if (button.getAttribute('aria-disabled') === 'true') return
+  // Not `disabled`, which would throw the focus away.
+  button.setAttribute('aria-disabled', 'true')
+  try {
+    await onRetry()
+  } finally {
+    button.removeAttribute('aria-disabled')
+  }
+}

@@ -1,0 +1,84 @@
+import { atStop } from '../browser/atStop'
+import { settings } from '../browser/settings'
+import { shared } from '../browser/shared'
+
+type Root = Document | ShadowRoot
+type Held = { css: string; readonly sheet: CSSStyleSheet | undefined }
+
+const marker = 'data-skerry-styles'
+
+// A constructed sheet may only be adopted inside the document that made it, so sheets are kept by document.
+const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, Held>>())
+
+/**
+ * Gives a document or a shadow root the styles of one part, once per `name` however often it is called. The rules go
+ * into the cascade layer `skerry`, so every rule of a host template wins over them; in a shadow root nothing of the host
+ * reaches them anyway (decision 56). Holds under `style-src 'self'`: the sheet is constructed, and only where a browser
+ * cannot do that a `<style>` with the script tag's nonce is inserted.
+ */
+export function adoptStyles(name: string, css: string, root: Root = document): void {
+  const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root
+  const held = hold(owner as Document, name, css)
+  if (held.sheet) adopt(root, held.sheet)
+  else insertElement(root, name, held.css)
+}
+
+/** Takes all styles back from a document; `stop()` does. Shadow roots are removed whole by whoever made them. */
+export function releaseStyles(root: Document = document): void {
+  const held = sheets().get(root)
+  if (!held) return
+  const ours = new Set([...held.values()].map(({ sheet }) => sheet))
+  const kept = root.adoptedStyleSheets?.filter((sheet) => !ours.has(sheet))
+  if (kept && kept.length !== root.adoptedStyleSheets.length) root.adoptedStyleSheets = kept
+  for (const element of root.querySelectorAll(`style[${marker}]`)) element.remove()
+  sheets().delete(root)
+}
+
+function hold(owner: Document, name: string, css: string): Held {
+  let byName = sheets().get(owner)
+  if (!byName) {
+    byName = new Map()
+    sheets().set(owner, byName)
+    atStop(() => releaseStyles(owner))
+  }
+  const held = byName.get(name)
+  if (!held) {
+    const made = { css, sheet: construct(owner) }
+    made.sheet?.replaceSync(layered(css))
+    byName.set(name, made)
+    return made
+  }
+  if (held.css !== css) {
+    // Only a hot reload while developing brings other text under the same name.
+    held.css = css
+    held.sheet?.replaceSync(layered(css))
+  }
+  return held
+}
+
+function construct(owner: Document): CSSStyleSheet | undefined {
+  const Sheet = owner.defaultView?.CSSStyleSheet
+  if (!Sheet || !('replaceSync' in Sheet.prototype) || !('adoptedStyleSheets' in owner)) return undefined
+  return new Sheet()
+}
+
+function adopt(root: Root, sheet: CSSStyleSheet): void {
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+function insertElement(root: Root, name: string, css: string): void {
+  const owner = root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document)
+  const place = root === owner ? owner.head : root
+  const known = place.querySelector(`style[${marker}="${name}"]`)
+  const element = known ?? owner.createElement('style')
+  if (known?.textContent === layered(css)) return
+  element.setAttribute(marker, name)
+  const { nonce } = settings()
+  if (nonce) element.setAttribute('nonce', nonce)
+  element.textContent = layered(css)
+  if (!known) place.append(element)
+}
+
+function layered(css: string): string {
+  return `@layer skerry{${css}}`
+}

@@ -1,0 +1,140 @@
+import { shared } from '../browser/shared'
+import { element } from './element'
+import { pushEscape } from './escapeStack'
+import { type Layer, openLayer } from './overlayHost'
+import { adoptStyles } from './styles'
+import css from './tooltip.css?inline'
+import { type Anchor, focusAnchor, type Point, pointerAnchor, tooltipPlace } from './tooltipPlace'
+
+const showDelayMs = 1200 // A9 Tooltip
+const fadeMs = 300 // A9 Tooltip
+const crossingMs = 300 // time to cross the 15 px between pointer and tooltip (WCAG 1.4.13, hoverable)
+
+type Shown = { hide: () => void }
+const current = () => shared<{ shown?: Shown }>('tooltip', () => ({}))
+const ids = () => shared('tooltipIds', () => ({ next: 1 }))
+
+/**
+ * Gives an element a tooltip: 1200 ms after the pointer came to rest on it, at once when the keyboard reaches it. It stays
+ * while the pointer is on the element or on the tooltip itself, Escape hides it, and screen readers read it as the
+ * element's description. One tooltip is shown at a time. Returns what takes it away.
+ */
+export function attachTooltip(target: HTMLElement, text: string): () => void {
+  const undescribe = describe(target, text)
+  let pointer: Point = { x: 0, y: 0 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: Shown | undefined
+
+  const show = (anchor: (width: number) => Anchor, follows: boolean) => {
+    clearTimeout(timer)
+    if (shown) return
+    shown = showTooltip({ text, anchor, follows, onEnter: keep, onLeave: leave, onHidden: () => (shown = undefined) })
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    shown?.hide()
+  }
+  function keep(): void {
+    clearTimeout(timer)
+  }
+  function leave(): void {
+    clearTimeout(timer)
+    timer = setTimeout(hide, crossingMs)
+  }
+
+  const listeners: { readonly [name: string]: (event: never) => void } = {
+    pointerenter: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      clearTimeout(timer)
+      pointer = { x, y }
+      // A finger cannot hover; what a tap would show it would also hide.
+      if (pointerType !== 'touch') timer = setTimeout(() => show(() => pointerAnchor(pointer), false), showDelayMs)
+    },
+    pointermove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      pointer = { x, y }
+    },
+    pointerleave: leave,
+    pointerdown: hide,
+    focus: () => {
+      if (!target.matches(':focus-visible')) return
+      // It follows the element, because the focus itself may scroll the page.
+      show((width) => focusAnchor(target.getBoundingClientRect(), isRightToLeft(target), width), true)
+    },
+    blur: hide,
+  }
+  for (const [name, listen] of Object.entries(listeners)) target.addEventListener(name, listen as EventListener)
+  return () => {
+    for (const [name, listen] of Object.entries(listeners)) target.removeEventListener(name, listen as EventListener)
+    hide()
+    undescribe()
+  }
+}
+
+interface TooltipOptions {
+  readonly text: string
+  readonly anchor: (tooltipWidth: number) => Anchor
+  /** Whether it moves with its anchor when something scrolls; otherwise it hides. */
+  readonly follows: boolean
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+  readonly onHidden: () => void
+}
+
+function showTooltip({ text, anchor, follows, onEnter, onLeave, onHidden }: TooltipOptions): Shown {
+  current().shown?.hide()
+  const layer = openLayer('tooltip')
+  adoptStyles('tooltip', css, layer.shadow)
+  // Screen readers have the text already, as the description of the element.
+  const tooltip = element(
+    'div',
+    { class: 'tooltip', 'aria-hidden': 'true', onpointerenter: onEnter, onpointerleave: onLeave },
+    text,
+  )
+  layer.element.append(tooltip)
+  moveTo(tooltip, anchor)
+  tooltip.dataset.state = 'open'
+  const popEscape = pushEscape(() => hide())
+  const onScroll = follows ? () => moveTo(tooltip, anchor) : hide
+  addEventListener('scroll', onScroll, { capture: true, passive: true })
+  const shown: Shown = { hide }
+  current().shown = shown
+
+  function hide(): void {
+    popEscape()
+    removeEventListener('scroll', onScroll, { capture: true })
+    if (current().shown !== shown) return
+    current().shown = undefined
+    onHidden()
+    fadeOut(tooltip, layer)
+  }
+  return shown
+}
+
+function moveTo(tooltip: HTMLElement, anchor: (width: number) => Anchor): void {
+  // Measuring also makes the browser take note of the opacity 0 that the fade begins with.
+  const { width, height } = tooltip.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const { x, y } = tooltipPlace(anchor(width), { width, height }, { width: clientWidth, height: clientHeight })
+  tooltip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+}
+
+function fadeOut(tooltip: HTMLElement, layer: Layer): void {
+  tooltip.dataset.state = 'closing'
+  setTimeout(layer.close, fadeMs)
+}
+
+/** Puts the text where `aria-describedby` can name it: ids do not reach from the page into the overlay's shadow root. */
+function describe(target: HTMLElement, text: string): () => void {
+  const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)
+  target.after(description)
+  const before = target.getAttribute('aria-describedby')
+  target.setAttribute('aria-describedby', before ? `${before} ${description.id}` : description.id)
+  return () => {
+    description.remove()
+    if (before === null) target.removeAttribute('aria-describedby')
+    else target.setAttribute('aria-describedby', before)
+  }
+}
+
+function isRightToLeft(target: HTMLElement): boolean {
+  return getComputedStyle(target).direction === 'rtl'
+}

@@ -1,0 +1,54 @@
+/** A place in the window, in css px. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a tooltip belongs to: a pointer, whose top is its bottom, or an element. */
+export interface Anchor {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const mouseOffset = 15 // A9 Tooltip
+const edgeMargin = 20 // A9 Tooltip
+const focusGap = 8
+
+/**
+ * Where the upper left corner of a tooltip goes: 15 px right of and below its anchor, at least 20 px from the edges of
+ * the window; above the anchor where there is no room below, so that it never covers what it explains.
+ */
+export function tooltipPlace(anchor: Anchor, tooltip: Size, screen: Size): Point {
+  const below = anchor.bottom + mouseOffset
+  const hasRoom = below + tooltip.height <= screen.height - edgeMargin
+  const y = hasRoom ? below : anchor.top - mouseOffset - tooltip.height
+  return {
+    x: within(anchor.x + mouseOffset, edgeMargin, screen.width - edgeMargin - tooltip.width),
+    y: within(y, edgeMargin, screen.height - edgeMargin - tooltip.height),
+  }
+}
+
+/** The anchor of the mouse pointer. */
+export function pointerAnchor({ x, y }: Point): Anchor {
+  return { x, top: y, bottom: y }
+}
+
+/** The anchor for whoever came by keyboard: the tooltip begins where the element begins, a little nearer than to a mouse. */
+export function focusAnchor(
+  { left, right, top, bottom }: DOMRect,
+  isRightToLeft: boolean,
+  tooltipWidth: number,
+): Anchor {
+  const nearer = mouseOffset - focusGap
+  return { x: (isRightToLeft ? right - tooltipWidth : left) - mouseOffset, top: top + nearer, bottom: bottom - nearer }
+}
+
+function within(value: number, lowest: number, highest: number): number {
+  return Math.max(lowest, Math.min(value, highest))
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AsyncState, failed, pending, refetching, succeeded } from '../model/asyncState'
+
+/** How `useAsync` runs. */
+export interface AsyncOptions {
+  /** What the fetch depends on, as text: when it changes, what is under way is aborted and everything starts afresh. */
+  readonly key?: string
+  /** Called once per failure, never for an abort. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** The state of the fetch, and what fetches again while the data stays. */
+export type AsyncResult<Data> = AsyncState<Data> & { readonly refetch: () => void }
+
+/**
+ * Fetches while the component is mounted (B4 Async fetch helper). `fetchData` gets a signal that aborts when the component
+ * goes, when `key` changes and when a refetch overtakes; a late answer changes nothing.
+ */
+export function useAsync<Data>(
+  fetchData: (signal: AbortSignal) => Promise<Data>,
+  { key = '', onError }: AsyncOptions = {},
+): AsyncResult<Data> {
+  const [held, setHeld] = useState<{ key: string; state: AsyncState<Data> }>({ key, state: pending })
+  const latest = useRef({ fetchData, onError })
+  const running = useRef<AbortController | null>(null)
+
+  // The newest functions are called, but new ones alone start nothing.
+  useEffect(() => {
+    latest.current = { fetchData, onError }
+  })
+
+  const run = useCallback(() => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const change = (next: (state: AsyncState<Data>) => AsyncState<Data>) => {
+      setHeld((before) => ({ key, state: next(before.key === key ? before.state : pending) }))
+    }
+    change(refetching)
+    latest.current.fetchData(controller.signal).then(
+      (data) => {
+        if (!controller.signal.aborted) change(() => succeeded(data))
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        change((state) => failed(state, error))
+        latest.current.onError?.(error)
+      },
+    )
+  }, [key])
+
+  useEffect(() => {
+    run()
+    return () => running.current?.abort()
+  }, [run])
+
+  return { ...(held.key === key ? held.state : pending), refetch: run }
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** Where a slot goes: the first or last thing inside an element, or directly before or after it. */
+export type SlotPlace = 'first' | 'last' | 'before' | 'after'
+
+/**
+ * An element of our own among the server's, to draw into with `createPortal`. It is there from the first commit until
+ * unmount. The prototypes are asked because a field of a form may be named `prepend`.
+ */
+export function useSlot(anchor: Element | null, place: SlotPlace, tag: 'div' | 'span' = 'div'): HTMLElement {
+  const [slot] = useState(() => document.createElement(tag))
+  useLayoutEffect(() => {
+    if (!anchor) return
+    if (place === 'before') Element.prototype.before.call(anchor, slot)
+    else if (place === 'after') Element.prototype.after.call(anchor, slot)
+    else if (place === 'first') Element.prototype.prepend.call(anchor, slot)
+    else Element.prototype.append.call(anchor, slot)
+    return () => slot.remove()
+  }, [anchor, place, slot])
+  return slot
+}
