@@ -1,0 +1,12 @@
+import { start } from './index'
+import { origin } from './runtime/chunks'
+import { findScriptTag } from './runtime/readOptions'
+
+export * from './index'
+
+// The bundles begin here: they start by themselves from a script tag, and wait for `start` where other code imported them.
+if (typeof document !== 'undefined') {
+  origin.base = import.meta.url
+  const script = findScriptTag(import.meta.url)
+  if (script && script.dataset.start !== 'manual') start({}, script)
+}

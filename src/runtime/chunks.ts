@@ -1,0 +1,107 @@
+import { ChunkLoadError } from '../errors/ChunkLoadError'
+
+/** A file by its name, its digest, and the places of the files that it imports. */
+type ChunkFile = readonly [all: string, name: string, digest: string, imported: string]
+
+// The build puts all of them here, with spaces between; a bundle in one file, and the sources in tests, have none.
+declare const __CHUNKS__: string
+const files = (typeof __CHUNKS__ === 'string' ? __CHUNKS__.split(' ') : []).map(
+  (text) => /(.+-.{8})(.{43})(.*)/.exec(text) as readonly string[] as ChunkFile,
+)
+
+const loadTimeoutMs = 120_000 // B9 Timing
+const retries = 2
+
+/** What the entry knows of itself: its address, beside which the chunks lie, and the nonce of its tag. */
+export const origin = { base: '', nonce: '' }
+
+/** What is on its way or there, by address. */
+const fetches = new Map<string, Promise<unknown>>()
+const links: HTMLLinkElement[] = []
+
+/**
+ * Asks the network for everything that a block needs, without running it: its chunk and what that imports, in one tick.
+ * So no chunk is found through another one.
+ */
+export function preloadChunks(name: string): void {
+  for (const file of filesOf(name)) fetchFile(file).catch(() => {}) // whoever runs the chunk asks again and reports
+}
+
+/** Fetches a file once; rejects where it does not come or differs from its integrity hash. */
+function fetchFile(file: ChunkFile, query = ''): Promise<unknown> {
+  const href = addressOf(file, query)
+  const known = fetches.get(href)
+  if (known) return known
+  const fetched = new Promise<unknown>((resolve, reject) => {
+    const link = document.createElement('link')
+    Object.assign(link, {
+      onload: resolve,
+      onerror() {
+        fetches.delete(href)
+        link.remove()
+        reject(new Error(`${href} did not come or was changed`))
+      },
+      rel: 'modulepreload',
+      crossOrigin: '', // anonymous
+      integrity: `sha256-${file[2]}=`,
+      nonce: origin.nonce,
+      href,
+    })
+    links.push(link)
+    // A browser that does not know the kind of link tells nothing about it; there `import` fetches.
+    if (!link.relList.supports('modulepreload')) return resolve(null)
+    document.head.append(link)
+  })
+  fetches.set(href, fetched)
+  return fetched
+}
+
+/** Takes away what `preloadChunks` put into the head. */
+export function removePreloads(): void {
+  for (const link of links.splice(0)) link.remove()
+  fetches.clear()
+}
+
+/** Loads a chunk by its name; see `loadChunk`. */
+export type LoadChunk = typeof loadChunk
+
+/**
+ * Runs a chunk's `load`; asks twice more where it fails, with a changed address because browsers remember a failed
+ * module. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
+ */
+export async function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(name, 'nothing came within 120 seconds')), loadTimeoutMs)
+  })
+  try {
+    return await Promise.race([attempt(name, load), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function attempt<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  const [own, ...imported] = filesOf(name)
+  for (let tried = 0; ; tried++) {
+    try {
+      if (!own) return await load()
+      const query = tried > 0 ? `?retry=${tried}` : ''
+      await Promise.all([fetchFile(own, query), ...imported.map((file) => fetchFile(file))])
+      // The same file, whatever its query: its exports are what `load` promises.
+      return (await import(/* @vite-ignore */ addressOf(own, query))) as Module
+    } catch (error) {
+      if (tried === retries) throw new ChunkLoadError(name, String(error), { cause: error })
+    }
+  }
+}
+
+function addressOf([, name]: ChunkFile, query: string): string {
+  return new URL(`./chunks/${name}.mjs${query}`, origin.base).href
+}
+
+/** The files of a chunk, its own first; React and the wiring, which come with every block, left out. */
+function filesOf(name: string): ChunkFile[] {
+  const own = files.find((file) => file[1].slice(0, -9) === name)
+  return own ? [own, ...[...own[3]].map((place) => files[Number.parseInt(place, 36)]!)] : []
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../model/page'
+
+/** The moment a block is mounted: at once, when the page is idle, near the screen (200 px), at its first touch, or when a media query first matches. */
+export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }
+
+/** A first touch that is kept while the block is not ready and done once when it is. */
+export type Touch = 'click' | 'keydown' | 'submit'
+
+/** One row of the registry. It travels in the entry, so it holds no code but `load`. */
+export interface BlockDefinition<Props = unknown> {
+  /** The specification's noun, as it appears in `inspect()` and in errors. */
+  readonly name: string
+  /** Where the block is found: the platform's marker class with an inner selector, a neutral attribute, or both. */
+  readonly selector: string
+  readonly when: When
+  /** What stays if the block fails: the server's markup (default) or nothing. */
+  readonly fallback?: 'markup' | 'nothing'
+  /** `false` for a block that only behaves (`attach`): React is not loaded for it. */
+  readonly draws?: boolean
+  /** The first touches that must not be lost before the block is ready, each with the selector of what may be touched. */
+  readonly touches?: { readonly [touch in Touch]?: string }
+  /**
+   * How the block looks before its code is there, so that nothing moves when it is: CSS text, nested in the block's element
+   * (`&`). It lies in the cascade layer `skerry`, so a template wins over it, and lets go of a block that stays as served.
+   */
+  readonly early?: string
+  /**
+   * Selects what has no room of its own inside the block until its code is there: images without a source, and boxes
+   * around them. They take the room that their `data-image-dimensions` tell, from the scan until the block leaves.
+   */
+  readonly reserve?: string
+  /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
+  readonly rollups?: readonly string[]
+  readonly load: () => Promise<BlockModule<Props>>
+}
+
+/** What a block's lazy chunk exports. */
+export type BlockModule<Props> = DrawingBlock<Props> | BehavingBlock<Props>
+
+/** A block that draws: a React island. */
+export interface DrawingBlock<Props> {
+  /** Reads the server's markup. `null`: there is nothing to do here. Throws what is reported as the block's error. */
+  readonly parse: Parse<Props>
+  readonly view: ComponentType<Props & object>
+  /**
+   * Where the view goes. `inside` (default): in place of the server's content, which is kept aside and comes back on
+   * failure and at unmount. `over`: the server's nodes stay where they are; the view changes them through
+   * `useServerElement` and draws what is new through portals.
+   */
+  readonly place?: 'inside' | 'over'
+}
+
+/** A block that only behaves: no React is loaded for it. */
+export interface BehavingBlock<Props> {
+  readonly parse: Parse<Props>
+  /** Starts the behaviour; returns its undo, which leaves the element as the server sent it. */
+  readonly attach: (element: HTMLElement, props: Props) => () => void
+}
+
+/** Reads a block's element into its props. */
+export type Parse<Props> = (element: HTMLElement, page: Page) => Props | null
+
+/** Declares a block: a row of the registry, checked so that the view's props are what `parse` returns. */
+export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
+  return definition
+}

@@ -1,0 +1,87 @@
+import type { BlockDefinition } from './defineBlock'
+import { select } from './find'
+import type { Island } from './island'
+
+/** On a block that stays as the server sent it: it failed, or there is nothing to do in it. */
+const servedAttribute = 'data-skerry-served'
+
+/** Gives the document what its blocks look like before their code is there; returns what takes it away. */
+export function adoptEarly(definitions: readonly BlockDefinition[]): () => void {
+  // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
+  if (!document.adoptedStyleSheets) return () => {}
+  const sheet = new CSSStyleSheet()
+  // `:where`, so that what a block's own style sheet says of the same element wins.
+  const rules = definitions.map(({ selector, early }) =>
+    early ? `:where(${selector}):where(:not([${servedAttribute}])){${early}}` : '',
+  )
+  sheet.replaceSync(`@layer skerry{${rules.join('')}}`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+/** Says whether a block is shown as the server sent it: without its early look and the room that was reserved for it. */
+export function showAsServed({ element, definition, release }: Island, isServed: boolean): void {
+  if (definition.early) element.toggleAttribute(servedAttribute, isServed)
+  if (isServed) release()
+}
+
+/** What has no room of its own until its block mounts. */
+interface Room {
+  readonly element: HTMLElement
+  /** Its `style` attribute as the server sent it. */
+  readonly served: string | null
+  readonly block: HTMLElement
+}
+
+/**
+ * Gives images and boxes that the rows name the room that they will take when their block mounts. What mounts writes the
+ * same figures, so the hand-over moves nothing. Everything is measured before anything is written: one layout in all.
+ */
+export function reserveRoom(islands: readonly Island[]): void {
+  const rooms = islands.flatMap(roomsOf)
+  const covering = rooms.filter(({ element }) => element.matches(covers))
+  // Out of the flow, so that a parent is measured without its image.
+  for (const { element } of covering) element.style.position = 'absolute'
+  const placed = new Set(covering.filter(hasParentWithBox))
+  for (const room of rooms) if (!placed.has(room)) reserve(room)
+}
+
+function roomsOf(island: Island): Room[] {
+  const { element: block, definition } = island
+  if (!definition.reserve) return []
+  const elements = [...select(block, definition.reserve)] as HTMLElement[]
+  const rooms = elements.map((element) => ({ element, served: element.getAttribute('style'), block }))
+  island.release = () => {
+    for (const { element, served } of rooms) {
+      element.style.cssText = served ?? ''
+      // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
+      if (served === null && element.getAttribute('style') === '') element.removeAttribute('style')
+    }
+  }
+  return rooms
+}
+
+/** Images that lie over a parent, if it has a box. */
+const covers = '.content-fill>img,.content-fit>img'
+
+function hasParentWithBox({ element }: Room): boolean {
+  const parent = element.parentElement! // else it would not have matched
+  return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
+}
+
+function reserve({ element, served, block }: Room): void {
+  const told = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
+  const texts = told.map(({ dataset }) => dataset.imageDimensions).join()
+  const [, width, height] = /\b([1-9]\d*)x([1-9]\d*)\b/.exec(texts) ?? []
+  // A declaration without its figure is no CSS, and left out: then the one before holds.
+  const ratio = `height:auto;aspect-ratio:${width}/${height};`
+  // A gallery may have a fixed shape, its height in percent of its width.
+  const [, percent] = /"aspectRatio":\s*"?([\d.]+)/.exec(block.dataset.blockJson ?? '') ?? []
+  const rules =
+    element.localName === 'img'
+      ? `display:block;width:100%;max-width:${width}px;${ratio}`
+      : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}aspect-ratio:100/${percent};max-height:${percent && 'none'}`
+  element.style.cssText = `${served ?? ''};${rules}`
+}

@@ -1,0 +1,107 @@
+import { BlockError } from '../errors/BlockError'
+import type { Page } from '../model/page'
+import type { LoadChunk } from './chunks'
+import type { BlockDefinition, BlockModule } from './defineBlock'
+import { showAsServed } from './early'
+import type { Island } from './island'
+import { createQueue, type MountViews } from './queue'
+import { replayTouch } from './replayTouch'
+
+/** What becomes of an island, told as it happens. */
+export interface IslandListener {
+  readonly onMount: (island: Island) => void
+  readonly onError: (island: Island, error: Error) => void
+}
+
+export interface IslandLoaderOptions {
+  readonly loadChunk: LoadChunk
+  readonly page: () => Page
+  /** Loads modules of the page's rollups for a block, by its selector. */
+  readonly loadModules: (names: readonly string[], page: Page, trigger: string) => Promise<void>
+  readonly listener: IslandListener
+}
+
+/** Takes an island whose moment has come through its steps: code, markup read, mounted. */
+export type LoadIsland = (island: Island) => Promise<void>
+
+/** Makes the loader of a page: it keeps React and the mount queue that the islands share. */
+export function createIslandLoader({ loadChunk, page, loadModules, listener }: IslandLoaderOptions): LoadIsland {
+  const enqueue = createQueue({ onMounted, onFailed: fail })
+  let views: Promise<MountViews> | undefined
+
+  async function load(island: Island): Promise<void> {
+    const { definition, element } = island
+    const startedAt = performance.now()
+    try {
+      const [module, mountViews] = await Promise.all([
+        loadChunk(definition.name, definition.load),
+        definition.draws === false ? undefined : loadViews(),
+        definition.rollups && loadModules(definition.rollups, page(), definition.selector),
+      ])
+      island.times.load = performance.now() - startedAt
+      if (!island.isWanted) return
+      checkModule(definition, module)
+      const parsedAt = performance.now()
+      const props = module.parse(element, page())
+      island.times.parse = performance.now() - parsedAt
+      if (props === null) return skip(island)
+      island.ready = { module, props }
+      enqueue(island, mountViews)
+    } catch (error) {
+      fail(island, error)
+    }
+  }
+
+  function loadViews(): Promise<MountViews> {
+    views ??= loadChunk('react', () => import('./mountViews')).then((module) => module.mountViews)
+    views.catch(() => {
+      // The islands that asked have failed; the next one that asks tries again.
+      views = undefined
+    })
+    return views
+  }
+
+  function onMounted(island: Island): void {
+    island.state = 'mounted'
+    listener.onMount(island)
+    replayTouch(island)
+  }
+
+  function skip(island: Island): void {
+    island.state = 'skipped'
+    island.reason = 'Nothing to do in this markup.'
+    showAsServed(island, true)
+    replayTouch(island)
+  }
+
+  function fail(island: Island, thrown: unknown): void {
+    if (!island.isWanted || island.state === 'failed') return
+    const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
+    island.state = 'failed'
+    island.error = error
+    island.reason = error.message
+    island.ready = null
+    showAsServed(island, true)
+    if (island.definition.fallback === 'nothing') island.element.hidden = true
+    island.retry = () => {
+      if (island.state !== 'failed') return
+      showAsServed(island, false)
+      if (island.definition.fallback === 'nothing') island.element.hidden = false
+      island.state = 'loading'
+      island.error = null
+      island.reason = ''
+      void load(island)
+    }
+    listener.onError(island, error)
+  }
+
+  return load
+}
+
+function checkModule(definition: BlockDefinition, module: BlockModule<unknown>): void {
+  const needed = definition.draws === false ? 'attach' : 'view'
+  if (typeof module.parse === 'function' && needed in module) return
+  throw new BlockError(
+    `The module of block "${definition.name}" must export parse and ${needed}. Its definition says draws: ${definition.draws !== false}.`,
+  )
+}

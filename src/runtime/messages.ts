@@ -1,0 +1,5 @@
+/** What module loading says to developers (B8 Console and runtime messages). */
+export const messages = {
+  unableToLoadModule: 'Unable to load module {module} for trigger {trigger}',
+  modulesNotInTopFrame: 'Requested modules were not available in the top frame: {modules}',
+} as const

@@ -1,0 +1,41 @@
+import { isRecord, parseJson } from '../model/json'
+
+/** What the server wrote of the page, before anybody looked at it. */
+export type PageContext = { readonly [key: string]: unknown }
+
+/** The page context from its global, never from script text (B3 Page context). Empty where the page has none. */
+export function readContext(): PageContext {
+  const host = globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
+  try {
+    const context = host.Static?.SQUARESPACE_CONTEXT
+    return isRecord(context) ? Object.fromEntries(Object.keys(context).map((key) => [key, readPart(context, key)])) : {}
+  } catch {
+    // A page may guard its globals with getters that throw; it then counts as a page without a context.
+    return {}
+  }
+}
+
+/** One part of the context as plain data, so that no getter deep inside can throw later; undefined where one does. */
+function readPart(context: PageContext, key: string): unknown {
+  try {
+    const text = JSON.stringify(context[key])
+    return text === undefined ? undefined : parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the page asks for the announcement bar (B3 Page context, `showAnnouncementBar`). */
+export function showsAnnouncementBar(context: PageContext = readContext()): boolean {
+  return context.showAnnouncementBar === true
+}
+
+/** The ids of the collections that came with the template (B3 Page context, `demoCollections`). */
+export function demoCollectionIds(context: PageContext = readContext()): readonly string[] {
+  const { demoCollections } = context
+  if (!Array.isArray(demoCollections)) return []
+  return demoCollections.flatMap((collection) => {
+    const id = isRecord(collection) ? collection.collectionId : undefined
+    return typeof id === 'string' && id !== '' ? [id] : []
+  })
+}

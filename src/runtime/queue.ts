@@ -1,0 +1,102 @@
+import type { BehavingBlock, DrawingBlock } from './defineBlock'
+import type { Island } from './island'
+import type { ViewToMount } from './mountViews'
+
+/** Draws a batch; the lazily loaded React half of the runtime. */
+export type MountViews = (views: readonly ViewToMount[]) => (() => void)[]
+
+const sliceMs = 8
+const batchSize = 8
+
+/** What the queue tells of each island. */
+export interface QueueListener {
+  readonly onMounted: (island: Island) => void
+  readonly onFailed: (island: Island, error: unknown) => void
+}
+
+/**
+ * Mounts islands that are ready: batches of a few, each drawn in one flush, and after 8 ms the page gets a turn before
+ * the next. A thousand islands never block it.
+ */
+export function createQueue({ onMounted, onFailed }: QueueListener): (island: Island, mountViews?: MountViews) => void {
+  const behaving: Island[] = []
+  const drawing: Island[] = []
+  let draw: MountViews | undefined
+  let isRunning = false
+
+  const run = async () => {
+    let startedAt = performance.now()
+    while (behaving.length + drawing.length > 0) {
+      if (behaving.length > 0) attachAll(behaving.splice(0, batchSize))
+      else mountAll(drawing.splice(0, batchSize))
+      if (performance.now() - startedAt < sliceMs) continue
+      await nextTurn()
+      startedAt = performance.now()
+    }
+    isRunning = false
+  }
+
+  const attachAll = (islands: readonly Island[]) => {
+    for (const island of islands.filter(isStillReady)) {
+      const startedAt = performance.now()
+      try {
+        const { module, props } = island.ready!
+        // The row says that this block only behaves; `load` checked that its module has `attach`.
+        island.undo = (module as BehavingBlock<unknown>).attach(island.element, props)
+        finish(island, startedAt)
+      } catch (error) {
+        onFailed(island, error)
+      }
+    }
+  }
+
+  const mountAll = (islands: readonly Island[]) => {
+    const wanted = islands.filter(isStillReady)
+    const startedAt = performance.now()
+    const undos = draw!(wanted.map((island) => viewOf(island, onFailed)))
+    for (const [index, island] of wanted.entries()) {
+      if (island.state === 'failed') continue
+      island.undo = undos[index]!
+      finish(island, startedAt)
+    }
+  }
+
+  const finish = (island: Island, startedAt: number) => {
+    island.times.mount = performance.now() - startedAt
+    island.ready = null
+    onMounted(island)
+  }
+
+  return (island, mountViews) => {
+    draw ??= mountViews
+    if (mountViews) drawing.push(island)
+    else behaving.push(island)
+    if (isRunning) return
+    isRunning = true
+    // A microtask later, so that everything that became ready together is drawn together.
+    queueMicrotask(run)
+  }
+}
+
+function isStillReady(island: Island): boolean {
+  return island.isWanted && island.ready !== null
+}
+
+function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMount {
+  const { module, props } = island.ready!
+  // The row says that this block draws; `load` checked that its module has a `view`.
+  const { view, place = 'inside' } = module as DrawingBlock<unknown>
+  return {
+    element: island.element,
+    // `defineBlock` made sure that the view takes what `parse` returned.
+    view: view as ViewToMount['view'],
+    props: props as object,
+    place,
+    onError: (error) => onFailed(island, error),
+  }
+}
+
+function nextTurn(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}

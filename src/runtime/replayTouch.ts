@@ -1,0 +1,18 @@
+import type { Island } from './island'
+
+const native = 'button, a[href], input, summary'
+
+/** Does the touch that came too early, through the page's own events, now that somebody answers them. */
+export function replayTouch(island: Island): void {
+  if (!island.touch) return
+  const { event, control } = island.touch
+  island.touch = null
+  // What is a button by itself answers a key with a click, which the kept key no longer causes.
+  if (event instanceof KeyboardEvent && !control.matches(native)) {
+    const { key, code } = event
+    control.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+  } else if (event instanceof SubmitEvent) {
+    // A field named "requestSubmit" hides the form's own method.
+    HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
+  } else control.click()
+}

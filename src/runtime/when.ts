@@ -1,0 +1,103 @@
+import { parentOf } from '../browser/ask'
+import type { When } from './defineBlock'
+
+const visibleMarginPx = 200 // B9 Images: lazy-load margin
+
+let observer: IntersectionObserver | undefined
+const waiting = new Map<Element, Set<() => void>>()
+/** Which element is watched for whom. */
+const targets = new Map<() => void, Element>()
+
+/**
+ * Calls `act` once when the element's moment has come; returns what cancels the wait. `interaction` never comes by
+ * itself: the first touch brings it. Without IntersectionObserver everything is visible at once (B4 Images).
+ */
+export function waitFor(when: When, element: Element, act: () => void): () => void {
+  if (when === 'now') return immediately(act)
+  if (when === 'idle') return whenIdle(act)
+  if (when === 'visible') return whenVisible(element, act)
+  if (when === 'interaction') return () => {}
+  return whenMedia(when.media, act)
+}
+
+/** Stops watching whatever is still watched. */
+export function stopWaiting(): void {
+  observer?.disconnect()
+  observer = undefined
+  waiting.clear()
+  targets.clear()
+}
+
+function immediately(act: () => void): () => void {
+  act()
+  return () => {}
+}
+
+function whenIdle(act: () => void): () => void {
+  let isCalledOff = false
+  const actOnce = () => {
+    if (!isCalledOff) act()
+  }
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(actOnce, { timeout: 2000 })
+  else setTimeout(actOnce, 1)
+  return () => {
+    isCalledOff = true
+  }
+}
+
+function whenVisible(element: Element, act: () => void): () => void {
+  if (typeof IntersectionObserver !== 'function') return immediately(act)
+  observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${visibleMarginPx}px` })
+  watch(element, act)
+  return () => {
+    const target = targets.get(act)
+    if (target) unwatch(target, act)
+  }
+}
+
+function watch(target: Element, act: () => void): void {
+  waiting.set(target, (waiting.get(target) ?? new Set()).add(act))
+  targets.set(act, target)
+  observer?.observe(target)
+}
+
+function unwatch(target: Element, act: () => void): void {
+  const acts = waiting.get(target)
+  acts?.delete(act)
+  targets.delete(act)
+  if (acts?.size) return
+  waiting.delete(target)
+  observer?.unobserve(target)
+}
+
+function onIntersect(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    // One without a box, hidden until its block shows it, would never be seen: its parent stands for it. Asked here,
+    // where the layout is done, and not at the start, where asking would force one.
+    const parent = hasBox(target) ? null : parentOf(target)
+    if (!isIntersecting && !parent) continue
+    for (const act of [...(waiting.get(target) ?? [])]) {
+      unwatch(target, act)
+      if (isIntersecting) act()
+      else if (parent) watch(parent, act)
+    }
+  }
+}
+
+function hasBox(element: Element): boolean {
+  return Element.prototype.getClientRects.call(element).length > 0
+}
+
+function whenMedia(media: string, act: () => void): () => void {
+  const query = matchMedia(media)
+  if (query.matches) return immediately(act)
+  const onChange = () => {
+    if (!query.matches) return
+    stop()
+    act()
+  }
+  const stop = () => query.removeEventListener('change', onChange)
+  query.addEventListener('change', onChange)
+  return stop
+}
