@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { FieldType, FormField } from '../../src/model/formFields'
+import { LikertRows, Options } from './DrawnOptions'
+import { AddressParts, DateParts, NameParts, PhoneParts, TimeParts } from './DrawnParts'
+import type { FormContext } from './formContext'
+
+export interface DrawnFieldProps {
+  readonly field: FormField
+  readonly controlId: string
+  readonly context: FormContext
+}
+
+const groups: { readonly [type in FieldType]?: (props: DrawnFieldProps) => ReactNode } = {
+  name: NameParts,
+  phone: PhoneParts,
+  address: AddressParts,
+  date: DateParts,
+  time: TimeParts,
+  radio: Options,
+  checkbox: Options,
+  likert: LikertRows,
+}
+const partTypes = new Set<FieldType>(['name', 'phone', 'address', 'date', 'time'])
+
+/** Kind of keyboard, and what the browser may fill in, for fields of one line. */
+const inputs: {
+  readonly [type in FieldType]?: {
+    readonly type: string
+    readonly inputMode?: 'decimal' | 'url'
+    readonly autoComplete?: string
+  }
+} = {
+  email: { type: 'email', autoComplete: 'email' },
+  number: { type: 'text', inputMode: 'decimal' },
+  currency: { type: 'text', inputMode: 'decimal' },
+  website: { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  password: { type: 'password', autoComplete: 'off' },
+}
+
+/** One field of a drawn form, with the classes that the platform gives it. Types that nobody knows are a line of text. */
+export function DrawnField(props: DrawnFieldProps) {
+  const { field } = props
+  if (field.type === 'hidden') return <HiddenField field={field} />
+  if (field.type === 'section') return <Section field={field} />
+  const Group = groups[field.type]
+  const classes = `form-item ${partTypes.has(field.type) ? 'fields' : 'field'} ${field.type}${field.required ? ' required' : ''}`
+
+  if (Group) {
+    const describedBy = field.description ? `${props.controlId}-description` : undefined
+    return (
+      <fieldset id={field.id} className={classes} aria-describedby={describedBy}>
+        <legend className="title">
+          <Title {...props} />
+        </legend>
+        <Description {...props} />
+        <Group {...props} />
+      </fieldset>
+    )
+  }
+  return (
+    <div id={field.id} className={classes} data-max-length={field.maxLength || undefined}>
+      <label className="title" htmlFor={props.controlId}>
+        <Title {...props} />
+      </label>
+      <Description {...props} />
+      <SingleControl {...props} />
+    </div>
+  )
+}
+
+function SingleControl({ field, controlId }: DrawnFieldProps) {
+  const shared = {
+    id: controlId,
+    className: 'field-element',
+    'aria-required': field.required || undefined,
+    'aria-describedby': field.description ? `${controlId}-description` : undefined,
+  }
+  if (field.type === 'textarea') return <textarea {...shared} placeholder={field.placeholder || undefined} />
+  if (field.type === 'select') {
+    return (
+      <select {...shared}>
+        <option value="">{field.placeholder}</option>
+        {field.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  const { type, ...hints } = inputs[field.type] ?? { type: 'text' }
+  const input = (
+    <input
+      {...shared}
+      {...hints}
+      type={type}
+      placeholder={field.placeholder || undefined}
+      spellCheck={type === 'text'}
+    />
+  )
+  if (field.type !== 'currency') return input
+  return (
+    <span className="skerry-form-currency">
+      <span className="prefix" aria-hidden="true">
+        {field.currencySymbol || '$'}
+      </span>
+      {input}
+    </span>
+  )
+}
+
+function Title({ field, context }: DrawnFieldProps) {
+  return (
+    <>
+      {field.title}
+      {field.required && (
+        <>
+          {' '}
+          <span className="required" aria-hidden="true">
+            {context.captions.required}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Description({ field, controlId }: DrawnFieldProps) {
+  if (!field.description) return null
+  return (
+    <div className="description" id={`${controlId}-description`}>
+      {field.description}
+    </div>
+  )
+}
+
+function Section({ field }: { readonly field: FormField }) {
+  return (
+    <div id={field.id} className={`form-item section${field.underline ? ' underline' : ''}`}>
+      <div className="title">{field.title}</div>
+      {field.description && <div className="description">{field.description}</div>}
+    </div>
+  )
+}
+
+/** The value is set as the server would have: it waits in the markup until the form is read. */
+function HiddenField({ field }: { readonly field: FormField }) {
+  return (
+    <div id={field.id} className="form-item field hidden" hidden>
+      <input type="hidden" name={field.key} defaultValue={field.value} />
+    </div>
+  )
+}

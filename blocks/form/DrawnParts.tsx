@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react'
+import type { DrawnFieldProps } from './DrawnField'
+import type { Captions } from './formContext'
+
+interface PartProps {
+  readonly className: string
+  readonly caption: string
+  readonly isRequired: boolean
+  readonly inputMode?: 'numeric' | 'tel'
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  readonly defaultValue?: string
+}
+
+/** One labelled box of a field that has several. */
+function Part({ className, caption, isRequired, ...hints }: PartProps) {
+  return (
+    <Captioned className={className} caption={caption}>
+      <input
+        className="field-element field-control"
+        type={hints.inputMode === 'tel' ? 'tel' : 'text'}
+        spellCheck={false}
+        aria-required={isRequired || undefined}
+        {...hints}
+      />
+    </Captioned>
+  )
+}
+
+function Captioned({
+  className,
+  caption,
+  children,
+}: {
+  readonly className: string
+  readonly caption: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={`field ${className}`}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
+      <label className="caption">
+        {children}
+        <span className="caption-text">{caption}</span>
+      </label>
+    </div>
+  )
+}
+
+/** First and last name; families that put the family name first see it first. The payload keeps the order of the page. */
+export function NameParts({ field, context }: DrawnFieldProps) {
+  const first = (
+    <Part
+      key="first"
+      className="first-name"
+      caption={context.captions['name.firstName']}
+      isRequired={field.required}
+      autoComplete="given-name"
+    />
+  )
+  const last = (
+    <Part
+      key="last"
+      className="last-name"
+      caption={context.captions['name.lastName']}
+      isRequired={field.required}
+      autoComplete="family-name"
+    />
+  )
+  return context.isFamilyNameFirst ? [last, first] : [first, last]
+}
+
+/** The parts of a phone number as the owner's country divides it; three parts are area code, prefix and line (A3). */
+export function PhoneParts({ field, context: { captions, phoneParts } }: DrawnFieldProps) {
+  const names = phoneNames(captions, phoneParts.length)
+  return (
+    <>
+      {field.showCountryCode && (
+        <Part
+          className="countryCode"
+          caption={captions['phone.country']}
+          isRequired={false}
+          inputMode="tel"
+          autoComplete="tel-country-code"
+        />
+      )}
+      {names.map((caption, index) => (
+        <Part
+          key={caption}
+          className={`phone-part-${index + 1}`}
+          caption={caption}
+          isRequired={field.required}
+          inputMode="tel"
+          autoComplete={names.length === 1 ? 'tel-national' : undefined}
+        />
+      ))}
+    </>
+  )
+}
+
+function phoneNames(captions: Captions, count: number): readonly string[] {
+  const { 'phone.areaCode': area, 'phone.prefix': prefix, 'phone.line': line, 'phone.number': number } = captions
+  if (count === 1) return [number]
+  return count === 2 ? [area, number] : [area, prefix, line]
+}
+
+const addressNames = [
+  {
+    identifier: 'Line1',
+    caption: 'address.address1',
+    className: 'address1',
+    autoComplete: 'address-line1',
+    isOptional: false,
+  },
+  {
+    identifier: 'Line2',
+    caption: 'address.address2',
+    className: 'address2',
+    autoComplete: 'address-line2',
+    isOptional: true,
+  },
+  { identifier: 'City', caption: 'address.city', className: 'city', autoComplete: 'address-level2', isOptional: false },
+  {
+    identifier: 'State',
+    caption: 'address.stateProvince',
+    className: 'state-province',
+    autoComplete: 'address-level1',
+    isOptional: false,
+  },
+  {
+    identifier: 'Zip',
+    caption: 'address.zipPostalCode',
+    className: 'zip',
+    autoComplete: 'postal-code',
+    isOptional: false,
+  },
+] as const
+
+/** An address as the owner's country writes it, always with its country; without a format all six parts (A3). */
+export function AddressParts({ field, context: { captions, addressParts, countries, country } }: DrawnFieldProps) {
+  const formats = new Map(addressParts.map((part) => [part.identifier, part]))
+  const asked = addressNames.filter(({ identifier }) => formats.size === 0 || formats.has(identifier))
+  return (
+    <>
+      {asked.map(({ identifier, caption, className, autoComplete, isOptional }) => {
+        const format = formats.get(identifier)
+        const isRequired = field.required && (format ? format.isRequired : !isOptional)
+        return (
+          <Part
+            key={identifier}
+            className={className}
+            caption={format?.label || captions[caption]}
+            isRequired={isRequired}
+            autoComplete={autoComplete}
+          />
+        )
+      })}
+      {countries.length === 0 ? (
+        <Part
+          className="country"
+          caption={captions['address.country']}
+          isRequired={false}
+          autoComplete="country-name"
+          defaultValue={country}
+        />
+      ) : (
+        <Captioned className="country" caption={captions['address.country']}>
+          <select className="field-element field-control" autoComplete="country" defaultValue={country}>
+            <option value="" />
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Captioned>
+      )}
+    </>
+  )
+}
+
+/** Month, day and year. */
+export function DateParts({ field, context: { captions } }: DrawnFieldProps) {
+  const boxes = [
+    { className: 'month', caption: captions['date.month'], placeholder: captions['date.mm'] },
+    { className: 'day', caption: captions['date.day'], placeholder: captions['date.dd'] },
+    { className: 'year', caption: captions['date.year'], placeholder: captions['date.yyyy'] },
+  ]
+  return boxes.map((box) => <Part key={box.className} {...box} isRequired={field.required} inputMode="numeric" />)
+}
+
+/** Hour, minute, second, and morning or afternoon. */
+export function TimeParts({ field, context: { captions } }: DrawnFieldProps) {
+  return (
+    <>
+      <Part className="hour" caption={captions['time.hour']} isRequired={field.required} inputMode="numeric" />
+      <Part className="minute" caption={captions['time.minute']} isRequired={field.required} inputMode="numeric" />
+      <Part className="second" caption={captions['time.second']} isRequired={false} inputMode="numeric" />
+      <Captioned className="ampm" caption={captions['time.amPm']}>
+        <select className="field-element field-control" defaultValue="AM">
+          <option value="AM">{captions['time.am']}</option>
+          <option value="PM">{captions['time.pm']}</option>
+        </select>
+      </Captioned>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useServerElement } from '../../src/runtime/useServerElement'
+import { adoptStyles } from '../../src/ui/styles'
+import type { FormProps } from './block'
+import css from './form.css?inline'
+import { Lightbox } from './Lightbox'
+import { LiveForm } from './LiveForm'
+
+/** Most forms come from the server; what draws one comes only for those that do not. */
+const DrawnForm = lazy(async () => ({ default: (await import('./DrawnForm')).DrawnForm }))
+
+/** B1 Form: the server's form, or one drawn from its context, made to submit (A4, A7, A8). */
+export function Form(props: FormProps) {
+  adoptStyles('form', css)
+  const { wrapper, lightbox, hiddenParts, context } = props
+  const [drawn, setDrawn] = useState<HTMLFormElement | null>(null)
+  // A callback of its own: a new one at each render would unset the form and set it again.
+  const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
+  const form = props.form ?? drawn
+
+  return (
+    <>
+      {hiddenParts.map((part, index) => (
+        <Shown key={String(index)} element={part} />
+      ))}
+      {wrapper &&
+        createPortal(
+          <Suspense>
+            <DrawnForm ref={keepDrawn} context={context} />
+          </Suspense>,
+          wrapper,
+        )}
+      {lightbox && (
+        <Lightbox {...lightbox} formName={context.formName} closeLabel={context.captions['lightbox.close']} />
+      )}
+      {form && <LiveForm {...props} form={form} />}
+    </>
+  )
+}
+
+/** A part that the server hides until a script runs. */
+function Shown({ element }: { readonly element: HTMLElement }) {
+  useServerElement(element, { hidden: null })
+  return null
+}

@@ -1,0 +1,99 @@
+import { ask, parentOf } from '../../src/browser/ask'
+import type { Page } from '../../src/model/page'
+import { readText } from '../../src/runtime/attributes'
+import { Form } from './Form'
+import { type FormContext, readFormContext } from './formContext'
+
+const blockSelector = '.sqs-block-form, [data-block-type="form"]'
+const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
+
+/** The button and the form of a lightbox form. */
+export interface LightboxParts {
+  readonly handle: HTMLElement
+  readonly wrapper: HTMLElement
+}
+
+export interface FormProps {
+  readonly root: HTMLElement
+  /** The form that the server sent; null where it is drawn here. */
+  readonly form: HTMLFormElement | null
+  /** Where the form is drawn: the server's empty `.form-wrapper`. */
+  readonly wrapper: HTMLElement | null
+  /** What the server hides until its own script runs; null where it stays hidden. */
+  readonly hiddenParts: readonly HTMLElement[]
+  readonly lightbox: LightboxParts | null
+  readonly isOverlayForm: boolean
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly successRedirect: string
+  /** The owner's HTML that runs after a submission, as the served document carries it. */
+  readonly submissionHtml: string
+  readonly context: FormContext
+  readonly page: Page
+}
+
+/** Reads a form block, a newsletter's form or a form without a block around it. A block without any form is skipped. */
+export function parse(element: HTMLElement, page: Page): FormProps | null {
+  const isForm = element instanceof HTMLFormElement
+  // A form inside a block belongs to the block.
+  const parent = parentOf(element)
+  if (isForm && parent && ask(parent, 'closest', blockSelector)) return null
+  const form = isForm ? element : element.querySelector<HTMLFormElement>('form')
+  const context = readFormContext(element)
+  const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')
+  if (!form && (!wrapper || context.fields.length === 0)) return null
+
+  const lightbox = context.useLightbox ? lightboxOf(element, wrapper) : null
+  return {
+    root: element,
+    form,
+    wrapper: form ? null : wrapper,
+    // A lightbox form without its button stays as the server sent it.
+    hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
+    lightbox,
+    isOverlayForm: context.useLightbox,
+    ...identityOf(form, context),
+    successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
+    submissionHtml: submissionHtmlOf(element),
+    context,
+    page,
+  }
+}
+
+export const view = Form
+export const place = 'over'
+
+/** The ids of a form: from its context, else as text inside the platform's inline handler, which is read and never run. */
+function identityOf(
+  form: HTMLFormElement | null,
+  context: FormContext,
+): Pick<FormProps, 'formId' | 'collectionId' | 'objectName'> {
+  const handler = form ? readAttribute(form, 'onsubmit') : ''
+  const read = (name: 'formId' | 'collectionId' | 'objectName', attribute: string) =>
+    context[name] || legacyId(name).exec(handler)?.[1] || (form ? readAttribute(form, attribute) : '')
+  return {
+    formId: read('formId', 'data-form-id'),
+    collectionId: read('collectionId', 'data-collection-id'),
+    objectName: read('objectName', 'data-object-name'),
+  }
+}
+
+function lightboxOf(root: HTMLElement, wrapper: HTMLElement | null): LightboxParts | null {
+  const handle = root.querySelector<HTMLElement>('.lightbox-handle')
+  return handle && wrapper ? { handle, wrapper } : null
+}
+
+function hiddenPartsOf(root: HTMLElement): readonly HTMLElement[] {
+  return [...Element.prototype.querySelectorAll.call(root, '.form-inner-wrapper[hidden]')] as HTMLElement[]
+}
+
+function submissionHtmlOf(root: HTMLElement): string {
+  const holder = Element.prototype.querySelector.call(root, '[data-submission-html]:not([data-submission-html=""])')
+  return holder ? readText(holder, 'data-submission-html') : ''
+}
+
+/** A field named `getAttribute` hides the form's own method. */
+function readAttribute(form: HTMLFormElement, name: string): string {
+  return ask(form, 'getAttribute', name)?.trim() ?? ''
+}

@@ -1,0 +1,19 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { FormProps } from './block'
+
+/** B1 Form, and the form of B2 Newsletter: every field type, submission, errors, redirect (A3 A4 A5 A7 A8). */
+export const form = defineBlock<FormProps>({
+  name: 'form',
+  selector:
+    '.sqs-block-form, [data-block-type="form"], form[data-form-id]:not(.sqs-block-form *, [data-block-type="form"] *)',
+  when: 'visible',
+  touches: {
+    submit: '.sqs-block-form form, [data-block-type="form"] form, form[data-block-type="form"], form[data-form-id]',
+    click: '.sqs-block-form .lightbox-handle',
+  },
+  // The server hides the fields until a script runs. Hidden again by the block itself, after a letter was sent, they stay so.
+  early:
+    '.form-wrapper:not(.hidden)>.form-inner-wrapper[hidden]:not([style*="display"]){display:block!important}' +
+    ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}',
+  load: () => import('./block'),
+})

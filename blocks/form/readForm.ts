@@ -1,0 +1,204 @@
+import { type FieldType, isFieldType, maxLengthOf } from '../../src/model/formFields'
+import type { FieldPart, FieldReading } from '../../src/model/formPayload'
+import { isCaptchaResponse } from './captcha'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** One field of a form: what was entered, and where it stands. */
+export interface FormFieldElements extends FieldReading {
+  /** The platform's `.form-item`; null for a control that stands alone. */
+  readonly item: HTMLElement | null
+  readonly controls: readonly Control[]
+}
+
+/** What the query string says of a name; undefined where it says nothing. */
+export type QueryValue = (name: string) => string | undefined
+
+const longestQueryValue = 1000 // no hidden field of a campaign link is longer; the rest is cut off
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
+const controlCharacters = /[\u0000-\u001f\u007f]/g
+const noFields = new Set(['submit', 'button', 'image', 'reset', 'file'])
+const choices = new Set(['checkbox', 'radio'])
+const inputTypes: { readonly [type: string]: FieldType } = {
+  email: 'email',
+  tel: 'phone',
+  number: 'number',
+  url: 'website',
+  password: 'password',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  hidden: 'hidden',
+}
+const roles: readonly (readonly [role: string, pattern: RegExp])[] = [
+  ['line2', /address-line2|address-?2|line2/],
+  ['line1', /address-line1|street-address|address-?1?$|address |line1/],
+  ['city', /city|address-level2|locality/],
+  ['state', /state|province|address-level1|region/],
+  ['zip', /zip|postal|postcode/],
+  ['country', /country/],
+]
+
+/**
+ * Reads the fields of a form, in the order of the page. Asks the prototypes, never the form itself, for a field named
+ * `elements`, `submit` or `querySelectorAll` hides what it is named after. Hidden fields take their value from the
+ * same-named parameter of the query string (A5).
+ */
+export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
+  const fields = new Map<Element | string, Control[]>()
+  for (const control of controlsOf(form)) {
+    const owner = control.closest('.form-item') ?? looseKey(control)
+    if (owner === '') continue
+    const own = fields.get(owner)
+    if (own) own.push(control)
+    else fields.set(owner, [control])
+  }
+  return [...fields].map(([owner, controls]) => readField(typeof owner === 'string' ? null : owner, controls, query))
+}
+
+/** The field that an event came from, by the id it has in the payload; empty where it is no field. */
+export function fieldIdOf(target: EventTarget | null): string {
+  if (!isControl(target)) return ''
+  const item = target.closest<HTMLElement>('.form-item')
+  return idOf(item, [target])
+}
+
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form)
+  return [...(elements as Iterable<Element>)].filter(
+    (element): element is Control => isControl(element) && isEntered(element),
+  )
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+function isEntered(control: Control): boolean {
+  return (
+    !noFields.has(control.type) &&
+    !control.matches(':disabled') &&
+    !isCaptchaResponse(control) &&
+    control.name !== 'crumb'
+  )
+}
+
+function looseKey(control: Control): string {
+  return control.name || control.id
+}
+
+function readField(item: Element | null, controls: readonly Control[], query: QueryValue): FormFieldElements {
+  const own = item as HTMLElement | null // only HTML elements carry form controls
+  const type = typeOf(own, controls)
+  return {
+    id: idOf(own, controls),
+    type,
+    title: titleOf(own, controls),
+    required: own?.classList.contains('required') || controls.some(isRequired),
+    maxLength: maxLengthOf(limitOf(own, controls)),
+    parts: entered(type, controls)
+      .map((control) => partOf(type, control, query))
+      .concat(otherParts(type, own, controls)),
+    item: own,
+    controls,
+  }
+}
+
+function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
+  const [first] = controls
+  return item?.id || first?.name || first?.id || ''
+}
+
+function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldType {
+  if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
+  // The class `hidden` only hides; the types stand beside it.
+  const named = [...(item?.classList ?? [])].find((word) => word !== 'hidden' && isFieldType(word))
+  if (isFieldType(named)) return named
+  const prefix = item?.id.split('-')[0]
+  if (isFieldType(prefix)) return prefix
+  const [control] = controls
+  if (control instanceof HTMLSelectElement) return 'select'
+  if (control instanceof HTMLTextAreaElement) return 'textarea'
+  return inputTypes[control?.type ?? ''] ?? 'text'
+}
+
+/** The controls that hold an entry: choices that are taken, and in a field of choices a text only where there is one. */
+function entered(type: FieldType, controls: readonly Control[]): readonly Control[] {
+  const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
+  return controls.filter((control) => {
+    if (isTickable(control)) return isChoice && control.checked
+    if (control instanceof HTMLSelectElement && control.multiple) return false
+    return !isChoice || control.value !== ''
+  })
+}
+
+function partOf(type: FieldType, control: Control, query: QueryValue): FieldPart {
+  const asked = type === 'hidden' ? query(control.name || control.id) : undefined
+  return {
+    role: type === 'likert' ? questionOf(control) : type === 'address' || type === 'phone' ? partRole(control) : '',
+    value: asked === undefined ? control.value : clean(asked),
+    required: isRequired(control),
+  }
+}
+
+/** Parts that no single control stands for: the rows of a likert without an answer, the options of a multiple select. */
+function otherParts(type: FieldType, item: HTMLElement | null, controls: readonly Control[]): readonly FieldPart[] {
+  const chosen = controls.flatMap(chosenOptions).map((value) => ({ role: '', value, required: false }))
+  if (type !== 'likert' || !item) return chosen
+  const answered = new Set(controls.filter((control) => isTickable(control) && control.checked).map(questionOf))
+  const questions = new Set(controls.map(questionOf))
+  return [...questions].filter((role) => !answered.has(role)).map((role) => ({ role, value: '', required: false }))
+}
+
+function chosenOptions(control: Control): readonly string[] {
+  if (!(control instanceof HTMLSelectElement) || !control.multiple) return []
+  return [...control.selectedOptions].map(({ value }) => value)
+}
+
+function questionOf(control: Control): string {
+  return control.closest('[data-question]')?.getAttribute('data-question') ?? control.name
+}
+
+function partRole(control: Control): string {
+  const names = ['autocomplete', 'x-autocompletetype', 'name', 'data-title'].map(
+    (name) => control.getAttribute(name) ?? '',
+  )
+  const wrapper = control.closest('.field')?.className ?? ''
+  for (const text of [...names, wrapper]) {
+    const role = roles.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0]
+    if (role) return role
+  }
+  return ''
+}
+
+function titleOf(item: HTMLElement | null, controls: readonly Control[]): string {
+  const title = item?.querySelector('.title') ?? controls[0]?.labels?.[0]
+  if (!title) return ''
+  const words = title.cloneNode(true) as Element
+  for (const mark of words.querySelectorAll('.required, .field-error, [aria-hidden="true"], input, select, textarea'))
+    mark.remove()
+  return (
+    words.textContent
+      ?.replace(/\s+/g, ' ')
+      .replace(/\s*\*\s*$/, '')
+      .trim() ?? ''
+  )
+}
+
+function limitOf(item: HTMLElement | null, controls: readonly Control[]): string | null {
+  const own = item?.getAttribute('data-max-length')
+  return own || controls.map((control) => control.getAttribute('data-max-length')).find(Boolean) || null
+}
+
+function isRequired(control: Control): boolean {
+  return control.required || control.getAttribute('aria-required') === 'true'
+}
+
+function isTickable(control: Control): control is HTMLInputElement {
+  return choices.has(control.type)
+}
+
+function clean(value: string): string {
+  return value.slice(0, longestQueryValue).replace(controlCharacters, '')
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import { useServerElement } from '../../src/runtime/useServerElement'
+import { adoptStyles } from '../../src/ui/styles'
+import type { GalleryProps } from './block'
+import { ClickThrough } from './ClickThrough'
+import { Controls } from './Controls'
+import type { MovingDesign, StillDesign } from './design'
+import { findDesign } from './designs'
+import { createEngine, type Engine } from './engine'
+import css from './gallery.css?inline'
+import { messages } from './messages'
+import { PauseControl, useIsPlaying } from './PauseControl'
+import { Thumbnails } from './Thumbnails'
+
+/** G1 Gallery: the server's slides in the design that the block asks for. */
+export function Gallery(props: GalleryProps) {
+  adoptStyles('gallery', css)
+  const design = findDesign(props.data.design)
+  return design.kind === 'still' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
+}
+
+function Still({ element, design }: GalleryProps & { readonly design: StillDesign }) {
+  useLayoutEffect(() => {
+    const changes = recordChanges()
+    design.start(element, changes)
+    return changes.undo
+  }, [element, design])
+  return null
+}
+
+function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDesign }) {
+  const [engine] = useState(() => createEngine(props, design))
+  useLayoutEffect(() => engine.start(), [engine])
+  useRegion(props, engine)
+  if (props.slides.length < 2) return <ClickThrough {...props} />
+  return (
+    <>
+      <PauseControl {...props} engine={engine} />
+      <Controls {...props} engine={engine} />
+      <ClickThrough {...props} />
+      {props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
+    </>
+  )
+}
+
+/** The carousel pattern of the W3C: a named region, whose slides are read out as they change unless they change by themselves. */
+function useRegion({ region, container }: GalleryProps, engine: Engine): void {
+  const isPlaying = useIsPlaying(engine)
+  const isMoving = useStore(engine.controller.store, (state) => state.isMoving)
+  const [label] = useState(() => region.getAttribute('aria-label') ?? freeLabel(region.ownerDocument))
+  useServerElement(region, { role: 'region', 'aria-roledescription': messages.carousel, 'aria-label': label })
+  useServerElement(container, {
+    'aria-live': isPlaying ? 'off' : 'polite',
+    'data-state': isMoving ? 'moving' : 'resting',
+  })
+}
+
+/** Regions of one page need names of their own. */
+function freeLabel(page: Document): string {
+  const used = new Set([...page.querySelectorAll('[role="region"]')].map((region) => region.getAttribute('aria-label')))
+  let label: string = messages.gallery
+  for (let number = 2; used.has(label); number++) label = format(messages.numberedGallery, { number })
+  return label
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface PlacedProps {
+  /** The server's element that the drawing goes to. */
+  readonly at: HTMLElement
+  /** Before its content, after it, or behind the element itself. */
+  readonly where: 'prepend' | 'append' | 'after'
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Draws among the server's nodes, in an element of its own that leaves with it. A bare portal always comes last. */
+export function Placed({ at, where, className, children }: PlacedProps) {
+  const [host] = useState(() => at.ownerDocument.createElement('div'))
+  useLayoutEffect(() => {
+    host.className = className
+    at[where](host)
+    return () => host.remove()
+  }, [host, at, where, className])
+  return createPortal(children, host)
+}

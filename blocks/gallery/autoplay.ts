@@ -1,0 +1,71 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type AutoplayState, hold, isPlaying, type PauseReason, release, stopPlaying, toggle } from './autoplayState'
+
+/** What advances a gallery by itself. */
+export interface Autoplay {
+  readonly store: StoreApi<AutoplayState>
+  readonly hold: (reason: PauseReason) => void
+  readonly release: (reason: PauseReason) => void
+  readonly toggle: () => void
+  /** Stops until somebody asks for it again. */
+  readonly stopPlaying: () => void
+  /** Somebody changed the slide: it gets its whole time. */
+  readonly restart: () => void
+  /** Begins; returns what ends it. */
+  readonly start: () => () => void
+}
+
+export interface AutoplayOptions {
+  readonly isWanted: boolean
+  /** Default 1000 (B9 Gallery: slideshow autoplay). */
+  readonly timeoutMs?: number
+  /** Default 1000. */
+  readonly resumeMs?: number
+  readonly advance: () => void
+}
+
+const defaultTimeoutMs = 1000 // B9 Gallery
+const defaultResumeMs = 1000
+
+/** Makes the autoplay of one gallery (B4 Gallery, decision 44). After a pause it goes on in `resumeMs`. */
+export function createAutoplay({
+  isWanted,
+  timeoutMs = defaultTimeoutMs,
+  resumeMs = defaultResumeMs,
+  advance,
+}: AutoplayOptions): Autoplay {
+  const store = createStore<AutoplayState>(() => ({ isWanted, reasons: [] }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasStarted = false
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    if (!hasStarted || !isPlaying(store.getState())) return
+    timer = setTimeout(() => {
+      schedule(timeoutMs)
+      advance()
+    }, ms)
+  }
+  const change = (next: AutoplayState) => {
+    const wasPlaying = isPlaying(store.getState())
+    store.setState(next)
+    if (isPlaying(next) !== wasPlaying) schedule(Math.min(resumeMs, timeoutMs))
+  }
+
+  return {
+    store,
+    hold: (reason) => change(hold(store.getState(), reason)),
+    release: (reason) => change(release(store.getState(), reason)),
+    toggle: () => change(toggle(store.getState())),
+    stopPlaying: () => change(stopPlaying(store.getState())),
+    restart: () => schedule(timeoutMs),
+    start() {
+      hasStarted = true
+      schedule(timeoutMs)
+      return () => {
+        hasStarted = false
+        clearTimeout(timer)
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import type { Change } from './controller'
+import type { GalleryData } from './galleryData'
+import type { Step } from './galleryState'
+import type { Slide } from './slides'
+
+/** What a design is given to work with. */
+export interface DesignContext {
+  /** The parent of the slides. */
+  readonly container: HTMLElement
+  readonly slides: readonly Slide[]
+  readonly data: GalleryData
+  /** The slide to begin with. */
+  readonly index: number
+  /** Every change to the server's elements goes through here, so that the design needs no undo of its own. */
+  readonly changes: ElementChanges
+  /** Asks the controller for the next or the previous slide. */
+  readonly step: (step: Step) => boolean
+}
+
+/** A design at work. */
+export interface RunningDesign {
+  /** Draws a change of slides; settles when it is at rest. */
+  readonly move: (change: Change) => Promise<void>
+  /** The window has another size. */
+  readonly refresh: () => void
+}
+
+/** A design that has a current slide. */
+export interface MovingDesign {
+  readonly kind: 'moving'
+  readonly start: (context: DesignContext) => RunningDesign
+}
+
+/** A design that shows all slides at once. */
+export interface StillDesign {
+  readonly kind: 'still'
+  readonly start: (container: HTMLElement, changes: ElementChanges) => void
+}
+
+/** One small factory per design (B3 Gallery designs); `designs.ts` lists them. */
+export type Design = MovingDesign | StillDesign

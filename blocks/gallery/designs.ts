@@ -1,0 +1,16 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import type { Design } from './design'
+import { base } from './designs/base'
+import { stacked } from './designs/stacked'
+import { type DesignName, designNames } from './galleryData'
+import { messages } from './messages'
+
+const loaded: { readonly [name in DesignName]?: Design } = { base, stacked }
+
+/** The design of that name; `base` for one of the specification's that is not here. Throws the error of B5 for any other name. */
+export function findDesign(name: string): Design {
+  const known = designNames.find((design) => design === name)
+  if (!known) throw new BlockError(format(messages.noDesign, { name, loaded: Object.keys(loaded).join(', ') }))
+  return loaded[known] ?? base
+}

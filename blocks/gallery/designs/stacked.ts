@@ -1,0 +1,157 @@
+import { coverParent, modeOf } from '../../../src/media/imageBox'
+import { createImageLoader } from '../../../src/media/imageLoader'
+import { prefersReducedMotion } from '../../../src/media/reducedMotion'
+import { wrapIndex } from '../../../src/model/galleryIndex'
+import type { Change } from '../controller'
+import type { DesignContext, MovingDesign } from '../design'
+import type { GalleryData } from '../galleryData'
+import { ratioOf, type Slide } from '../slides'
+import { findTransition } from '../transitions'
+
+const speedSeconds = 1 // B9 Gallery, like the three that follow
+const preloadCount = 1
+const autoHeight = true
+const baseZIndex = 888
+const fallbackRatio = 9 / 16 // B9 Video and meta
+
+const className = 'sqs-gallery-design-stacked'
+const autoHeightClassName = 'skerry-gallery-auto-height'
+const slideClassName = 'sqs-gallery-design-stacked-slide'
+const activeClassName = 'sqs-active-slide'
+
+/** The slideshow: slides lie upon each other, one is seen (B3 Gallery designs, B4 Gallery). */
+export const stacked: MovingDesign = {
+  kind: 'moving',
+  start(context) {
+    const { container, slides, data, changes } = context
+    const transition = findTransition(data.transition)
+    const load = createImageLoader(changes)
+    const near = new Set<number>()
+    let running: readonly Animation[] = []
+    changes.onUndo(() => {
+      for (const animation of running) animation.cancel()
+    })
+
+    const loadAround = (index: number) => {
+      near.clear()
+      const reach = data.preloadCount ?? preloadCount
+      for (let distance = 0; distance <= reach; distance++) {
+        near.add(wrapIndex(index + distance, slides.length)).add(wrapIndex(index - distance, slides.length))
+      }
+      for (const each of near) loadImage(each, each === index)
+    }
+    const loadImage = (index: number, isUrgent: boolean) => {
+      const image = slides[index]?.image
+      if (image) load(image, isUrgent)
+    }
+
+    const show = (index: number, isCurrent: boolean) => {
+      const element = slides[index]?.element
+      if (!element) return
+      changes.style(element, 'visibility', isCurrent ? 'visible' : 'hidden')
+      changes.style(element, 'z-index', `${baseZIndex + (isCurrent ? 1 : 0)}`)
+      changes.classed(element, activeClassName, isCurrent)
+    }
+
+    const takeHeight = (index: number) => {
+      const [height, width] = shapeOf(slides, index, data)
+      changes.style(container, 'aspect-ratio', `${width} / ${height}`)
+    }
+
+    stack(context)
+    takeHeight(context.index)
+    for (const index of slides.keys()) show(index, index === context.index)
+    loadAround(context.index)
+    stepOnClick(context)
+
+    return {
+      async move({ from, to, direction }: Change) {
+        loadAround(to)
+        takeHeight(to)
+        const [outgoing, incoming] = [slides[from]?.element, slides[to]?.element]
+        show(to, true)
+        if (outgoing && incoming && !prefersReducedMotion()) {
+          changes.classed(outgoing, activeClassName, false)
+          changes.style(outgoing, 'z-index', `${baseZIndex}`)
+          running = transition({
+            outgoing,
+            incoming,
+            direction,
+            durationMs: (data.speed ?? speedSeconds) * 1000,
+            covers: modeOfSlide(slides[to], data) === 'fill',
+          })
+          await Promise.allSettled(running.map((animation) => animation.finished))
+        }
+        show(from, false)
+        for (const animation of running) animation.cancel()
+        running = []
+      },
+      refresh() {
+        for (const index of near) loadImage(index, false)
+      },
+    }
+  },
+}
+
+/**
+ * Lays the slides upon each other. Inline, because a template's own rules for slides, which no cascade layer can beat,
+ * would put them below each other again.
+ */
+function stack({ container, slides, data, changes }: DesignContext): void {
+  const box = { position: 'relative', overflow: 'hidden', isolation: 'isolate', height: 'auto' }
+  const rules = {
+    position: 'absolute',
+    display: 'block',
+    left: '0',
+    top: '0',
+    width: '100%',
+    height: '100%',
+    margin: '0',
+  }
+  changes.classed(container, className, true)
+  changes.classed(container, autoHeightClassName, autoHeight && !data.aspectRatio)
+  for (const [property, value] of Object.entries(box)) changes.style(container, property, value)
+  for (const slide of slides) {
+    changes.classed(slide.element, slideClassName, true)
+    for (const [property, value] of Object.entries(rules)) changes.style(slide.element, property, value)
+    if (slide.image && slide.image !== slide.element) coverParent(slide.image, modeOfSlide(slide, data), changes)
+  }
+}
+
+function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill' | 'fit' {
+  const served = slide?.element.classList.contains('content-fit') ? 'fit' : slide?.image && modeOf(slide.image)
+  if (served === 'fill' || served === 'fit') return served
+  return autoCrop ? 'fill' : 'fit'
+}
+
+/** Height and width of the slideshow: the block's fixed shape, or with autoHeight that of the slide it shows. */
+function shapeOf(slides: readonly Slide[], index: number, { aspectRatio }: GalleryData): readonly [number, number] {
+  if (aspectRatio) return [aspectRatio, 100]
+  const shown = autoHeight ? slides[index] : slides[0]
+  if (shown?.dimensions) return [shown.dimensions.height, shown.dimensions.width]
+  return [slides.map(ratioOf).find((ratio) => ratio !== null) ?? fallbackRatio, 1]
+}
+
+/** A click on a slide goes on, back, or by its half; on a video, a link or a control it keeps its own meaning (B4 Gallery). */
+function stepOnClick({ container, slides, data, changes, step }: DesignContext): void {
+  if (slides.length < 2) return
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    const slide = slides.find(({ element }) => element.contains(target))
+    const isOurs = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (!isOurs || !slide || slide.type === 'video' || target.closest(interactive)) return
+    step(directionOf(event, slide.element, data))
+  }
+  container.addEventListener('click', onClick)
+  changes.onUndo(() => container.removeEventListener('click', onClick))
+}
+
+const interactive =
+  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
+
+function directionOf(event: MouseEvent, element: HTMLElement, { clickBehavior }: GalleryData): 1 | -1 {
+  if (clickBehavior !== 'half') return clickBehavior === 'next' ? 1 : -1
+  const { left, width } = element.getBoundingClientRect()
+  const isLeft = event.clientX < left + width / 2
+  return isLeft === (getComputedStyle(element).direction === 'rtl') ? 1 : -1
+}

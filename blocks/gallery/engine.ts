@@ -1,0 +1,87 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { queryValue } from '../../src/browser/queryString'
+import { onResize } from '../../src/browser/resize'
+import { format } from '../../src/language/format'
+import { prefersReducedMotion } from '../../src/media/reducedMotion'
+import { isMobile } from '../../src/model/breakpoints'
+import { randomIndex } from '../../src/model/galleryIndex'
+import { listenForArrows } from './arrowKeys'
+import { type Autoplay, createAutoplay } from './autoplay'
+import type { GalleryProps } from './block'
+import { type Controller, createController } from './controller'
+import type { MovingDesign, RunningDesign } from './design'
+import { canStep, type EndEvent } from './galleryState'
+import { messages } from './messages'
+import { watchPauses } from './watchPauses'
+
+/** One gallery with a current slide: its parts, joined. */
+export interface Engine {
+  readonly controller: Controller
+  /** `null`: nothing moves by itself here. */
+  readonly autoplay: Autoplay | null
+  /** Brings the server's slides to life; returns what leaves them as they were sent. */
+  readonly start: () => () => void
+}
+
+const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
+
+/** Joins controller, design, autoplay and keyboard. It draws nothing; controls are React's. */
+export function createEngine({ element, container, slides, data }: GalleryProps, design: MovingDesign): Engine {
+  let running: RunningDesign | null = null
+  const mayLoop = () => data.loop && !isMobile(innerWidth)
+
+  const controller = createController({
+    count: slides.length,
+    loops: mayLoop(),
+    move: async (change) => running?.move(change),
+    onEnd: (event) => running && tell(element, event, controller),
+  })
+  const autoplay = data.autoplay && slides.length > 1 ? createOwnAutoplay() : null
+
+  return { controller, autoplay, start }
+
+  function createOwnAutoplay(): Autoplay | null {
+    if (queryValue('nomotion') === 'true') return null // B2: the query flag disables autoplay
+    return createAutoplay({ isWanted: !prefersReducedMotion(), timeoutMs: data.autoplayMs, advance })
+  }
+
+  function advance(): void {
+    const state = controller.store.getState()
+    if (data.random) controller.goTo(randomIndex(state.index, state.count))
+    else if (canStep(state, 1)) controller.step(1)
+    else autoplay?.stopPlaying()
+  }
+
+  function start(): () => void {
+    const changes = recordChanges()
+    const { index } = controller.store.getState()
+    running = design.start({ container, slides, data, index, changes, step: controller.step })
+    for (const [place, { element: slide }] of slides.entries()) {
+      // A figure is a group already, and may be nothing else where it has a caption.
+      if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
+      changes.attribute(slide, 'aria-roledescription', messages.slide)
+      changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: place + 1, count: slides.length }))
+    }
+    changes.onUndo(listenForArrows(element, controller.step))
+    changes.onUndo(
+      onResize(() => {
+        controller.setLoops(mayLoop())
+        running?.refresh()
+      }, resizeQuietMs),
+    )
+    if (autoplay) {
+      changes.onUndo(autoplay.start())
+      changes.onUndo(watchPauses(element, autoplay))
+      changes.onUndo(controller.store.subscribe(autoplay.restart))
+    }
+    return () => {
+      running = null
+      changes.undo()
+    }
+  }
+}
+
+/** `reached-end` and `reached-beginning` as DOM events, for the page's own scripts (B4 Gallery). */
+function tell(element: HTMLElement, event: EndEvent, { store }: Controller): void {
+  element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: { index: store.getState().index } }))
+}

@@ -1,0 +1,53 @@
+import { type ImageDimensions, parseDimensions } from '../../src/media/imageDimensions'
+
+/** One slide of the server (B3 Slide). */
+export interface Slide {
+  readonly element: HTMLElement
+  readonly type: 'image' | 'video'
+  readonly id: string
+  readonly url: string
+  readonly clickThroughUrl: string
+  readonly image: HTMLImageElement | null
+  readonly dimensions: ImageDimensions | null
+}
+
+const slideSelector = '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta)'
+const imageSelector = 'img[data-src], img[data-image], img[src]'
+
+/** The slides of a gallery, in order; where the server wrote bare images, each image is one. */
+export function findSlides(container: HTMLElement): Slide[] {
+  const wrapped = select<HTMLElement>(container, slideSelector)
+  const outermost = wrapped.filter(
+    (element) => !wrapped.includes(element.parentElement?.closest(slideSelector) as HTMLElement),
+  )
+  return (outermost.length > 0 ? outermost : findImages(container)).map(readSlide)
+}
+
+/** The images of the server, without the twins that it wrote for browsers without scripts. */
+export function findImages(root: HTMLElement): HTMLImageElement[] {
+  return select<HTMLImageElement>(root, imageSelector)
+}
+
+/** The slide's height by its width; `null` where the server did not say, or said nonsense. */
+export function ratioOf({ dimensions }: Slide): number | null {
+  return dimensions && dimensions.height / dimensions.width
+}
+
+function readSlide(element: HTMLElement): Slide {
+  const image = element instanceof HTMLImageElement ? element : (findImages(element)[0] ?? null)
+  const read = (name: string) => element.dataset[name]?.trim() ?? ''
+  return {
+    element,
+    type: read('type') === 'video' ? 'video' : 'image',
+    id: read('slideId'),
+    url: read('slideUrl'),
+    clickThroughUrl: read('clickThroughUrl'),
+    image,
+    dimensions: parseDimensions(read('imageDimensions') || image?.dataset.imageDimensions),
+  }
+}
+
+// DOMParser and some test documents parse what stands inside noscript.
+function select<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] {
+  return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
+}

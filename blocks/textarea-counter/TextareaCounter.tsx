@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { debounce } from '../../src/browser/debounce'
+import { format } from '../../src/language/format'
+import { useServerElement } from '../../src/runtime/useServerElement'
+import { adoptStyles } from '../../src/ui/styles'
+import { useSlot } from '../../src/ui/useSlot'
+import type { TextareaCounterProps } from './block'
+import { messages } from './messages'
+import css from './textareaCounter.css?inline'
+
+const spokenAfterMs = 1000 // a screen reader that told every letter would drown the typing
+
+/**
+ * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field itself is left without
+ * a native maximum, which would cut off what is pasted (decision 25).
+ */
+export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
+  adoptStyles('textarea-counter', css)
+  const id = useId()
+  const slot = useSlot(control, 'after')
+  const [length, setLength] = useState(control.value.length)
+  const spoken = useRested(length)
+  const isOver = length > maxLength
+
+  const count = () => setLength(control.value.length)
+  useServerElement(control, {
+    onInput: count,
+    onChange: count,
+    'aria-describedby': describedBy(control, id),
+  })
+  useCountAfterReset(control, count)
+
+  return createPortal(
+    <div className={isOver ? 'skerry-counter error' : 'skerry-counter'} data-state={isOver ? 'over' : 'within'}>
+      <span id={id} className="skerry-counter-count">
+        {format(messages.count, { length, maximum: maxLength })}
+      </span>
+      <span className="skerry-counter-spoken" role="status">
+        {spoken === null ? '' : spokenText(spoken, maxLength)}
+      </span>
+    </div>,
+    slot,
+  )
+}
+
+/** What is spoken once the typing rests; null before anything was typed. */
+function useRested(length: number): number | null {
+  const [first] = useState(length)
+  const [rested, setRested] = useState<number | null>(null)
+  useEffect(() => {
+    if (length === first && rested === null) return
+    const speak = debounce(() => setRested(length), spokenAfterMs)
+    speak()
+    return () => speak.cancel()
+  }, [length, first, rested])
+  return rested
+}
+
+/** A reset empties the fields after its event. */
+function useCountAfterReset(control: TextareaCounterProps['control'], count: () => void): void {
+  useEffect(() => {
+    const { form } = control
+    if (!form) return
+    const onReset = () => setTimeout(count)
+    Element.prototype.addEventListener.call(form, 'reset', onReset)
+    return () => Element.prototype.removeEventListener.call(form, 'reset', onReset)
+  })
+}
+
+function spokenText(length: number, maximum: number): string {
+  const text = format(messages.spoken, { length, maximum })
+  return length <= maximum ? text : `${text}. ${messages.tooLong}`
+}
+
+function describedBy(control: Element, id: string): string {
+  const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id)
+  return [...others, id].join(' ')
+}

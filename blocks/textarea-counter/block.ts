@@ -1,0 +1,34 @@
+import { ask, parentOf } from '../../src/browser/ask'
+import { maxLengthOf } from '../../src/model/formFields'
+import { TextareaCounter } from './TextareaCounter'
+
+export type CountedControl = HTMLTextAreaElement | HTMLInputElement
+
+export interface TextareaCounterProps {
+  readonly control: CountedControl
+  /** `data-max-length`, in UTF-16 units (decision 25). */
+  readonly maxLength: number
+}
+
+/** Reads the maximum and finds the field it is for. A missing or zero maximum means no counter (A5). */
+export function parse(element: HTMLElement): TextareaCounterProps | null {
+  const maxLength = maxLengthOf(element.getAttribute('data-max-length'))
+  if (maxLength === 0) return null
+  // Where the field and what stands around it both carry the attribute, the outer one draws the counter.
+  const parent = parentOf(element)
+  const outer = parent && ask(parent, 'closest', '[data-max-length]')
+  if (outer && maxLengthOf(ask(outer, 'getAttribute', 'data-max-length')) > 0) return null
+  const control = isCounted(element) ? element : element.querySelector<CountedControl>('textarea, input')
+  return control && isCounted(control) ? { control, maxLength } : null
+}
+
+export const view = TextareaCounter
+export const place = 'over'
+
+function isCounted(element: Element): element is CountedControl {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && isText(element.type))
+}
+
+function isText(type: string): boolean {
+  return ['text', 'email', 'url', 'tel', 'search', 'number', 'password'].includes(type)
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { TextareaCounterProps } from './block'
+
+/** B1 Form, the textarea counter: length and maximum from `data-max-length` (A5 Textarea counter). */
+export const textareaCounter = defineBlock<TextareaCounterProps>({
+  name: 'textarea-counter',
+  selector: '[data-max-length]',
+  when: 'visible',
+  // The line that counts takes its room before it is there.
+  early:
+    '&:not(input,textarea,[data-max-length="0"],[data-max-length] *,:has(.skerry-counter))::after{content:"";display:block;block-size:1.4875em}',
+  load: () => import('./block'),
+})
