@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const packageRoot = resolve(import.meta.dirname, '..')
+const program = join(packageRoot, 'dist/mocks/cli.mjs')
+const sources = ['src', 'blocks', 'mocks', 'rollup.config.mjs', 'package.json']
+
+// Only a clone has src; the published package comes built.
+if (existsSync(join(packageRoot, 'src')) && isOutdated()) build()
+
+const { main } = await import(pathToFileURL(program).href)
+const { exitCode, server } = await main(process.argv.slice(2), { packageRoot })
+process.exitCode = exitCode
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await server?.close()
+    process.exit(0)
+  })
+}
+
+function isOutdated() {
+  return !existsSync(program) || newest(sources.map((name) => join(packageRoot, name))) > statSync(program).mtimeMs
+}
+
+function newest(paths) {
+  return Math.max(
+    0,
+    ...paths.filter(existsSync).map((path) => {
+      const about = statSync(path)
+      return about.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : about.mtimeMs
+    }),
+  )
+}
+
+function build() {
+  const rollup = join(packageRoot, 'node_modules/rollup/dist/bin/rollup')
+  if (!existsSync(rollup)) {
+    console.error('Skerry is not built yet, and its build tools are not installed. Run `npm ci` first.')
+    process.exit(1)
+  }
+  console.log('Building Skerry first: dist is missing or older than the sources.')
+  try {
+    execFileSync(process.execPath, [rollup, '-c', '--silent'], {
+      cwd: packageRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  } catch {
+    console.error('The build failed; see above.')
+    process.exit(1)
+  }
+}

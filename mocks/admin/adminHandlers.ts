@@ -1,0 +1,21 @@
+import { type HttpHandler, http } from 'msw'
+import type { Backend } from '../Backend'
+import { readBody } from '../http/body'
+import type { CookieJar } from '../http/CookieJar'
+import { cookieLine } from '../http/cookies'
+import { toResponse } from '../http/toResponse'
+import { type AdminRequest, adminAnswer } from './adminAnswer'
+
+/** The handlers of `/__mock/`: what QA reads and sets. */
+export function createAdminHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
+  const resolve = async ({ request }: { readonly request: Request }) => {
+    const url = new URL(request.url)
+    const name = url.pathname.slice(url.pathname.indexOf('/__mock') + '/__mock'.length).replace(/^\/|\/$/g, '')
+    const body = (await readBody(request)).value
+    const asked: AdminRequest = { backend, method: request.method, name, url, body, cookies: jar.read(request) }
+    const { answer, cookies = [] } = adminAnswer(asked)
+    jar.write(request, cookies)
+    return toResponse(answer, cookies.map(cookieLine))
+  }
+  return [http.all('*/__mock', resolve), http.all('*/__mock/*', resolve)]
+}

@@ -1,0 +1,40 @@
+import type { Backend } from '../Backend'
+import { scenarioList } from '../scenarios/scenarios'
+
+/** The page at `/__mock/`: what the mock server remembers, and how to bend it. */
+export function adminIndex({ state, log }: Backend): string {
+  const rows = scenarioList.map(
+    ({ name, description }) =>
+      `<tr><td><a href="/?scenario=${name}"><code>${name}</code></a></td><td>${escaped(description)}</td></tr>`,
+  )
+  const counts: readonly (readonly [string, string, number])[] = [
+    ['submissions', 'Saved form entries', state.submissions.length],
+    ['events', 'Events that reached a collector', state.events.length],
+    ['donations', 'Donations', state.donations.length],
+    ['log', 'Requests, with scenario and outcome', log.length],
+  ]
+  const lists = counts.map(([name, title, count]) => `<li><a href="/__mock/${name}">${title}</a>: ${count}</li>`)
+  const current = state.scenario === null ? 'none' : state.scenario.names.join(' + ')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Mock backend</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{font:inherit}</style></head>
+<body><h1>Mock backend</h1>
+<ul>${lists.join('')}
+<li><a href="/__mock/snapshot">Everything it remembers</a> (POST it to <code>/__mock/restore</code> to come back)</li></ul>
+<form method="post" action="/__mock/reset"><button>Forget everything</button></form>
+<p>Log in as <a href="/__mock/login?as=owner&amp;to=/">owner</a>, <a href="/__mock/login?as=viewer&amp;to=/">viewer</a>,
+<a href="/__mock/login?as=member&amp;to=/">member</a> or <a href="/__mock/login?as=nobody&amp;to=/">nobody</a>.</p>
+<h2>Scenarios</h2>
+<p>Now, for requests that name none: <strong>${escaped(current)}</strong>. Open any page with <code>?scenario=NAME</code>, send the
+header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60}</code> to
+<code>/__mock/scenario</code>. Join names with <code>+</code>.</p>
+<form method="post" action="/__mock/scenario"><label>Set ahead: <select name="name"><option value="none">none</option>
+${scenarioList.map(({ name }) => `<option>${name}</option>`).join('')}</select></label> <button>Set</button></form>
+<table>${rows.join('\n')}</table></body></html>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,73 @@
+import { declined, empty, fieldErrors, ok, rateLimited } from '../http/Answer'
+import { jsonMember, textMember } from '../http/body'
+import type { Call, Operation } from '../http/Operation'
+import { checkForm } from '../state/checkForm'
+import { consumeFormKey, formKeyProblem, issueFormKey } from '../state/formKeys'
+import { nextId } from '../state/random'
+import { countAttempt } from '../state/rateLimits'
+
+const saveLimit = { times: 10, withinMs: 60_000 } // entries of one form by one visitor
+
+/** Keys and entries of forms (A7, A8 Form submission). */
+export const formOperations: readonly Operation[] = [
+  {
+    id: 'FormSubmissionKey',
+    method: 'POST',
+    path: '/api/form/FormSubmissionKey',
+    group: 'form',
+    crumb: 'required',
+    answer: ({ backend, session }) => ok({ key: issueFormKey(backend.state, session().id, backend.now()) }),
+  },
+  {
+    id: 'SaveFormSubmission',
+    method: 'POST',
+    path: '/api/form/SaveFormSubmission',
+    group: 'form',
+    crumb: 'required',
+    answer: saveSubmission,
+  },
+]
+
+function saveSubmission(call: Call) {
+  const { state } = call.backend
+  const now = call.backend.now()
+  const formId = textMember(call.body.value, 'formId')
+  const form = Object.hasOwn(state.forms, formId) ? state.forms[formId] : undefined
+  if (form === undefined) return { status: 404, json: { error: `There is no form ${formId}.` } }
+  const waitSeconds = countAttempt(state, `save ${formId} ${call.session().id}`, saveLimit, now)
+  if (waitSeconds > 0) return rateLimited(waitSeconds)
+
+  const key = textMember(call.body.value, 'key')
+  const keyProblem = formKeyProblem(state, key, now)
+  if (keyProblem !== null) {
+    return declined({
+      errorKey: keyProblem,
+      status: 409,
+      message: 'This form has expired. Please reload and try again.',
+    })
+  }
+  const values = valuesOf(call)
+  if (values === null) {
+    return declined({ errorKey: 'FORM_UNREADABLE', status: 422, message: 'The form fields could not be read.' })
+  }
+  if (form.hasCaptcha && textMember(call.body.value, 'captchaKey') === '') {
+    return declined({ errorKey: 'CAPTCHA_MISSING', status: 422, message: 'Complete CAPTCHA before submitting.' })
+  }
+  const problems = checkForm(form, values)
+  if (Object.keys(problems).length > 0) return fieldErrors(problems)
+
+  consumeFormKey(state, key)
+  state.submissions.push({ id: nextId(state), at: now, formId, values, context: contextOf(call) })
+  return empty()
+}
+
+function valuesOf(call: Call): { readonly [fieldId: string]: unknown } | null {
+  const form = jsonMember(call.body.value, 'form')
+  if (typeof form !== 'object' || form === null || Array.isArray(form)) return null
+  return Object.fromEntries(Object.entries(form))
+}
+
+function contextOf(call: Call): { readonly [name: string]: unknown } {
+  const sent = Object.entries(call.body.value as object) // a body without the key and the form was refused above
+  return Object.fromEntries(sent.filter(([name]) => name !== 'form' && name !== 'key' && name !== 'crumb'))
+}

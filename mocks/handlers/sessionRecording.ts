@@ -1,0 +1,14 @@
+import { ok } from '../http/Answer'
+import type { Operation } from '../http/Operation'
+
+/** The id of a session recording; one that says mock means that nothing is to be recorded (B7). */
+export const sessionRecordingOperations: readonly Operation[] = [
+  {
+    id: 'SessionRecordingId',
+    method: 'GET',
+    path: '/api/commerce/fullstory/getId',
+    group: 'site',
+    crumb: 'none',
+    answer: () => ok('mock'),
+  },
+]

@@ -1,0 +1,18 @@
+import type { Answer } from '../http/Answer'
+import type { Call, Operation } from '../http/Operation'
+
+/** How a request ends: with an answer, with no connection, or not at all. */
+export type Outcome = Answer | 'network error' | 'never'
+
+/** A named departure from what the server would do. */
+export interface Scenario<Name extends string = string> {
+  readonly name: Name
+  /** One sentence for the list that QA reads. */
+  readonly description: string
+  /** Which operations it concerns. */
+  readonly applies: (operation: Operation) => boolean
+  /** Answers instead of the operation; null lets this request through. */
+  readonly respond?: (call: Call) => Outcome | null
+  /** Changes the operation's answer, or holds it back. */
+  readonly bend?: (answer: Answer, call: Call) => Answer | Promise<Answer>
+}

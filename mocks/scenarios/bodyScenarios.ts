@@ -1,0 +1,49 @@
+import type { Answer } from '../http/Answer'
+import { foreground } from './applies'
+import type { Scenario } from './Scenario'
+
+/** Bodies that are not what they should be. */
+export const bodyScenarios = [
+  {
+    name: 'emptyBody',
+    description: 'Status 200 with an empty body.',
+    applies: foreground,
+    respond: () => ({ status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '' }),
+  },
+  {
+    name: 'notJson',
+    description: 'Status 200 with HTML where JSON should be.',
+    applies: foreground,
+    respond: () => ({ status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><p>Hello</p>' }),
+  },
+  {
+    name: 'truncatedJson',
+    description: 'The JSON ends in the middle; the response itself is complete.',
+    applies: foreground,
+    bend: (answer) => ({ status: 200, headers: json, body: halfOf(answer) }),
+  },
+  {
+    name: 'cutMidBody',
+    description: 'The connection breaks in the middle of the body.',
+    applies: foreground,
+    bend: (answer) => ({ status: 200, headers: json, body: breakingStream(halfOf(answer)) }),
+  },
+] as const satisfies readonly Scenario[]
+
+const json = { 'Content-Type': 'application/json; charset=utf-8' }
+
+function halfOf(answer: Answer): string {
+  const text = JSON.stringify(answer.json ?? { saved: true })
+  return text.slice(0, Math.max(1, Math.floor(text.length / 2)))
+}
+
+function breakingStream(text: string): ReadableStream<Uint8Array> {
+  let isSent = false
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) return controller.error(new TypeError('The connection was cut.'))
+      isSent = true
+      controller.enqueue(new TextEncoder().encode(text))
+    },
+  })
+}

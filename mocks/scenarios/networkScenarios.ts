@@ -1,0 +1,53 @@
+import type { Answer } from '../http/Answer'
+import type { Call } from '../http/Operation'
+import { everywhere, foreground, telemetry } from './applies'
+import type { Scenario } from './Scenario'
+
+const slowMs = 400
+const verySlowMs = 3000
+
+const after = (ms: number) => async (answer: Answer, call: Call) => {
+  await call.backend.wait(ms)
+  return answer
+}
+
+/** Connections that fail, hang or crawl. */
+export const networkScenarios = [
+  {
+    name: 'offline',
+    description: 'No connection: the request fails as a network error.',
+    applies: everywhere,
+    respond: () => 'network error',
+  },
+  {
+    name: 'neverAnswers',
+    description: 'The connection stays open and no answer comes.',
+    applies: foreground,
+    respond: () => 'never',
+  },
+  { name: 'slow', description: `Every answer takes ${slowMs} ms.`, applies: everywhere, bend: after(slowMs) },
+  {
+    name: 'verySlow',
+    description: `Every answer takes ${verySlowMs} ms.`,
+    applies: everywhere,
+    bend: after(verySlowMs),
+  },
+  {
+    name: 'collectorDown',
+    description: 'Everything that collects telemetry answers 503; the rest works.',
+    applies: telemetry,
+    respond: () => ({ status: 503, headers: { 'Content-Type': 'text/html' }, body: '<h1>Unavailable</h1>' }),
+  },
+  {
+    name: 'collectorHangs',
+    description: 'Everything that collects telemetry never answers; the rest works.',
+    applies: telemetry,
+    respond: () => 'never',
+  },
+  {
+    name: 'collectorBlocked',
+    description: 'Telemetry is blocked, as by an ad blocker: network errors; the rest works.',
+    applies: telemetry,
+    respond: () => 'network error',
+  },
+] as const satisfies readonly Scenario[]

@@ -1,0 +1,45 @@
+import { nearest } from '../http/nearest'
+import { bodyScenarios } from './bodyScenarios'
+import { crumbScenarios } from './crumbScenarios'
+import { networkScenarios } from './networkScenarios'
+import type { Scenario } from './Scenario'
+import { statusScenarios } from './statusScenarios'
+
+const all = [...crumbScenarios, ...statusScenarios, ...bodyScenarios, ...networkScenarios] as const
+
+/** The name of a scenario. */
+export type ScenarioName = (typeof all)[number]['name']
+
+/** Every scenario, in the order of the list that QA reads. */
+export const scenarioList: readonly Scenario<ScenarioName>[] = all
+
+/** The scenarios by name: `use(scenarios.rateLimited)`. */
+export const scenarios = Object.fromEntries(scenarioList.map((one) => [one.name, one])) as {
+  // Built from the same list that the type of the names comes from.
+  readonly [Name in ScenarioName]: Scenario<ScenarioName>
+}
+
+/** What a text such as `slow+serverError` names: the scenarios, or the first unknown name with the nearest known one. */
+export type NamedScenarios =
+  | { readonly scenarios: readonly Scenario<ScenarioName>[] }
+  | { readonly unknown: string; readonly suggestion: string | null }
+
+/** Reads scenario names joined by `+`, `,` or spaces (a `+` in an address arrives as a space); empty and `none` mean none. */
+export function namedScenarios(text: string): NamedScenarios {
+  const found: Scenario<ScenarioName>[] = []
+  for (const name of text.split(/[+,\s]+/)) {
+    if (name === '' || name === 'none') continue
+    const one = scenarioList.find((scenario) => scenario.name === name)
+    if (one === undefined) return { unknown: name, suggestion: nearest(name, scenarioNames) }
+    found.push(one)
+  }
+  return { scenarios: found }
+}
+
+/** The sentence for a name that does not exist. */
+export function unknownScenarioMessage(unknown: string, suggestion: string | null): string {
+  const hint = suggestion === null ? '' : ` Did you mean "${suggestion}"?`
+  return `There is no scenario "${unknown}".${hint} The list is at /__mock/scenarios.`
+}
+
+const scenarioNames = all.map((one) => one.name)

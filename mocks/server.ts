@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getResponse, type RequestHandler } from 'msw'
+import { createAdminHandlers } from './admin/adminHandlers'
+import { type Backend, createBackend } from './Backend'
+import { createHandlers } from './handlers/createHandlers'
+import { headerJar } from './http/CookieJar'
+import { parseCookies } from './http/cookies'
+import { chosenScenario } from './scenarios/chosenScenario'
+import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
+import { corsHeaders, preflightHeaders } from './server/cors'
+import { findPackageRoot } from './server/findPackageRoot'
+import { fileResponse, folderResponse } from './server/folderResponse'
+import { send, toRequest } from './server/nodeHttp'
+import { PortBusyError } from './server/PortBusyError'
+import { htmlResponse, type PageView, pageHeaders, pageResponse, tagFor } from './server/pageResponse'
+import { resolveFile } from './server/resolveFile'
+import type { RenderedPage, ServerOptions } from './server/ServerOptions'
+import { mirrorToFile } from './server/stateFile'
+import type { MockState } from './state/MockState'
+
+const distPrefix = '/__skerry/'
+const notFoundPath = '/404' // the demo site's own page
+const defaultHost = '127.0.0.1'
+
+/** A mock server that runs. */
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  /** What it remembers, at this moment. */
+  readonly state: MockState
+  readonly backend: Backend
+  /** Stops it, open connections included. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts the mock backend over real HTTP: `/api`, `/__mock/`, Skerry's own files under `/__skerry/`, and pages from a map,
+ * a folder or the demo site. Rejects with a `PortBusyError`, or with an error that names the nearest scenario.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const backend = createBackend({ seed: options.seed, now: options.now })
+  const stopMirror = options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile)
+  backend.state.scenario = chosenAtStart(options.scenario)
+  const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
+  const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')
+  const front: Front = { backend, options, handlers, dist }
+
+  const server = createServer((incoming, outgoing) => {
+    serve(front, incoming, outgoing).catch((error: unknown) => {
+      options.onNotice?.(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`)
+      outgoing.destroy()
+    })
+  })
+  const host = options.host ?? defaultHost
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE'
+      reject(isBusy ? new PortBusyError(options.port ?? 0, { cause: error }) : error)
+    })
+    server.listen(options.port ?? 0, host, resolve)
+  })
+  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe, always has one
+  return {
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    backend,
+    get state() {
+      return backend.state
+    },
+    close: () =>
+      new Promise((resolve) => {
+        stopMirror()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface Front {
+  readonly backend: Backend
+  readonly options: ServerOptions
+  readonly handlers: RequestHandler[]
+  readonly dist: string
+}
+
+async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const origin = `http://${incoming.headers.host ?? 'localhost'}`
+  if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
+  const url = new URL(incoming.url ?? '/', origin)
+  if (isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    incoming.resume()
+    // A form without scripts posts to a page of the site, and reads what that page says.
+    const answer = incoming.method === 'POST' ? rendered(viewOf(front, incoming, url)) : null
+    if (answer) return send(answer, outgoing)
+    return send(new Response('Only GET and HEAD here', { status: 405, headers: { Allow: 'GET, HEAD' } }), outgoing)
+  }
+  return send(await fileOrPage(front, incoming, url), outgoing)
+}
+
+function isBackendPath(pathname: string): boolean {
+  return pathname.startsWith('/api/') || pathname === '/__mock' || pathname.startsWith('/__mock/')
+}
+
+async function serveBackend(front: Front, incoming: IncomingMessage, outgoing: ServerResponse, origin: string) {
+  if (incoming.method === 'OPTIONS') {
+    return send(new Response(null, { status: 204 }), outgoing, preflightHeaders(incoming))
+  }
+  const request = await toRequest(incoming, origin)
+  const response =
+    (await getResponse(front.handlers, request, { baseUrl: origin })) ?? unknownOperation(front.backend, request)
+  return send(response, outgoing, corsHeaders(incoming))
+}
+
+function unknownOperation(backend: Backend, request: Request): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const message = `The mock backend has no ${request.method} ${pathname}.`
+  const query = Object.fromEntries(searchParams)
+  backend.record({
+    ...unknownEntry(backend),
+    method: request.method,
+    path: pathname,
+    query,
+    answer: { error: message },
+  })
+  return Response.json({ error: message, message }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function unknownEntry(backend: Backend) {
+  const number = (backend.log.at(-1)?.number ?? 0) + 1
+  return { number, at: backend.now(), operation: null, scenarios: [], body: null, outcome: 404, durationMs: 0 } as const
+}
+
+async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Promise<Response> {
+  const { options, dist } = front
+  const { range } = incoming.headers
+  if (url.pathname.startsWith(distPrefix)) return distFile(dist, url.pathname.slice(distPrefix.length - 1), range)
+  const view = viewOf(front, incoming, url)
+  const fromMap = options.pages?.[url.pathname]
+  if (fromMap !== undefined) return pageResponse(view, Buffer.from(fromMap.replaceAll('{{nonce}}', view.nonce)))
+  const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
+  return fromFolder ?? rendered(view) ?? notFound(view)
+}
+
+function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL): PageView {
+  const nonce = options.nonce ?? randomBytes(16).toString('base64')
+  return { backend, options, url, cookieHeader: incoming.headers.cookie ?? '', nonce }
+}
+
+async function distFile(dist: string, pathname: string, range: string | undefined): Promise<Response> {
+  const file = await resolveFile(dist, pathname).catch(() => null) // there is no dist before the first build
+  if (file?.kind === 'file') return fileResponse(file, range)
+  return new Response(`No ${pathname} in dist. Run \`npm run build\`.`, { status: 404 })
+}
+
+function rendered(view: PageView, path = view.url.pathname): Response | null {
+  const { options, url, nonce, cookieHeader } = view
+  const cookies = { ...parseCookies(cookieHeader) }
+  const page = options.renderPage?.(path, { query: url.searchParams, cookies, scriptTag: tagFor(view), nonce })
+  if (!page) return null
+  if (!page.contentType.startsWith('text/html')) return plainResponse(page)
+  const response = htmlResponse(view, Buffer.from(page.body), page.status)
+  for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value)
+  return response
+}
+
+function plainResponse({ status, contentType, body, headers }: RenderedPage): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    status,
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...headers },
+  })
+}
+
+function notFound(view: PageView): Response {
+  if (view.url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
+  const own = rendered(view, notFoundPath)
+  if (own !== null) return new Response(own.body, { status: 404, headers: own.headers })
+  const headers = pageHeaders(view)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const body =
+    '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p><a href="/">Start</a> · <a href="/__mock/">Mock backend</a></p></html>'
+  return new Response(body, { status: 404, headers })
+}
+
+function chosenAtStart(scenario: string | undefined): MockState['scenario'] {
+  if (scenario === undefined) return null
+  const named = namedScenarios(scenario)
+  if ('unknown' in named) throw new Error(unknownScenarioMessage(named.unknown, named.suggestion))
+  return chosenScenario(named.scenarios.map(({ name }) => name))
+}

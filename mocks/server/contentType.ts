@@ -1,0 +1,43 @@
+import { extname } from 'node:path'
+
+const types: { readonly [extension: string]: string } = {
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.pdf': 'application/pdf',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The content type of a file, by its name. */
+export function contentType(path: string): string {
+  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** Whether a file is named like a page. */
+export function isPageName(path: string): boolean {
+  return contentType(path) === 'text/html'
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+const localHost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/
+
+/** Headers that let tools on the same machine call from another port, with cookies; none for anybody else. */
+export function corsHeaders(request: IncomingMessage): { readonly [name: string]: string } {
+  const origin = request.headers.origin
+  if (origin === undefined || !localHost.test(origin)) return {}
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': 'Retry-After',
+    Vary: 'Origin',
+  }
+}
+
+/** The same, with what a preflight asks for. */
+export function preflightHeaders(request: IncomingMessage): { readonly [name: string]: string } {
+  const allowed = corsHeaders(request)
+  if (!('Vary' in allowed)) return {}
+  return {
+    ...allowed,
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': String(request.headers['access-control-request-headers'] ?? ''),
+  }
+}

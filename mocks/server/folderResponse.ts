@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { contentType, isPageName } from './contentType'
+import { isHtml } from './injectTag'
+import { type PageView, pageHeaders, pageResponse } from './pageResponse'
+import { parseRange } from './range'
+import { type Resolved, resolveFile } from './resolveFile'
+
+/** Answers from a folder: pages with the script tag, other files as they are; null where it has nothing there. */
+export async function folderResponse(view: PageView, folder: string, range?: string): Promise<Response | null> {
+  const found = await resolveFile(folder, view.url.pathname)
+  if (found.kind === 'missing') return null
+  if (found.kind === 'redirect')
+    return new Response(null, { status: 302, headers: { Location: found.to + view.url.search } })
+  if (found.kind === 'folder') return listing(view, found.path)
+  if (!isPageName(found.path)) return fileResponse(found, range)
+  const page = await readFile(found.path)
+  if (isHtml(page)) return pageResponse(view, page)
+  view.options.onNotice?.(
+    `${basename(found.path)} is named like a page but holds no HTML: sent as it is, without Skerry.`,
+  )
+  return fileResponse(found, range)
+}
+
+/** A file as it is, or the part that was asked for. */
+export async function fileResponse(file: Resolved & { readonly kind: 'file' }, range?: string): Promise<Response> {
+  const headers = { 'Content-Type': contentType(file.path), 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' }
+  const wanted = parseRange(range, file.size)
+  if (wanted === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
+  }
+  const bytes = new Uint8Array(await readFile(file.path))
+  if (wanted === null) return new Response(bytes, { headers })
+  const part = bytes.slice(wanted.start, wanted.end + 1)
+  const contentRange = `bytes ${wanted.start}-${wanted.end}/${file.size}`
+  return new Response(part, { status: 206, headers: { ...headers, 'Content-Range': contentRange } })
+}
+
+async function listing(view: PageView, path: string): Promise<Response> {
+  const entries = await readdir(path, { withFileTypes: true })
+  const links = entries
+    .filter((entry) => entry.isDirectory() || isPageName(entry.name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort()
+    .map((name) => `<li><a href="./${encodeURIComponent(name).replace('%2F', '/')}">${escaped(name)}</a></li>`)
+  const title = escaped(join(view.url.pathname))
+  const headers = pageHeaders(view)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${links.join('')}</ul><p><a href="/__mock/">Mock backend</a></p></html>`
+  return new Response(body, { headers })
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Turns node's request into a standard one. */
+export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+  const headers = new Headers()
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
+    headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
+  }
+  const method = incoming.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(incoming.url ?? '/', origin), {
+    method,
+    headers,
+    ...(hasBody ? { body: await bytesOf(incoming) } : {}),
+  })
+}
+
+/** Sends a standard response. A network error, or a body that breaks off, becomes a destroyed socket. */
+export async function send(response: Response, outgoing: ServerResponse, extra: ExtraHeaders = {}): Promise<void> {
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
+  outgoing.statusCode = response.status
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
+  for (const [name, value] of Object.entries(extra)) outgoing.setHeader(name, value)
+  try {
+    if (response.body !== null) for await (const chunk of response.body) await written(outgoing, chunk)
+    outgoing.end()
+  } catch {
+    outgoing.destroy()
+  }
+}
+
+/** Resolves when a piece has left for the network: a socket destroyed right after it still has sent it. */
+function written(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => outgoing.write(chunk, (error) => (error ? reject(error) : resolve())))
+}
+
+type ExtraHeaders = { readonly [name: string]: string }
+
+async function bytesOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,72 @@
+import type { Backend } from '../Backend'
+import { cookieLine, parseCookies } from '../http/cookies'
+import { findForms } from './findForms'
+import { charsetOf, injectTag, pageText } from './injectTag'
+import type { ServerOptions } from './ServerOptions'
+import { scriptTag } from './scriptTag'
+
+const strictPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'nonce-{{nonce}}'",
+  "style-src 'self'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  'frame-src *',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/** What one page view needs. */
+export interface PageView {
+  readonly backend: Backend
+  readonly options: ServerOptions
+  readonly url: URL
+  readonly cookieHeader: string
+  readonly nonce: string
+}
+
+/** A page with the script tag in it, the visitor's cookies set and its forms made known to the server. */
+export function pageResponse(view: PageView, page: Buffer): Response {
+  return htmlResponse(view, injectTag(page, tagFor(view)))
+}
+
+/** The same without the tag, for a page that brings its own. */
+export function htmlResponse(view: PageView, page: Buffer, status = 200): Response {
+  registerForms(view.backend, page)
+  const charset = charsetOf(page)
+  const headers = pageHeaders(view)
+  headers.set('Content-Type', charset === null ? 'text/html' : `text/html; charset=${charset}`)
+  return new Response(new Uint8Array(page), { status, headers })
+}
+
+/** The tag that brings this page to life; with the nonce where the page's policy may ask for it. */
+export function tagFor({ options, url, nonce }: PageView): string {
+  const strict = isStrict(options, url)
+  const wantsNonce =
+    strict || options.nonce !== undefined || JSON.stringify(options.headers ?? {}).includes('{{nonce}}')
+  return scriptTag({ kind: options.tag ?? 'module', isStrict: strict, nonce: wantsNonce ? nonce : '' })
+}
+
+/** The headers of every page: never cached, the visitor's cookies, the policy. */
+export function pageHeaders(view: PageView): Headers {
+  const { backend, options, url, cookieHeader, nonce } = view
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (isStrict(options, url)) headers.set('Content-Security-Policy', strictPolicy)
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  for (const [name, value] of headers) headers.set(name, value.replaceAll('{{nonce}}', nonce))
+  const hasStaleCrumb = (url.searchParams.get('scenario') ?? '').includes('crumbExpired')
+  const cookies = backend.visit(parseCookies(cookieHeader), hasStaleCrumb)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookieLine(cookie))
+  if (cookies.length > 0) backend.changed()
+  return headers
+}
+
+// A single page can be asked for under the strict policy, too.
+function isStrict(options: ServerOptions, url: URL): boolean {
+  return options.csp === 'strict' || url.searchParams.get('csp') === 'strict'
+}
+
+function registerForms(backend: Backend, page: Buffer): void {
+  for (const form of findForms(pageText(page))) backend.learnForm(form)
+}

@@ -1,0 +1,16 @@
+/** A part of a file, both ends included. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Reads a `Range` header. Null: send the whole file; `unsatisfiable`: the file has no such part. */
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') // several ranges at once: the whole file, which is allowed
+  if (found === null || (found[1] === '' && found[2] === '')) return null
+  const [first, last] = [found[1] ?? '', found[2] ?? '']
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,55 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+/** What an address stands for in a folder. */
+export type Resolved =
+  | { readonly kind: 'file'; readonly path: string; readonly size: number }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing' }
+
+const missing: Resolved = { kind: 'missing' }
+
+/**
+ * Finds what a pathname stands for: the file itself, `index.html` of a folder, or the file with `.html` added. Never
+ * anything outside the folder, neither by `..` nor by a symbolic link.
+ */
+export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
+  const asked = decoded(pathname)
+  if (asked === null) return missing
+  const root = await realpath(folder)
+  const path = join(root, asked)
+  const found = await within(root, path)
+  if (found?.isDirectory) return resolveFolder(root, found.path, pathname)
+  if (found) return { kind: 'file', path: found.path, size: found.size }
+  const page = path.endsWith(sep) ? null : await within(root, `${path}.html`)
+  return page && !page.isDirectory ? { kind: 'file', path: page.path, size: page.size } : missing
+}
+
+async function resolveFolder(root: string, path: string, pathname: string): Promise<Resolved> {
+  // Relative addresses in the page only work below the slash. One leading slash, so that it never names another host.
+  if (!pathname.endsWith('/')) return { kind: 'redirect', to: `/${pathname.replace(/^[/\\]+/, '')}/` }
+  const index = (await within(root, join(path, 'index.html'))) ?? (await within(root, join(path, 'index.htm')))
+  return index && !index.isDirectory ? { kind: 'file', path: index.path, size: index.size } : { kind: 'folder', path }
+}
+
+async function within(root: string, path: string) {
+  try {
+    const real = await realpath(path)
+    if (real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)) return null
+    const about = await stat(real)
+    if (!about.isDirectory() && !about.isFile()) return null
+    return { path: real, isDirectory: about.isDirectory(), size: about.size }
+  } catch {
+    return null // it is not there, or not for us to read
+  }
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname)
+    return path.includes('\0') ? null : path
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+/** Which of the three bundles a page loads; `none` for a page that brings its own tag. */
+export type TagKind = 'module' | 'umd' | 'loader' | 'none'
+
+/** What the tag says. */
+export interface TagOptions {
+  readonly kind: TagKind
+  readonly isStrict: boolean
+  readonly nonce: string
+}
+
+/** The script tag that brings a page to life. */
+export function scriptTag({ kind, isStrict, nonce }: TagOptions): string {
+  const attributes = `${nonce ? ` nonce="${nonce}"` : ''}${isStrict ? ' data-csp="strict"' : ''}`
+  // A module runs late: without `blocking` the page may be painted once before blocks have their first look and their room,
+  // and then it moves. The wait is for 5 kB, never for a block's code; browsers that do not know the word ignore it.
+  if (kind === 'module') {
+    return `<script type="module" blocking="render" src="/__skerry/skerry.mjs"${attributes}></script>`
+  }
+  // Everything in one file is too much to hold a page back for.
+  if (kind === 'umd') return `<script defer src="/__skerry/skerry.umd.js"${attributes}></script>`
+  // Small and not deferred: the page's own inline scripts after it find the names that they call.
+  if (kind === 'loader') return `<script src="/__skerry/skerry.loader.js"${attributes}></script>`
+  return ''
+}

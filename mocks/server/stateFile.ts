@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Backend } from '../Backend'
+import { jsonOr, member } from '../http/body'
+import type { MockState } from '../state/MockState'
+
+const version = 1 // raise when the state's shape changes: older files are then left behind
+const delayMs = 100
+
+/** Goes on from a state file where there is one that fits, and mirrors every change into it. Returns what writes the last one and stops. */
+export function mirrorToFile(backend: Backend, path: string): () => void {
+  const saved = readState(path)
+  if (saved !== null) backend.restore(saved)
+  let timer: NodeJS.Timeout | null = null
+  const write = () => {
+    timer = null
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.new`, JSON.stringify({ version, state: backend.state }))
+    renameSync(`${path}.new`, path) // in one step, so that a crash never leaves half a file
+  }
+  const stop = backend.onChange(() => {
+    timer ??= setTimeout(write, delayMs)
+  })
+  return () => {
+    stop()
+    if (timer === null) return
+    clearTimeout(timer)
+    write()
+  }
+}
+
+function readState(path: string): MockState | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return null // the first start
+  }
+  const file = jsonOr(text, null)
+  const state = member(file, 'state')
+  // Only this module writes the file, so a matching version vouches for the shape.
+  return member(file, 'version') === version && typeof state === 'object' ? (state as MockState) : null
+}

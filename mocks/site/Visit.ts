@@ -1,0 +1,23 @@
+import type { Html } from './html'
+
+/** One request for a page, as its templates see it. */
+export interface Visit {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly cookies: Readonly<Record<string, string>>
+  /** The tag that loads the runtime, written by the server. */
+  readonly scriptTag: Html
+  readonly nonce: string
+  /** The page was asked for with `?csp=strict`: nothing inline, and the server sends a strict content security policy. */
+  readonly isStrict: boolean
+  /** A link inside the site; it stays under the strict policy if this page is. */
+  href(path: string): string
+}
+
+/** What the server knows of a request. */
+export interface VisitContext {
+  readonly query: URLSearchParams
+  readonly cookies: Record<string, string>
+  readonly scriptTag: string
+  readonly nonce: string
+}

@@ -1,0 +1,27 @@
+import { coast } from './coast'
+import { details } from './details'
+import { tag } from './draw'
+import { randomOf } from './random'
+import type { Scene } from './Scene'
+
+/** Every picture of the site. */
+export const scenes: readonly Scene[] = [...coast, ...details]
+
+const byName = new Map(scenes.map((scene) => [scene.name, scene]))
+
+/** A picture by name. Throws on a name that no picture has, so that no page can carry a broken one. */
+export function sceneOf(name: string): Scene {
+  const scene = byName.get(name)
+  if (!scene) throw new Error(`The demo site has no picture "${name}". Known: ${[...byName.keys()].join(', ')}.`)
+  return scene
+}
+
+/** Draws a picture as SVG at a width such as `750w`, or at its own. `null` for a name that no picture has. */
+export function drawImage(name: string, format: string | null): string | null {
+  const scene = byName.get(name)
+  if (!scene) return null
+  const { width, height } = scene
+  const shown = Math.min(width, Number(/^(\d{2,4})w$/.exec(format ?? '')?.[1] ?? width))
+  const size = { width: shown, height: Math.round((height * shown) / width), viewBox: `0 0 ${width} ${height}` }
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, scene.draw(randomOf(name), width, height))
+}

@@ -1,0 +1,89 @@
+import { favicon } from './favicon'
+import { raw } from './html'
+import { drawImage } from './images'
+import { layout } from './layout'
+import { sitePages } from './pages'
+import type { SitePage } from './SitePage'
+import { styleSheet } from './styleSheet'
+import type { Visit, VisitContext } from './Visit'
+
+/** What the server sends. */
+export interface SiteAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string | Uint8Array
+  readonly headers?: Record<string, string>
+}
+
+/** One page of the list that tests and tools read. */
+export interface ListedPage {
+  readonly path: string
+  readonly title: string
+  /** The blocks on it, the footer's newsletter included, by their names in the registry. */
+  readonly blocks: string[]
+}
+
+const byPath = new Map(sitePages.map((page) => [page.path, page]))
+
+/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/images/…`) are not listed. */
+export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({
+  path,
+  title,
+  blocks: [...new Set([...blocks, ...(hasFooterNewsletter === false ? [] : ['newsletter'])])],
+}))
+
+/**
+ * Renders what lies at a path of the demo site: a page, its style sheet or one of its pictures. `null` where there is
+ * nothing; the server then shows the page at `/404`. With `?csp=strict` the page has nothing inline and comes with a
+ * strict content security policy.
+ */
+export function renderPage(path: string, context: VisitContext): SiteAnswer | null {
+  const file = renderFile(path, context.query)
+  if (file) return file
+  const page = byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
+  return page ? renderHtml(page, visitOf(path, context)) : null
+}
+
+function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
+  const answer = { status: page.status ?? 200, contentType: 'text/html; charset=utf-8', body: layout(page, visit).text }
+  if (!visit.isStrict) return answer
+  return { ...answer, headers: { 'Content-Security-Policy': strictPolicy(visit.nonce) } }
+}
+
+function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {
+  if (path === '/site.css') return { status: 200, contentType: 'text/css; charset=utf-8', body: styleSheet }
+  if (path === '/favicon.svg') return { status: 200, contentType: 'image/svg+xml', body: favicon }
+  const name = /^\/images\/([a-z-]+)\.svg$/.exec(path)?.[1]
+  const body = name && drawImage(name, query.get('format'))
+  return body ? { status: 200, contentType: 'image/svg+xml', body, headers: { 'Cache-Control': 'max-age=3600' } } : null
+}
+
+function strictPolicy(nonce: string): string {
+  return [
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types skerry dompurify',
+  ].join('; ')
+}
+
+function visitOf(path: string, { query, cookies, scriptTag, nonce }: VisitContext): Visit {
+  const isStrict = query.get('csp') === 'strict'
+  return {
+    path,
+    query,
+    cookies,
+    scriptTag: raw(scriptTag),
+    nonce,
+    isStrict,
+    href: (target) => (isStrict ? strictHref(target) : target),
+  }
+}
+
+/** Keeps a visit under the strict policy from page to page. */
+function strictHref(target: string): string {
+  const [address = '', hash] = target.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}csp=strict${hash === undefined ? '' : `#${hash}`}`
+}

@@ -1,0 +1,59 @@
+import { type Attributes, attributes, type Html, html, type Piece } from '../html'
+
+/** The platform's numbers for the kinds of block that this site carries. */
+const blockTypes = {
+  html: 2,
+  image: 5,
+  gallery: 8,
+  form: 9,
+  newsletter: 51,
+  donation: 52,
+  button: 53,
+  accordion: 69,
+} as const
+
+export type BlockKind = keyof typeof blockTypes
+
+const websiteComponent = 1337
+
+/** A block of the classic generation (G1): marker classes, a number, an id, and the content. */
+export function block(kind: BlockKind, id: string, content: Piece, extra: Attributes = {}): Html {
+  const { class: more, ...others } = extra
+  const marks = {
+    class: `sqs-block ${kind}-block sqs-block-${kind}${more ? ` ${more}` : ''}`,
+    'data-block-type': blockTypes[kind],
+    id: `block-${id}`,
+    ...others,
+  }
+  return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
+}
+
+/** A block of the newer generation (G2), which hides its kind behind one number and keeps the classic class. */
+export function componentBlock(kind: BlockKind, id: string, content: Piece, extra: Attributes = {}): Html {
+  const marks = {
+    class: `sqs-block website-component-block sqs-block-website-component sqs-block-${kind} ${kind}-block`,
+    'data-block-css': '[]',
+    'data-block-scripts': '[]',
+    'data-block-type': websiteComponent,
+    'data-definition-name': `website.components.${kind}`,
+    'data-sqsp-block': kind,
+    id: `block-${id}`,
+    ...extra,
+  }
+  return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
+}
+
+/** A block of running text. */
+export function textBlock(id: string, content: Piece): Html {
+  return block('html', id, html`<div class="sqs-html-content">${content}</div>`)
+}
+
+/** A button block: a link that looks like a button. */
+export function buttonBlock(id: string, link: { href: string; label: string; isQuiet?: boolean }): Html {
+  const looks = `sqs-block-button-element sqs-block-button-element--medium${link.isQuiet ? ' button--quiet' : ''}`
+  return block(
+    'button',
+    id,
+    html`<div class="sqs-block-button-container sqs-block-button-container--left" data-alignment="left" data-button-size="medium"><a href="${link.href}" class="${looks}">${link.label}</a></div>`,
+  )
+}

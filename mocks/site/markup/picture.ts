@@ -1,0 +1,47 @@
+import { attributes, type Html, html } from '../html'
+import { sceneOf } from '../images'
+import { block } from './block'
+
+const widths = [500, 750, 1000, 1500] // of the seven of B9 Images, those that a page asks for
+
+export interface PictureOptions {
+  /** How wide the picture stands on the page, as for `sizes`. */
+  readonly sizes?: string
+  /** The first picture of a page is asked for at once. */
+  readonly isFirst?: boolean
+  /** Says something else than the picture's own description; empty for a picture that only decorates. */
+  readonly alt?: string
+}
+
+/** Where a picture lies. */
+export function imageUrl(name: string, format?: string): string {
+  return `/images/${name}.svg${format ? `?format=${format}` : ''}`
+}
+
+/** An image in the page. Its width and height are written, so nothing moves when it arrives. */
+export function picture(name: string, { sizes = '100vw', isFirst = false, alt }: PictureOptions = {}): Html {
+  const scene = sceneOf(name)
+  return html`<img${attributes({
+    src: imageUrl(name, '1000w'),
+    srcset: widths.map((width) => `${imageUrl(name, `${width}w`)} ${width}w`).join(', '),
+    sizes,
+    width: scene.width,
+    height: scene.height,
+    alt: alt ?? scene.alt,
+    loading: isFirst ? null : 'lazy',
+    fetchpriority: isFirst ? 'high' : null,
+    decoding: 'async',
+  })}>`
+}
+
+/** An image block: the picture with its caption. */
+export function imageBlock(id: string, name: string, caption: string, options: PictureOptions = {}): Html {
+  return block(
+    'image',
+    id,
+    html`<figure class="sqs-block-image-figure image-block-outer-wrapper">
+      <div class="image-block-wrapper">${picture(name, options)}</div>
+      ${caption && html`<figcaption class="image-caption-wrapper">${caption}</figcaption>`}
+    </figure>`,
+  )
+}

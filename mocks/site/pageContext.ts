@@ -1,0 +1,70 @@
+import { type Html, html, scriptJson } from './html'
+import { identity } from './identity'
+import { pageTypes, type SitePage } from './SitePage'
+import type { Visit } from './Visit'
+
+/** The inline script that tells the runtime where it is (B3 Page context). */
+export function pageContextScript(page: SitePage, visit: Visit): Html {
+  return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page))};</script>`
+}
+
+function pageContext(page: SitePage): object {
+  return {
+    appDomain: 'site.test',
+    pageType: page.pageType ?? pageTypes.page,
+    templateId: identity.templateId,
+    templateVersion: '7.1',
+    website: {
+      id: identity.websiteId,
+      identifier: 'skerry-island',
+      websiteType: 1,
+      baseUrl: '',
+      siteTitle: identity.title,
+      language: 'en-GB',
+      timeZone: 'Europe/London',
+      developerMode: false,
+      cloneable: false,
+      siteStatus: {},
+    },
+    websiteCloneable: false,
+    websiteSettings: {
+      id: '5f0c00000000000000000003',
+      websiteId: identity.websiteId,
+      commentsEnabled: false,
+      disqusShortname: '',
+      useEscapeKeyToLogin: false,
+      mobileInfoBarSettings: { style: 1, isContactEmailEnabled: false, isContactPhoneNumberEnabled: false },
+      announcementBarSettings: { style: 1, text: null, clickthroughUrl: null },
+      popupOverlaySettings: {
+        style: 1,
+        showOnScroll: false,
+        showOnTimer: false,
+        showUntilSignup: false,
+        displayFrequency: 1,
+      },
+      storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, useLightCart: false, isLive: true },
+    },
+    cookieSettings: {
+      isCookieBannerEnabled: false,
+      isRestrictiveCookiePolicyEnabled: false,
+      cookieBannerText: '',
+      cookieBannerVariant: '',
+      cookieBannerPosition: '',
+      cookieBannerTheme: '',
+      cookieBannerCtaText: 'OK',
+      cookieBannerCtaVariant: '',
+      cookieBannerAcceptType: 'OPT_IN',
+    },
+    collection: {
+      id: page.collectionId,
+      title: page.title,
+      fullUrl: page.path,
+      type: page.item ? 1 : 10,
+      permissionType: 1,
+    },
+    collectionId: page.collectionId,
+    ...(page.item ? { item: { ...page.item, fullUrl: page.path } } : {}),
+    showAnnouncementBar: false,
+    rollups: {},
+  }
+}

@@ -1,0 +1,97 @@
+import { html } from '../html'
+import { price } from '../identity'
+import { buttonBlock, textBlock } from '../markup/block'
+import { imageBlock, picture } from '../markup/picture'
+import type { SitePage } from '../SitePage'
+import { pageHead, section } from './parts'
+
+const menu = [
+  {
+    title: 'From the oven',
+    dishes: [
+      ['Skerry rye', 'Dark, sour, keeps a week. Sold by the half as well, to the weak.', 650],
+      ['Cinnamon knots', 'Tied, not rolled. Ten o’clock, and then not.', 350],
+      ['Salt oatcakes', 'Six in a paper. Made with seawater, on purpose.', 400],
+      ['The keeper’s loaf', 'White, tall, for people who came for the view.', 550],
+    ],
+  },
+  {
+    title: 'On a plate',
+    dishes: [
+      ['Soup of the tide', 'Whatever came in, with bread. Vegetarian when the boat was late.', 850],
+      ['Smoked haddock on rye', 'Smoked at Arden by Una’s uncle, who won’t say over what.', 1100],
+      ['Egg, butter, bread', 'From the hens you passed. Best eaten at the window.', 700],
+    ],
+  },
+  {
+    title: 'In a cup',
+    dishes: [
+      ['Tea', 'A pot, for as long as you sit there.', 300],
+      ['Coffee', 'Strong; roasted on the mainland, forgiven here.', 320],
+      ['Hot milk with honey', 'For those who came on the last boat by mistake.', 300],
+    ],
+  },
+] as const
+
+const parcels = [
+  [
+    'loaves',
+    'The Sunday parcel',
+    'Two rye loaves and a paper of oatcakes, baked Saturday night, posted on the first boat.',
+    2200,
+  ],
+  [
+    'cinnamon-knots',
+    'Nine knots',
+    'A tray of cinnamon knots, unbaked, with a note on what to do and when to worry.',
+    2600,
+  ],
+  [
+    'tea-at-the-window',
+    'The striped cup',
+    'Thrown by Finlay’s aunt. No two stripes agree. Saucer included, steam not.',
+    2400,
+  ],
+] as const
+
+/** What there is to eat, and what goes by post. */
+export const bakehouseMenu: SitePage = {
+  path: '/bakehouse',
+  title: 'The bakehouse',
+  summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the parcels we post.',
+  blocks: [],
+  collectionId: '5f0c0000000000000000c012',
+  look: 'wide',
+  body: (
+    visit,
+  ) => html`${pageHead('Nothing left by three', 'The oven was built in 1911 by keepers who were tired of ship’s biscuit. It holds forty loaves. We have never managed to sell forty-one.', 'The bakehouse')}
+      ${section(
+        'menu',
+        html`<div class="split split--menu">
+          ${imageBlock('b001', 'bakehouse-morning', 'Red door. Push; it sticks in the wet.', { sizes: '(min-width: 56em) 32rem, 92vw', isFirst: true })}
+          <div class="menu">
+            ${menu.map(
+              ({ title, dishes }) => html`<section class="menu-part"><h2>${title}</h2>
+              <ul class="dishes">
+                ${dishes.map(([name, text, cents]) => html`<li class="dish"><div class="dish-line"><h3 class="dish-name">${name}</h3><span class="dish-dots" aria-hidden="true"></span><span class="dish-price">${price(cents)}</span></div><p>${text}</p></li>`)}
+              </ul></section>`,
+            )}
+            <p class="note">Flour, eggs, milk, fish and hazelnuts all live in the same kitchen. Ask Ines; she’d rather be asked.</p>
+          </div>
+        </div>`,
+      )}
+      ${section(
+        'parcels',
+        html`<div class="section-head"><h2>By post</h2><p>Three things that survive the journey. Write to us and we’ll put your name on the next boat.</p></div>
+        <ul class="parcels">
+          ${parcels.map(
+            ([scene, name, text, cents]) => html`<li class="card">
+            <div class="card-image card-image--square">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw' })}</div>
+            <h3 class="card-title">${name}</h3><p>${text}</p><p class="product-price">${price(cents)}</p>
+          </li>`,
+          )}
+        </ul>
+        ${textBlock('b002', html`<p class="note">The shop proper opens when Finlay has finished building it. Until then a letter works, and always has.</p>`)}
+        ${buttonBlock('b003', { href: visit.href('/contact'), label: 'Ask for a parcel' })}`,
+      )}`,
+}

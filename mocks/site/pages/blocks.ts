@@ -1,0 +1,377 @@
+import { contactForm, everyFieldForm, newsletterForm } from '../../fixtures/forms'
+import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
+import { attributes, type Html, html, type Piece } from '../html'
+import { donationPageId } from '../identity'
+import { sceneOf } from '../images'
+import { accordionBlock } from '../markup/accordion'
+import { block } from '../markup/block'
+import { donationBlock } from '../markup/donationButton'
+import { contextFormBlock, formBlock, newsletterBlock } from '../markup/form'
+import { formField } from '../markup/formFields'
+import { type GallerySlide, galleryBlock, lazyImage } from '../markup/gallery'
+import { imageUrl } from '../markup/picture'
+import type { BlockName, SitePage } from '../SitePage'
+import type { Visit } from '../Visit'
+import { pageHead, section } from './parts'
+
+interface BlockPage {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  readonly blocks: readonly BlockName[]
+  readonly tries: readonly Piece[]
+  readonly scenarios?: readonly ScenarioName[]
+  readonly hasFooterNewsletter?: boolean
+  readonly examples: (visit: Visit) => readonly Example[]
+}
+
+interface Example {
+  readonly title: string
+  readonly note?: Piece
+  readonly content: Html
+}
+
+const slides: readonly GallerySlide[] = [
+  { scene: 'ferry-crossing', title: 'The Kittiwake', description: 'A full boat and a following sea.' },
+  { scene: 'lighthouse-night', title: 'The light', description: 'Taller than it is wide; look how it is cropped.' },
+  {
+    scene: 'seals-low-tide',
+    title: 'The Sleepers',
+    description: 'Twice as wide as it is tall.',
+    clickThroughUrl: '/events/seal-count',
+  },
+  { scene: 'loaves', title: 'Five of forty' },
+  { scene: 'tide-pools', title: 'Low water' },
+]
+
+const recipe = [
+  {
+    title: 'Flour',
+    content: html`<p>Four hundred grams of rye, a hundred of wheat. Weigh it; the island has only one cup and it is usually full of tea.</p>`,
+  },
+  {
+    title: 'Water',
+    content: html`<p>Four hundred and thirty grams, as warm as a hand. See <a href="/journal/what-the-oven-wants">what the oven wants</a> on foggy days.</p>`,
+  },
+  { title: 'Salt', content: html`<p>Ten grams.</p>` },
+]
+
+const definitions: readonly BlockPage[] = [
+  {
+    name: 'accordion',
+    title: 'Accordion',
+    summary: 'Items that open and close.',
+    blocks: ['accordion'],
+    tries: [
+      'Open an item; it takes 250 ms. Click again while it moves: nothing happens.',
+      'Open a second one: in the first example the other closes, in the second both stay.',
+      'Use Tab, Enter and Space. A screen reader hears expanded and collapsed.',
+      'Ask your system for less motion: items open at once.',
+      'Turn scripts off: everything is open.',
+    ],
+    examples: () => [
+      { title: 'One at a time', note: 'All closed at first.', content: accordionBlock('x101', recipe) },
+      {
+        title: 'Several at a time',
+        note: 'The first is open.',
+        content: accordionBlock('x102', recipe, { allowsMultiple: true, isFirstExpanded: true }),
+      },
+    ],
+  },
+  {
+    name: 'donation-button',
+    title: 'Donation button',
+    summary: 'A button that leads to its donation page.',
+    blocks: ['donation-button'],
+    tries: [
+      'Click, or press Enter or Space: you arrive at the page that the button names.',
+      'Click right away, before the runtime has loaded: the click is kept and done once.',
+      'The last one names a page that does not exist; the donation page copes.',
+      'Turn scripts off: the link still works.',
+    ],
+    examples: (visit) => [
+      {
+        title: 'A link',
+        note: 'Works without scripts.',
+        content: donationBlock('x201', visit, { donatePageId: donationPageId, label: 'Keep the light burning' }),
+      },
+      {
+        title: 'A bare element',
+        note: 'As many hosted pages have it.',
+        content: donationBlock('x202', visit, {
+          donatePageId: donationPageId,
+          label: 'Keep the light burning',
+          element: 'div',
+        }),
+      },
+      {
+        title: 'A real button',
+        content: donationBlock('x203', visit, {
+          donatePageId: donationPageId,
+          label: 'Keep the light burning',
+          element: 'button',
+        }),
+      },
+      {
+        title: 'A page that is gone',
+        content: donationBlock('x204', visit, { donatePageId: '5f0c0000000000000000dead', label: 'Give to nobody' }),
+      },
+    ],
+  },
+  {
+    name: 'form',
+    title: 'Form',
+    summary: 'Every kind of field, in the page and drawn from its description.',
+    blocks: ['form', 'textarea-counter'],
+    tries: [
+      'Send it empty, then mend one field at a time.',
+      'Write an e-mail address that can’t be one.',
+      html`Write more than 200 characters into the message.`,
+      html`Open the page with <a href="?SQF_CAMPAIGN=lamp">?SQF_CAMPAIGN=lamp</a>: the hidden field takes the value.`,
+      'Choose a scenario below and send a form that is right.',
+      'Turn scripts off: the first form is posted and thanked.',
+    ],
+    scenarios: [
+      'fieldErrors',
+      'rateLimited',
+      'formNotConfigured',
+      'unauthorized',
+      'serverError',
+      'formKeyMissing',
+      'formKeyFails',
+      'crumbExpired',
+      'crumbExpiredTwice',
+      'offline',
+      'verySlow',
+      'notJson',
+    ],
+    examples: (visit) => [
+      {
+        title: 'Every field, in the page',
+        note: 'The classic markup: ids only in the inline handler.',
+        content: formBlock('x301', visit, everyFieldForm, {
+          submitLabel: 'Plan my visit',
+          thanks: 'Thank you. Una will look at the tides.',
+        }),
+      },
+      {
+        title: 'Drawn from its description',
+        note: 'The newer markup: an empty wrapper and a context.',
+        content: contextFormBlock('x302', contactForm, {
+          submitLabel: 'Send',
+          thanks: '<p>Thank you. It’s in the <em>bag</em>.</p>',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'newsletter',
+    title: 'Newsletter',
+    summary: 'One address and a button.',
+    blocks: ['newsletter'],
+    hasFooterNewsletter: false,
+    tries: [
+      'Sign up; the thanks take the form’s place.',
+      'Leave the address out, or spoil it.',
+      'Make the window narrower than 320 px: the form lies down.',
+      'Choose a scenario below and sign up again.',
+    ],
+    scenarios: ['fieldErrors', 'rateLimited', 'serverError', 'crumbExpired', 'offline', 'slow'],
+    examples: (visit) => [
+      {
+        title: 'In a page',
+        content: newsletterBlock('x401', visit, newsletterForm, {
+          title: 'The monthly boat letter',
+          text: 'Tides, bread and seal numbers, once a month.',
+          level: 3,
+        }),
+      },
+    ],
+  },
+  {
+    name: 'textarea-counter',
+    title: 'Textarea counter',
+    summary: 'How much is written, and how much may be.',
+    blocks: ['textarea-counter'],
+    tries: [
+      'Type until the limit, then one more: the count turns into an error, and nothing is cut off.',
+      'Paste a long text: all of it stays.',
+      'Type an emoji: it counts as the server counts it.',
+      'The last field has no limit, so it has no counter.',
+    ],
+    examples: () => [
+      {
+        title: 'Sixty characters',
+        content: loneField({ id: 'textarea-x501', title: 'A line for the visitors’ book', maxLength: 60 }),
+      },
+      {
+        title: 'Five hundred characters',
+        content: loneField({ id: 'textarea-x502', title: 'A letter to the keeper', maxLength: 500 }),
+      },
+      { title: 'No limit', content: loneField({ id: 'textarea-x503', title: 'Everything else' }) },
+    ],
+  },
+  {
+    name: 'gallery',
+    title: 'Gallery',
+    summary: 'Slideshow, strip, grid and stack, over pictures of every shape.',
+    blocks: ['gallery'],
+    tries: [
+      'Use the arrows on the screen, the arrow keys, and a finger.',
+      'Press next again while a slide is moving: it is refused.',
+      html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the second slideshow stands still.`,
+      'Rest the pointer on the second slideshow: it waits.',
+      'Click a picture of the grid: it opens above the page.',
+      'Turn scripts off: every picture is there, in a row you can push.',
+    ],
+    examples: () => [
+      {
+        title: 'Slideshow with thumbnails',
+        content: galleryBlock('x601', {
+          design: 'slideshow',
+          slides,
+          settings: { thumbnails: true, aspectRatio: 56.25 },
+        }),
+      },
+      {
+        title: 'Slideshow that runs by itself',
+        note: 'A new slide every three seconds.',
+        content: galleryBlock('x602', {
+          design: 'slideshow',
+          slides: slides.slice(0, 3),
+          settings: { autoplay: true, 'autoplay-duration': 3, aspectRatio: 56.25 },
+        }),
+      },
+      {
+        title: 'Strip',
+        content: galleryBlock('x603', {
+          design: 'slider',
+          slides,
+          settings: { 'active-alignment': 'center', aspectRatio: 56.25 },
+        }),
+      },
+      {
+        title: 'Grid with a lightbox',
+        content: galleryBlock('x604', {
+          design: 'grid',
+          slides,
+          settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
+        }),
+      },
+      { title: 'Stack', content: galleryBlock('x605', { design: 'stacked', slides: slides.slice(0, 2) }) },
+    ],
+  },
+  {
+    name: 'neutral',
+    title: 'Neutral attributes',
+    summary: 'The same blocks on plain markup, found by their attributes alone.',
+    blocks: ['accordion', 'donation-button', 'textarea-counter', 'gallery'],
+    tries: [
+      'Everything here should behave as on the other pages, though none of the platform’s block classes is used.',
+      'Only the parts inside the accordion keep their names, for an accordion is recognised by its parts.',
+    ],
+    examples: (visit) => [
+      { title: 'data-block-type="accordion"', content: neutralAccordion },
+      {
+        title: 'data-donate-page-id',
+        content: html`<p><a class="plain-button" href="${visit.href(`/checkout/donate?donatePageId=${donationPageId}`)}" data-donate-page-id="${donationPageId}">Keep the light burning</a></p>`,
+      },
+      {
+        title: 'data-max-length',
+        content: html`<p class="plain-field"><label for="plain-note">A note for the keeper</label><textarea id="plain-note" name="note" rows="3" data-max-length="80"></textarea></p>`,
+      },
+      { title: 'data-slide-id', content: neutralGallery },
+    ],
+  },
+]
+
+/** The index of the blocks, and a page for each. */
+export const blockPages: readonly SitePage[] = [
+  {
+    path: '/blocks',
+    title: 'The blocks, one by one',
+    summary: 'A page for every block of the runtime, with what to try on it.',
+    blocks: [],
+    collectionId: '5f0c0000000000000000c030',
+    look: 'workbench',
+    isUnlisted: true,
+    body: (
+      visit,
+    ) => html`${pageHead('The blocks, one by one', 'For designers and testers: each block by itself, in the markup that hosted pages have, with what to try on it.', 'Workbench')}
+      ${section(
+        'index',
+        html`<ul class="block-index">
+          ${definitions.map(({ name, title, summary }) => html`<li><h2><a href="${visit.href(`/blocks/${name}`)}">${title}</a></h2><p>${summary}</p></li>`)}
+        </ul>
+        <p class="note">Any page of the site can be opened under a strict content security policy: add <a href="${visit.path}?csp=strict">?csp=strict</a>. To see a failure, add the name of <a href="${visit.href('/qa')}">a scenario</a>.</p>`,
+      )}`,
+  },
+  ...definitions.map(blockPage),
+]
+
+function blockPage(definition: BlockPage, index: number): SitePage {
+  const { name, title, summary, blocks, hasFooterNewsletter } = definition
+  return {
+    path: `/blocks/${name}`,
+    title,
+    summary,
+    blocks,
+    collectionId: `5f0c0000000000000000c0${(0x31 + index).toString(16)}`,
+    look: 'workbench',
+    isUnlisted: true,
+    ...(hasFooterNewsletter === undefined ? {} : { hasFooterNewsletter }),
+    body: (visit) => html`${pageHead(title, summary, 'Workbench')}
+      ${section(
+        'workbench',
+        html`<div class="workbench">
+          <aside class="tries" aria-labelledby="tries">
+            <h2 id="tries">What to try</h2>
+            <ul>${definition.tries.map((text) => html`<li>${text}</li>`)}</ul>
+            ${definition.scenarios && scenarioLinks(visit, definition.scenarios)}
+            <p><a href="${visit.path}${visit.isStrict ? '' : '?csp=strict'}">${visit.isStrict ? 'Leave the strict policy' : 'Under a strict policy'}</a></p>
+            <p><a href="${visit.href('/blocks')}">All blocks</a></p>
+          </aside>
+          <div class="examples">
+            ${definition.examples(visit).map((example) => html`<section class="example"><h2>${example.title}</h2>${example.note && html`<p class="note">${example.note}</p>`}${example.content}</section>`)}
+          </div>
+        </div>`,
+      )}`,
+  }
+}
+
+function scenarioLinks(visit: Visit, names: readonly ScenarioName[]): Html {
+  const chosen = visit.query.get('scenario')
+  return html`<h3>What may go wrong</h3>
+            <ul class="scenario-links">
+              <li><a href="${visit.href(visit.path)}"${!chosen && html` aria-current="true"`}>none</a></li>
+              ${names.map((name) => html`<li><a href="${visit.href(`${visit.path}?scenario=${name}`)}" title="${scenarios[name].description}"${chosen === name && html` aria-current="true"`}>${name}</a></li>`)}
+            </ul>`
+}
+
+function loneField({ id, title, maxLength }: { id: string; title: string; maxLength?: number }): Html {
+  const field = { id, type: 'textarea' as const, title, isRequired: false, ...(maxLength ? { maxLength } : {}) }
+  return block('html', id, html`<div class="field-list">${formField(field)}</div>`)
+}
+
+const neutralAccordion = html`<div class="plain-accordion" data-block-type="accordion">
+            ${recipe.map(
+              ({ title, content }) =>
+                html`<div class="accordion-item"><h3><button class="accordion-item__click-target" type="button" aria-expanded="false">${title}</button></h3><div class="accordion-item__dropdown">${content}</div></div>`,
+            )}
+          </div>`
+
+const neutralGallery = html`<div class="plain-gallery" data-block-type="gallery" data-block-json="${JSON.stringify({ design: 'slideshow', aspectRatio: 56.25 })}">
+            ${slides.slice(0, 3).map(({ scene, title }, index) => {
+              const { name, width, height, alt, focalPoint } = sceneOf(scene)
+              const marks = {
+                'data-slide-id': `5f0c000000000000000fa00${index}`,
+                'data-slide-url': name,
+                'data-type': 'image',
+              }
+              const place = {
+                'data-image-dimensions': `${width}x${height}`,
+                'data-image-focal-point': focalPoint.join(','),
+              }
+              return html`<figure${attributes({ ...marks, ...place })}><noscript><img src="${imageUrl(name, '1000w')}" width="${width}" height="${height}" alt="${alt}"></noscript>${lazyImage(sceneOf(scene), { class: 'plain-image' })}<figcaption>${title}</figcaption></figure>`
+            })}
+          </div>`

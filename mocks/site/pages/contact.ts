@@ -1,0 +1,38 @@
+import { contactForm } from '../../fixtures/forms'
+import { html } from '../html'
+import { identity } from '../identity'
+import { formBlock } from '../markup/form'
+import { imageBlock } from '../markup/picture'
+import type { SitePage } from '../SitePage'
+import { pageHead, section } from './parts'
+
+/** How to reach the island. */
+export const contact: SitePage = {
+  path: '/contact',
+  title: 'Contact',
+  summary: 'Write, telephone, or stand on Arden slip and wave.',
+  blocks: ['form', 'textarea-counter'],
+  collectionId: '5f0c0000000000000000c002',
+  body: (
+    visit,
+  ) => html`${pageHead('Write, ring, or wave', 'We read everything on the evening it comes and answer when the bread is in. If it’s about today’s boat, ring: the paper knows nothing of the wind.', 'Contact')}
+      ${section(
+        'contact',
+        html`<div class="split split--form">
+          <div>
+            <h2>Send a letter</h2>
+            ${formBlock('c001', visit, contactForm, { submitLabel: 'Send it over', successRedirect: visit.href('/thank-you') })}
+          </div>
+          <aside class="aside" aria-labelledby="elsewhere">
+            <h2 id="elsewhere">Or find us</h2>
+            <dl class="facts">
+              <div><dt>By telephone</dt><dd><a href="tel:${identity.phone.replaceAll(' ', '')}">${identity.phone}</a><br>before eight in the evening; Ines is asleep after</dd></div>
+              <div><dt>By letter</dt><dd>The Bakehouse, Skerry Island<br>care of Arden slip</dd></div>
+              <div><dt>By mail</dt><dd><a href="mailto:${identity.email}">${identity.email}</a></dd></div>
+              <div><dt>By boat</dt><dd>57.2814° N, 6.0713° W. Keep the lamp a hand to the left of the chimney until you see the steps.</dd></div>
+            </dl>
+            ${imageBlock('c002', 'ferry-crossing', 'If you can see this, we can see you.', { sizes: '(min-width: 56em) 24rem, 92vw' })}
+          </aside>
+        </div>`,
+      )}`,
+}

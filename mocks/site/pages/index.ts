@@ -1,0 +1,41 @@
+import type { SitePage } from '../SitePage'
+import { bakehouseMenu } from './bakehouse'
+import { blockPages } from './blocks'
+import { contact } from './contact'
+import { eventPages } from './events'
+import { home } from './home'
+import { island } from './island'
+import { journalPages } from './journal'
+import { photographs } from './photographs'
+import { qa } from './qa'
+import { questions } from './questions'
+import { searchPage } from './search'
+import { cart, contributionConfirmed, donate, notFound, thankYou } from './service'
+import { support } from './support'
+
+const ownPages: readonly SitePage[] = [
+  home,
+  bakehouseMenu,
+  island,
+  photographs,
+  ...journalPages,
+  ...eventPages,
+  questions,
+  contact,
+  support,
+]
+
+const search = searchPage(() => ownPages)
+
+/** Every page of the site, in the order in which a visitor might meet them. */
+export const sitePages: readonly SitePage[] = [
+  ...ownPages,
+  search,
+  cart,
+  donate,
+  contributionConfirmed,
+  thankYou,
+  notFound,
+  ...blockPages,
+  qa,
+]

@@ -1,0 +1,35 @@
+import { type Html, html, type Piece } from '../html'
+import { picture } from '../markup/picture'
+import type { Visit } from '../Visit'
+
+/** The top of an ordinary page: its one first-level heading and what it is about. */
+export function pageHead(title: string, lede: Piece, kicker?: string): Html {
+  return html`<header class="page-head">
+        ${kicker && html`<p class="kicker">${kicker}</p>`}
+        <h1>${title}</h1>
+        <p class="lede">${lede}</p>
+      </header>`
+}
+
+/** A part of a page across its whole width. */
+export function section(name: string, content: Piece): Html {
+  return html`<section class="page-section section-${name}"><div class="content-wrapper">${content}</div></section>`
+}
+
+export interface CardWords {
+  readonly scene: string
+  readonly href: string
+  readonly title: string
+  readonly text: string
+  readonly kicker?: string
+}
+
+/** A picture, a heading and a sentence that lead somewhere. */
+export function card(visit: Visit, { scene, href, title, text, kicker }: CardWords): Html {
+  return html`<article class="card">
+          <div class="card-image">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw', alt: '' })}</div>
+          ${kicker && html`<p class="kicker">${kicker}</p>`}
+          <h3 class="card-title"><a href="${visit.href(href)}">${title}</a></h3>
+          <p>${text}</p>
+        </article>`
+}

@@ -1,0 +1,38 @@
+import { scenarioList } from '../../scenarios/scenarios'
+import { html } from '../html'
+import type { SitePage } from '../SitePage'
+import { pageHead, section } from './parts'
+
+/** Every scenario of the mock backend, with a page to see it on. */
+export const qa: SitePage = {
+  path: '/qa',
+  title: 'Scenarios',
+  summary: 'Every failure that the mock backend can play, by name.',
+  blocks: [],
+  collectionId: '5f0c0000000000000000c050',
+  look: 'workbench',
+  isUnlisted: true,
+  body: (
+    visit,
+  ) => html`${pageHead('What may go wrong', 'The mock backend behind this site can fail in all of these ways. Open a page with one and send a form, or sign up for the letter.', 'Workbench')}
+      ${section(
+        'qa',
+        html`<div class="table-scroll" role="region" aria-label="Scenarios" tabindex="0">
+          <table class="scenarios">
+            <thead><tr><th scope="col">Scenario</th><th scope="col">What happens</th><th scope="col">See it on</th></tr></thead>
+            <tbody>
+              ${scenarioList.map(
+                ({ name, description }) =>
+                  html`<tr><th scope="row"><code>${name}</code></th><td>${description}</td><td><a href="${visit.href(`/blocks/form?scenario=${name}`)}">the form</a>, <a href="${visit.href(`/blocks/newsletter?scenario=${name}`)}">the newsletter</a></td></tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+        <h2>Other ways to ask</h2>
+        <ul class="prose">
+          <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
+          <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
+          <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
+        </ul>`,
+      )}`,
+}

@@ -1,0 +1,157 @@
+import { donationPages } from '../../fixtures/donationPages'
+import { forms, newsletterForm } from '../../fixtures/forms'
+import { html, type Piece } from '../html'
+import { buttonBlock } from '../markup/block'
+import { imageBlock } from '../markup/picture'
+import { pageTypes, type SitePage } from '../SitePage'
+import { pageHead, section } from './parts'
+
+/** Where forms lead when they are sent without scripts, or by their owner's wish. */
+export const thankYou: SitePage = {
+  path: '/thank-you',
+  title: 'Thank you',
+  summary: 'Your letter is on its way.',
+  blocks: [],
+  collectionId: '5f0c0000000000000000c020',
+  isUnlisted: true,
+  body: (visit) => {
+    const sent = forms.find(({ id }) => id === visit.query.get('form'))
+    const isLetter = sent?.id === newsletterForm.id
+    const lede = isLetter
+      ? 'You’re on the list. The next letter leaves with the first boat of the month.'
+      : 'It’s in the bag, and the bag is on the boat. Somebody will read it tonight, at the table by the window.'
+    return html`${pageHead('Thank you', lede)}
+      ${section(
+        'thanks',
+        html`${imageBlock('t001', 'tea-at-the-window', '', { sizes: '(min-width: 40em) 28rem, 92vw', isFirst: true })}
+        ${buttonBlock('t002', { href: visit.href('/'), label: 'Back to the island' })}`,
+      )}`
+  },
+}
+
+/** After a donation. */
+export const contributionConfirmed: SitePage = {
+  path: '/checkout/contribution-confirmed',
+  title: 'Lit',
+  summary: 'Your gift has arrived.',
+  blocks: [],
+  pageType: pageTypes.contributionConfirmed,
+  collectionId: '5f0c0000000000000000c021',
+  isUnlisted: true,
+  body: (
+    visit,
+  ) => html`${pageHead('Lit', 'That’s one more night with somebody’s name on it. If you’re near the coast this evening, look west at dusk and count to twelve.', 'Thank you')}
+      ${section(
+        'thanks',
+        html`${imageBlock('t003', 'lighthouse-night', '', { sizes: '(min-width: 40em) 28rem, 92vw', isFirst: true })}
+        ${buttonBlock('t004', { href: visit.href('/journal/the-night-of-the-two-lights'), label: 'Read about a dark one' })}`,
+      )}`,
+}
+
+/** The basket, which has nothing to hold yet. */
+export const cart: SitePage = {
+  path: '/cart',
+  title: 'Your basket',
+  summary: 'What you have put by.',
+  blocks: [],
+  pageType: pageTypes.cart,
+  collectionId: '5f0c0000000000000000c022',
+  isUnlisted: true,
+  body: (
+    visit,
+  ) => html`${pageHead('Your basket is empty', 'As baskets go it’s a good one: willow, made by a man at Arden. The shop that fills it is still being built. Until then, parcels go by letter.')}
+      ${section(
+        'cart',
+        html`<div class="button-row">
+          ${buttonBlock('k001', { href: visit.href('/bakehouse'), label: 'See what we bake' })}
+          ${buttonBlock('k002', { href: visit.href('/contact'), label: 'Ask for a parcel', isQuiet: true })}
+        </div>`,
+      )}`,
+}
+
+/** What is shown where there is nothing. */
+export const notFound: SitePage = {
+  path: '/404',
+  title: 'Nothing here but water',
+  summary: 'There is no such page.',
+  blocks: [],
+  pageType: pageTypes.notFound,
+  status: 404,
+  collectionId: '5f0c0000000000000000c023',
+  isUnlisted: true,
+  body: (
+    visit,
+  ) => html`${pageHead('Nothing here but water', 'The chart shows a page at this position. There isn’t one; there may have been, before the tide. You could try the search, or steer for the light.', '404')}
+      ${section(
+        'lost',
+        html`<div class="button-row">
+          ${buttonBlock('n001', { href: visit.href('/'), label: 'Steer for the light' })}
+          ${buttonBlock('n002', { href: visit.href('/search'), label: 'Search', isQuiet: true })}
+        </div>
+        ${imageBlock('n003', 'island-chart', '', { sizes: '(min-width: 60em) 56rem, 92vw', alt: '' })}`,
+      )}`,
+}
+
+const frequencyWords: { readonly [frequency: string]: string } = {
+  once: 'Once',
+  week: 'Every week',
+  month: 'Every month',
+  year: 'Every year',
+}
+
+/** The page that a donation button leads to: a form that any browser can send. */
+export const donate: SitePage = {
+  path: '/checkout/donate',
+  title: 'Give',
+  summary: 'Give to keep the light burning.',
+  blocks: [],
+  pageType: pageTypes.donate,
+  collectionId: '5f0c0000000000000000c024',
+  isUnlisted: true,
+  hasFooterNewsletter: false,
+  body: (visit) => {
+    const asked = visit.query.get('donatePageId')
+    const page = donationPages.find(({ id }) => id === asked)
+    if (!page) {
+      return html`${pageHead('Which light?', asked ? 'The link that brought you here names a donation page that doesn’t exist. These do.' : 'Choose what you would like to give to.', 'Give')}
+      ${section('donate', html`<ul class="plain-list">${donationPages.map(({ id, title }) => html`<li><a class="sqs-block-button-element" href="${visit.href(`/checkout/donate?donatePageId=${id}`)}">${title}</a></li>`)}</ul>`)}`
+    }
+    const money = (cents: number): string =>
+      new Intl.NumberFormat('en-GB', {
+        style: 'currency',
+        currency: page.currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }).format(cents / 100)
+    return html`${pageHead(page.title, 'Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.', 'Give')}
+      ${section(
+        'donate',
+        html`<form class="donate-form" method="POST" action="${visit.href('/checkout/contribution-confirmed')}" data-donate-form="${page.id}">
+          <input type="hidden" name="donatePageId" value="${page.id}">
+          <fieldset class="choices"><legend>How much?</legend>
+            ${page.suggestedAmountsCents.map((cents, index) => choice({ name: 'amountCents', value: cents, label: money(cents), isChosen: index === 1 }))}
+          </fieldset>
+          <fieldset class="choices"><legend>How often?</legend>
+            ${page.frequencies.map((frequency, index) => choice({ name: 'frequency', value: frequency, label: frequencyWords[frequency] ?? frequency, isChosen: index === 0 }))}
+          </fieldset>
+          <p class="plain-field"><label for="donate-email">Where shall we send the thanks?</label><input id="donate-email" class="field-element" type="email" name="email" autocomplete="email" placeholder="you@example.com" required></p>
+          <p><button class="sqs-block-button-element" type="submit">Light the lamp</button></p>
+          <p class="note">This is a demonstration. No card is asked for, and no money moves.</p>
+        </form>`,
+      )}`
+  },
+}
+
+function choice({
+  name,
+  value,
+  label,
+  isChosen,
+}: {
+  name: string
+  value: string | number
+  label: string
+  isChosen: boolean
+}): Piece {
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen && html` checked`}> <span>${label}</span></label>`
+}

@@ -1,0 +1,82 @@
+import type { Form, FormField } from '../fixtures/Form'
+
+type Values = { readonly [fieldId: string]: unknown }
+
+// Any address a page may let through under either e-mail policy; the stricter rule is the page's (decision 24).
+const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const zip = /^\d{5}$/
+const likertValues = ['-2', '-1', '0', '1', '2'] // A3 Form field types
+
+/**
+ * What is wrong with an entry, by field id; nothing where it may be saved. Values are what clients send: text, a list of
+ * parts (name, phone, date), a list of choices, or an object of parts. Values of unknown fields are let through.
+ */
+export function checkForm(form: Form, values: Values): { readonly [fieldId: string]: string } {
+  const problems: { [fieldId: string]: string } = {}
+  for (const field of form.fields) {
+    const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined
+    const problem = problemOf(field, value)
+    if (problem !== null) problems[field.id] = problem
+  }
+  return problems
+}
+
+function problemOf(field: FormField, value: unknown): string | null {
+  if (field.type === 'section') return null
+  const parts = partsOf(value)
+  if (parts.every((part) => part.trim() === '')) return field.isRequired ? `${field.title} is required.` : null
+  if (field.maxLength && parts.some((part) => part.length > (field.maxLength ?? 0))) {
+    return 'You have exceeded the character limit.'
+  }
+  return problemOfType(field, value, parts)
+}
+
+function problemOfType(field: FormField, value: unknown, parts: readonly string[]): string | null {
+  const text = parts.join('')
+  switch (field.type) {
+    case 'email':
+      return text.length >= 3 && text.length <= 256 && email.test(text)
+        ? null
+        : 'Email is not valid. Email addresses should follow the format name@example.com.'
+    case 'number':
+    case 'currency':
+      return Number.isFinite(Number(text)) ? null : `${field.title} must be a number.`
+    case 'radio':
+    case 'select':
+    case 'checkbox':
+      return parts.every((part) => field.options === undefined || field.options.includes(part))
+        ? null
+        : `${field.title} has a choice that is not offered.`
+    case 'likert':
+      return parts.every((part) => part === '' || likertValues.includes(part))
+        ? null
+        : `${field.title} has an answer outside -2 to 2.`
+    case 'address':
+      return isForeign(value) || zip.test(zipOf(value)) ? null : 'Zip codes must be exactly 5 digits.'
+    default:
+      return null
+  }
+}
+
+/** The single texts in a value, however it is nested. */
+function partsOf(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return []
+  if (typeof value === 'object') return Object.values(value).flatMap(partsOf)
+  return [String(value)]
+}
+
+// The rule for zip codes holds only where the country is the US (decision 26).
+function isForeign(value: unknown): boolean {
+  const country = memberOf(value, 'country').trim().toLowerCase()
+  return zipOf(value) === '' || !['us', 'usa', 'united states'].includes(country)
+}
+
+function zipOf(value: unknown): string {
+  return memberOf(value, 'zip') || memberOf(value, 'postalCode')
+}
+
+function memberOf(value: unknown, name: string): string {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return ''
+  const member = Reflect.get(value, name)
+  return typeof member === 'string' ? member : ''
+}

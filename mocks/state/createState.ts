@@ -1,0 +1,23 @@
+import { forms } from '../fixtures/forms'
+import { siteFooter, siteHeader, siteLanguages } from '../fixtures/site'
+import type { MockState } from './MockState'
+
+/** A server that nobody has visited yet, with the fixtures in it. `seed` decides every id and token it will give out. */
+export function createState(seed: number): MockState {
+  return {
+    seed,
+    sessions: {},
+    crumbs: {},
+    forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    formKeys: {},
+    submissions: [],
+    events: [],
+    donations: [],
+    attempts: {},
+    answered: {},
+    carts: {},
+    headerFooter: { header: siteHeader, footer: siteFooter },
+    multilingual: { languages: [...siteLanguages], isConnected: true },
+    scenario: null,
+  }
+}

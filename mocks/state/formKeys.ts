@@ -1,0 +1,29 @@
+import type { MockState } from './MockState'
+import { nextToken } from './random'
+
+const keyLifeMs = 30 * 60 * 1000
+
+/** Gives the session a key of the platform's shape, `1:<unix seconds>:<base64>`, good for one form entry. */
+export function issueFormKey(state: MockState, session: string, now: number): string {
+  const key = `1:${Math.floor(now / 1000)}:${nextToken(state, 44)}`
+  state.formKeys[key] = { session, expiresAt: now + keyLifeMs, isUsed: false }
+  return key
+}
+
+/** Why a key cannot be used, or null where it can. */
+export function formKeyProblem(
+  state: MockState,
+  key: string,
+  now: number,
+): 'FORM_KEY_UNKNOWN' | 'FORM_KEY_USED' | 'FORM_KEY_EXPIRED' | null {
+  const known = Object.hasOwn(state.formKeys, key) ? state.formKeys[key] : undefined
+  if (known === undefined) return 'FORM_KEY_UNKNOWN'
+  if (known.isUsed) return 'FORM_KEY_USED'
+  return known.expiresAt <= now ? 'FORM_KEY_EXPIRED' : null
+}
+
+/** Marks a key as used: it is good for one entry only. */
+export function consumeFormKey(state: MockState, key: string): void {
+  const known = state.formKeys[key]
+  if (known !== undefined) known.isUsed = true
+}

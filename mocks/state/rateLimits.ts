@@ -1,0 +1,19 @@
+import type { MockState } from './MockState'
+
+/** So many times within that span. */
+export interface RateLimit {
+  readonly times: number
+  readonly withinMs: number
+}
+
+/** Counts one attempt; returns 0 where it is allowed, else after how many seconds to try again. */
+export function countAttempt(state: MockState, what: string, limit: RateLimit, now: number): number {
+  const recent = (state.attempts[what] ?? []).filter((at) => at > now - limit.withinMs)
+  state.attempts[what] = recent
+  if (recent.length < limit.times) {
+    recent.push(now)
+    return 0
+  }
+  const oldest = recent[0] ?? now
+  return Math.max(1, Math.ceil((oldest + limit.withinMs - now) / 1000))
+}
