@@ -1,0 +1,27 @@
+import type { Figure } from './Figure'
+import { churn } from './figures/churn'
+import { empty } from './figures/empty'
+import { islands } from './figures/islands'
+import { mount } from './figures/mount'
+import { network } from './figures/network'
+import { requests } from './figures/requests'
+import { scan } from './figures/scan'
+import { shift } from './figures/shift'
+import { start } from './figures/start'
+import { telemetry } from './figures/telemetry'
+import { touch } from './figures/touch'
+
+/** Everything that `npm run bench` measures, in its order. */
+export const figures: readonly Figure[] = [
+  start,
+  scan,
+  empty,
+  islands,
+  churn,
+  mount,
+  touch,
+  network,
+  shift,
+  requests,
+  telemetry,
+]

@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
+import { chromiumFlags, chromiumPath, launchChromium } from '../support/browser'
+import { type BenchServer, serveBench } from './serve'
+
+const root = resolve(import.meta.dirname, '../..')
+const quietMs = 300
+
+/** A module that does nothing: what is measured is what others cost beyond it. */
+export const emptyScript = '/empty.js'
+
+/** One browser and one server for all figures of a run. */
+export interface Lab {
+  readonly server: BenchServer
+  readonly dist: string
+  /** Opens a path of the server, or a whole address, in a context of its own. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<Bench>
+  /** Bundles a script of `test/bench/scripts` for the page; returns its path on the server. */
+  readonly script: (name: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Before the page is asked for. */
+  readonly prepare?: (bench: Bench) => Promise<void>
+  /** Default `load`. */
+  readonly waitUntil?: 'load' | 'commit' | 'domcontentloaded'
+  /** In a browser that compiles nothing: compiled code would look like a growing heap. */
+  readonly isInterpreted?: boolean
+}
+
+/** A page that is looked at through the browser's own meters. */
+export interface Bench {
+  readonly page: Page
+  readonly cdp: CDPSession
+  /** What the meters say now. Times are milliseconds of the main thread's processor, not of the clock. */
+  readonly read: () => Promise<Meters>
+  /** Collects garbage, then reads. */
+  readonly readClean: () => Promise<Meters>
+  /** Waits until nothing more is to come. */
+  readonly quiet: (ms?: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface Meters {
+  readonly taskMs: number
+  readonly scriptMs: number
+  readonly heapBytes: number
+  readonly listeners: number
+  readonly nodes: number
+}
+
+/** Starts browser and server. */
+export async function openLab(): Promise<Lab> {
+  const dist = join(root, 'dist')
+  const server = await serveBench(dist)
+  server.put(emptyScript, '')
+  const browser = await launchChromium()
+  let interpreting: Browser | undefined
+  return {
+    server,
+    dist,
+    async open(path, options = {}) {
+      if (options.isInterpreted) interpreting ??= await launchInterpreting()
+      const chosen = options.isInterpreted && interpreting ? interpreting : browser
+      return open(chosen, new URL(path, server.url).href, options)
+    },
+    async script(name) {
+      const path = `/scripts/${name}.js`
+      server.put(path, await bundle(join(root, 'test/bench/scripts', name)))
+      return path
+    },
+    async close() {
+      await Promise.all([browser.close(), interpreting?.close()])
+      await server.close()
+    },
+  }
+}
+
+function launchInterpreting(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  const args = [...chromiumFlags, '--js-flags=--no-opt --no-maglev --no-sparkplug']
+  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+}
+
+async function open(browser: Browser, url: string, options: OpenOptions): Promise<Bench> {
+  const { prepare, waitUntil = 'load', isInterpreted: _, ...contextOptions } = options
+  const context = await browser.newContext(contextOptions)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => metersOf((await cdp.send('Performance.getMetrics')).metrics)
+  const bench: Bench = {
+    page,
+    cdp,
+    read,
+    async readClean() {
+      // Twice: what a finaliser lets go is collected by the second round only.
+      for (let round = 0; round < 2; round++) await cdp.send('HeapProfiler.collectGarbage')
+      return read()
+    },
+    async quiet(ms = quietMs) {
+      await page.waitForTimeout(ms)
+    },
+    close: () => context.close(),
+  }
+  await prepare?.(bench)
+  await page.goto(url, { waitUntil })
+  // The page's own first layout must not be counted as anybody else's.
+  if (waitUntil === 'load') await page.evaluate(twoFrames)
+  return bench
+}
+
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
+
+function metersOf(metrics: readonly { readonly name: string; readonly value: number }[]): Meters {
+  const values = new Map(metrics.map(({ name, value }) => [name, value]))
+  const read = (name: string) => values.get(name) ?? 0
+  return {
+    taskMs: read('TaskDuration') * 1000,
+    scriptMs: read('ScriptDuration') * 1000,
+    heapBytes: read('JSHeapUsedSize'),
+    listeners: read('JSEventListeners'),
+    nodes: read('Nodes'),
+  }
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm', // all of them are loaded as modules
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,12 @@
+import { createElement, Fragment, useState } from 'react'
+
+/** The island that every way of mounting draws. */
+export function ReactCounter() {
+  const [count, setCount] = useState(0)
+  return createElement(
+    Fragment,
+    null,
+    createElement('p', null, 'Pressed so far'),
+    createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, String(count)),
+  )
+}

@@ -1,0 +1,2 @@
+// Defines its element by itself.
+import '@11ty/is-land'

@@ -1,0 +1,3 @@
+import { Application } from '@hotwired/stimulus'
+
+Application.start()

@@ -1,0 +1,3 @@
+import Alpine from 'alpinejs'
+
+Alpine.start()

@@ -1,0 +1,143 @@
+import { act, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Accordion } from '../../blocks/accordion/Accordion'
+import { accordionReducer, createAccordionState, isOpening } from '../../blocks/accordion/accordionState'
+import { parse } from '../../blocks/accordion/block'
+
+const item = (title: string) => `
+  <li class="accordion-item">
+    <h4><button class="accordion-item__click-target" aria-expanded="false">${title}<i class="accordion-icon-container" data-is-open="false"></i></button></h4>
+    <div class="accordion-item__dropdown" role="region"><p>About ${title}</p></div>
+  </li>`
+
+const finishers: (() => void)[] = []
+
+beforeEach(() => {
+  // happy-dom has no animations: these end when a test says so.
+  HTMLElement.prototype.animate = vi.fn(() => {
+    const animation = { onfinish: null as (() => void) | null, cancel() {} }
+    finishers.push(() => animation.onfinish?.())
+    return animation as unknown as Animation
+  })
+})
+
+afterEach(() => {
+  finishers.length = 0
+})
+
+function open(attributes = '') {
+  document.body.innerHTML = `<ul class="accordion-items-container" ${attributes}>${['One', 'Two', 'Three'].map(item).join('')}</ul>`
+  const list = document.querySelector('ul')!
+  const served = list.outerHTML
+  const view = render(<Accordion {...parse(list)!} />, { container: document.createElement('div') })
+  const buttons = [...list.querySelectorAll('button')]
+  const expanded = () => buttons.map((button) => button.getAttribute('aria-expanded'))
+  const click = (index: number) => act(() => buttons[index]!.click())
+  const settle = () => act(() => finishers.splice(0).forEach((finish) => void finish()))
+  return { list, served, view, expanded, click, settle }
+}
+
+describe('the accordion', () => {
+  it('starts closed', () => {
+    expect(open().expanded()).toEqual(['false', 'false', 'false'])
+  })
+
+  it('opens the first item when the template asks for it', () => {
+    expect(open('data-is-expanded-first-item="true"').expanded()).toEqual(['true', 'false', 'false'])
+  })
+
+  it('closes the others when one opens', () => {
+    const { click, settle, expanded } = open()
+    click(0)
+    settle()
+    click(2)
+    expect(expanded()).toEqual(['false', 'false', 'true'])
+  })
+
+  it('leaves the others open where several may be', () => {
+    const { click, settle, expanded } = open('data-should-allow-multiple-open-items="true"')
+    click(0)
+    settle()
+    click(2)
+    expect(expanded()).toEqual(['true', 'false', 'true'])
+  })
+
+  it('ignores clicks on an item that is moving', () => {
+    const { click, settle, expanded } = open()
+    click(0)
+    click(0)
+    expect(expanded()[0]).toBe('true')
+    settle()
+    click(0)
+    expect(expanded()[0]).toBe('false')
+  })
+
+  it('moves for 250 ms', () => {
+    const { click } = open()
+    click(0)
+    expect(vi.mocked(HTMLElement.prototype.animate).mock.lastCall?.[1]).toMatchObject({ duration: 250 })
+  })
+
+  it('ties each button to what it opens', () => {
+    const { list } = open()
+    const button = list.querySelector('button')!
+    const dropdown = document.getElementById(button.getAttribute('aria-controls')!)!
+    expect(dropdown.textContent).toContain('About One')
+    expect(dropdown.getAttribute('aria-labelledby')).toBe(button.id)
+  })
+
+  it("writes the platform's state classes", () => {
+    const { list, click, settle } = open()
+    const dropdown = list.querySelector('.accordion-item__dropdown')!
+    click(0)
+    expect(dropdown.className).toContain('accordion-item__dropdown--open')
+    settle()
+    expect(list.querySelector('.accordion-icon-container')!.getAttribute('data-is-open')).toBe('true')
+  })
+
+  it('leaves the list as the server sent it', () => {
+    const { list, served, view, click, settle } = open('data-is-expanded-first-item="true"')
+    click(1)
+    settle()
+    view.unmount()
+    expect(list.outerHTML).toBe(served)
+  })
+})
+
+describe('parse', () => {
+  it('skips a list without items', () => {
+    document.body.innerHTML = '<ul class="accordion-items-container"></ul>'
+    expect(parse(document.querySelector('ul')!)).toBeNull()
+  })
+
+  it('says what is missing where no item can be opened', () => {
+    document.body.innerHTML = '<ul><li class="accordion-item">Only text</li></ul>'
+    expect(() => parse(document.querySelector('ul')!)).toThrow('none can be opened. Give each item both.')
+  })
+
+  it('reads the empty attribute of real pages as no', () => {
+    document.body.innerHTML = `<ul data-is-expanded-first-item="" data-should-allow-multiple-open-items="">${item('One')}</ul>`
+    const props = parse(document.querySelector('ul')!)
+    expect(props?.isExpandedFirstItem).toBe(false)
+    expect(props?.shouldAllowMultipleOpenItems).toBe(false)
+  })
+})
+
+describe('the state', () => {
+  it('never has two items open unless several may be, whatever is clicked', () => {
+    const action = fc.record({ index: fc.nat(4), isRest: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(action), (actions) => {
+        let state = createAccordionState(4, true)
+        for (const { index, isRest } of actions)
+          state = accordionReducer(
+            state,
+            isRest ? { type: 'rest', index } : { type: 'toggle', index, allowsMultiple: false },
+          )
+        expect(state.filter(isOpening).length).toBeLessThanOrEqual(1)
+        expect(state).toHaveLength(4)
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from '../../blocks/donation-button/block'
+import { DonationButton } from '../../blocks/donation-button/DonationButton'
+import { interceptNavigation } from '../../src/browser/navigate'
+
+let undo = () => {}
+afterEach(() => undo())
+
+function open(html: string) {
+  document.body.innerHTML = html
+  const element = document.body.firstElementChild as HTMLElement
+  const visited: string[] = []
+  undo = interceptNavigation((url) => visited.push(url))
+  const props = parse(element)
+  const view = render(<DonationButton {...props} />, { container: document.createElement('div') })
+  return { element, button: props.button, visited, view }
+}
+
+const block =
+  '<div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1&x">Donate</div></div>'
+
+function press(element: HTMLElement, key: string, repeat = false): void {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+}
+
+describe('the donation button', () => {
+  it('leads to the page that its attribute names', () => {
+    const { button, visited } = open(block)
+    button.click()
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d1%26x'])
+  })
+
+  it.each(['Enter', ' '])('answers the key %j', (key) => {
+    const { button, visited } = open(block)
+    press(button, key)
+    expect(visited).toHaveLength(1)
+  })
+
+  it('ignores other keys and a key that is held', () => {
+    const { button, visited } = open(block)
+    press(button, 'a')
+    press(button, 'Enter', true)
+    expect(visited).toEqual([])
+  })
+
+  it('can be reached by keyboard where the server wrote no button', () => {
+    const { button } = open(block)
+    expect(button.getAttribute('role')).toBe('button')
+    expect(button.tabIndex).toBe(0)
+  })
+
+  it('goes once where a real button turns the key into a click', () => {
+    const { button, visited } = open('<button data-donate-page-id="d2">Give</button>')
+    press(button, 'Enter')
+    button.click()
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d2'])
+  })
+
+  it('takes the id from the block where the button has none', () => {
+    const { button, visited } = open(
+      '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#">Give</a></div>',
+    )
+    button.click()
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d3'])
+  })
+
+  it('leaves the markup as the server sent it', () => {
+    const { element, view } = open(block)
+    view.unmount()
+    expect(element.outerHTML).toBe(block.replace('&x', '&amp;x'))
+  })
+
+  it('says that a block without a button cannot work', () => {
+    document.body.innerHTML = '<div class="sqs-block sqs-block-donation">Donate</div>'
+    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('This donation block has no button')
+  })
+
+  it('says that a button without a page cannot work', () => {
+    document.body.innerHTML = '<button data-donate-page-id="">Donate</button>'
+    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('The donation button names no page')
+  })
+})

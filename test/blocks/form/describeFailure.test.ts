@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { describeFailure } from '../../../blocks/form/describeFailure'
+import { ServerReplyError } from '../../../src/errors/ServerReplyError'
+
+const reply = (status: number, json: { readonly [name: string]: unknown } | null) =>
+  new ServerReplyError({ message: 'of the data layer', url: '/x', method: 'POST', status, reply: json })
+
+describe('why a form was not saved', () => {
+  it('is the exception text for what is no answer at all', () => {
+    expect(describeFailure(new TypeError('broken'))).toEqual({
+      fieldErrors: [],
+      above: '',
+      below: 'Error processing form submission. Please reload and try again.',
+    })
+  })
+
+  it('is the message of each field for a 400 that names fields', () => {
+    const errors = { 'email-1': 'Email is not valid.', 'text-2': ['Too short.', 'Too plain.'], 'text-3': null }
+    expect(describeFailure(reply(400, { errors })).fieldErrors).toEqual([
+      { fieldId: 'email-1', message: 'Email is not valid.' },
+      { fieldId: 'text-2', message: 'Too short. Too plain.' },
+    ])
+  })
+
+  it.each([
+    [401, { error: 'Mine' }, 'Unable to submit form. Please try again later.'],
+    [404, { error: 'Mine' }, 'This form has not been configured yet.'],
+    [429, null, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [500, { error: 'Mine' }, 'Unable to send form. Please try again later.'],
+    [400, { error: 'Mine' }, 'Mine'],
+    [400, { errors: {} }, 'Unknown error, please try again later.'],
+    [400, { errors: ['a list'] }, 'Unknown error, please try again later.'],
+    [409, { error: { code: 3 } }, 'Unknown error, please try again later.'],
+    [418, null, 'Unknown error, please try again later.'],
+  ])('is, for %i with %j, the text of the status, then the error, then the unknown one', (status, json, words) => {
+    expect(describeFailure(reply(status, json))).toEqual({ fieldErrors: [], above: '', below: words })
+  })
+
+  it('names fields at 400 only', () => {
+    expect(describeFailure(reply(500, { errors: { 'email-1': 'No.' } })).fieldErrors).toEqual([])
+  })
+})

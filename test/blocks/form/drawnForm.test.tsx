@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyFieldForm } from '../../../mocks/fixtures/forms'
+import { configure } from '../../../src/browser/settings'
+import { forgetShared } from '../../../src/browser/shared'
+import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
+import { emptyForm } from './formMarkup'
+import { openDrawnForm } from './openForm'
+
+const network = mockNetwork()
+const saved = () => network.backend.state.submissions
+
+const phone = (...identifiers: string[]) => ({
+  fields: identifiers.map((identifier) => ({ type: 'FIELD', label: identifier, identifier, length: 3 })),
+})
+const address = {
+  country: 'US',
+  fields: ['Line1', 'Line2', 'City', 'State', 'Zip'].map((identifier) => ({
+    type: 'FIELD',
+    label: `The ${identifier}`,
+    identifier,
+    required: identifier !== 'Line2',
+  })),
+}
+const context = {
+  formId: everyFieldForm.id,
+  collectionId: 'c9',
+  formName: 'Plan your visit',
+  formSubmitButtonText: 'Off we go',
+  formSubmissionMessage: { html: '<p>See you <b>soon</b></p>' },
+  formFields: everyFieldForm.fields.map(({ id, type, title, isRequired, maxLength, options, questions }) => ({
+    id,
+    type,
+    title,
+    required: isRequired,
+    maxLength: maxLength ?? '',
+    options: options ?? questions,
+    [type]: true,
+  })),
+  formFieldFormats: {
+    initialPhoneFormat: phone('1', '2', '3'),
+    initialAddressFormat: address,
+    countries: [
+      { name: 'United States', code: 'US', phoneCode: '+1' },
+      { name: 'Norway', code: 'NO', phoneCode: '+47' },
+    ],
+  },
+}
+
+beforeEach(() => configure({}))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  forgetShared()
+})
+
+describe('a form that is drawn from its context', () => {
+  it('has a field for every entry, with the classes of the platform', async () => {
+    const { root } = await openDrawnForm(emptyForm(context))
+    const items = [...root.querySelectorAll('.field-list > .form-item')].map(({ id }) => id)
+    expect(items).toEqual(everyFieldForm.fields.map(({ id }) => id))
+    expect(root.querySelector('#email-f102')!.className).toBe('form-item field email required')
+    expect(root.querySelector('#name-f101')!.className).toBe('form-item fields name required')
+    expect(root.querySelector('#name-f101 .first-name .caption-text')!.textContent).toBe('First Name')
+    expect(root.querySelector('#address-f104 .zip .caption-text')!.textContent).toBe('The Zip')
+    expect(root.querySelector('#textarea-f116')!.getAttribute('data-max-length')).toBe('200')
+    expect(root.querySelector('button[type="submit"]')!.textContent).toBe('Off we go')
+  })
+
+  it('names every control for those who cannot see it', async () => {
+    const { root } = await openDrawnForm(emptyForm(context))
+    const controls = [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')]
+    expect(controls.length).toBeGreaterThan(30)
+    for (const control of controls) expect([control.outerHTML, control.labels?.length]).toEqual([control.outerHTML, 1])
+  })
+
+  it('offers the answers of a likert from -2 to 2', async () => {
+    const { root } = await openDrawnForm(emptyForm(context))
+    const first = root.querySelector('#likert-f112 .item')!
+    const answers = [...first.querySelectorAll<HTMLInputElement>('input')]
+    expect(answers.map(({ value, labels }) => `${value} ${labels?.[0]?.textContent?.trim()}`)).toEqual([
+      '-2 Strongly Disagree',
+      '-1 Disagree',
+      '0 Neutral',
+      '1 Agree',
+      '2 Strongly Agree',
+    ])
+  })
+
+  it('sends every type in its own shape', async () => {
+    const opened = await openDrawnForm(emptyForm(context))
+    const { user, control } = opened
+    const fill = (selector: string, text: string) => user.type(control(selector), text)
+    await fill('.first-name input', 'Ada')
+    await fill('.last-name input', 'Lovelace')
+    await fill('#email-f102 input', ' ada@example.com ')
+    await fill('.phone-part-1 input', '212')
+    await fill('.phone-part-2 input', '555')
+    await fill('.phone-part-3 input', '0100')
+    await fill('.address1 input', '1 Main St')
+    await fill('.city input', 'New York')
+    await fill('.state-province input', 'NY')
+    await fill('.zip input', '10013')
+    await fill('.month input', '12')
+    await fill('.day input', '24')
+    await fill('.year input', '2026')
+    await fill('.hour input', '4')
+    await fill('.minute input', '30')
+    await user.selectOptions(control('.ampm select'), 'PM')
+    await fill('#number-f108 input', '12')
+    await user.click(control('#radio-f109 input[value="Afternoon"]'))
+    await user.click(control('#checkbox-f110 input[value="Seals"]'))
+    await user.click(control('#checkbox-f110 input[value="Tide pools"]'))
+    await user.selectOptions(control('#select-f111 select'), 'A newspaper')
+    await user.click(control('#likert-f112 .item:nth-of-type(1) input[value="2"]'))
+    await user.click(control('#likert-f112 .item:nth-of-type(2) input[value="-1"]'))
+    await fill('#currency-f113 input', '99.50')
+    await fill('#website-f114 input', 'https://example.com')
+    await fill('#twitter-f115 input', 'ada')
+    await fill('#textarea-f116 textarea', 'Hello')
+    await fill('#text-f118 input', 'Seal')
+    await fill('#password-f119 input', 'secret')
+    await opened.sendAndWait()
+
+    expect(opened.errors()).toEqual([])
+    expect(saved()[0]!.values).toEqual({
+      'name-f101': ['Ada', 'Lovelace'],
+      'email-f102': 'ada@example.com',
+      'phone-f103': ['', '212', '555', '0100'],
+      'address-f104': ['1 Main St', '', 'New York', 'NY', '10013', 'US'],
+      'date-f105': ['12', '24', '2026'],
+      'time-f106': ['4', '30', '', 'PM'],
+      'number-f108': '12',
+      'radio-f109': 'Afternoon',
+      'checkbox-f110': ['Seals', 'Tide pools'],
+      'select-f111': 'A newspaper',
+      'likert-f112': { 'The timetable is clear': '2', 'The island is easy to reach': '-1' },
+      'currency-f113': '99.50',
+      'website-f114': 'https://example.com',
+      'twitter-f115': 'ada',
+      'textarea-f116': 'Hello',
+      'hidden-f117': '',
+      'text-f118': 'Seal',
+      'password-f119': 'secret',
+    })
+  })
+
+  it('shows the message of its context after it was saved', async () => {
+    const opened = await openDrawnForm(
+      emptyForm({
+        ...context,
+        formId: '5f0c0000000000000000f003',
+        formFields: [{ id: 'email-f301', type: 'email', title: 'Email', required: true }],
+      }),
+    )
+    await opened.user.type(opened.control('#email-f301 input'), 'ada@example.com')
+    await opened.sendAndWait()
+    const text = await waitForText(opened.root)
+    expect(text.innerHTML).toContain('See you <b>soon</b>')
+    expect(document.activeElement).toBe(text)
+    expect(opened.form.hidden).toBe(true)
+  })
+
+  it('asks for five digits of a zip code in the US only', async () => {
+    const fields = [{ id: 'address-1', type: 'address', title: 'Address', required: false }]
+    const opened = await openDrawnForm(emptyForm({ ...context, formFields: fields }))
+    await opened.user.type(opened.control('.zip input'), '1234')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['US zip codes must be exactly 5 digits.'])
+    await opened.user.selectOptions(opened.control('.country select'), 'NO')
+    expect(opened.errors()).toEqual([])
+    await opened.sendAndWait()
+    expect(opened.errors()).not.toContain('US zip codes must be exactly 5 digits.')
+  })
+
+  it('draws a type that nobody knows as a line of text', async () => {
+    const { root } = await openDrawnForm(
+      emptyForm({
+        formId: 'f',
+        formFields: [{ id: 'quantum-1', type: 'quantum', title: 'State' }, null, 7, { type: 'text' }],
+      }),
+    )
+    expect(root.querySelectorAll('.form-item')).toHaveLength(1)
+    expect(root.querySelector<HTMLInputElement>('#quantum-1 input')!.type).toBe('text')
+  })
+
+  it('says everything in the words of the page', async () => {
+    const localizedStrings = {
+      submit: 'Senden',
+      name: { firstName: 'Vorname', lastName: 'Nachname' },
+      validation: { required: '{0} fehlt.' },
+    }
+    const { root, errors, sendAndWait } = await openDrawnForm(
+      emptyForm({
+        formId: 'f',
+        localizedStrings,
+        formFields: [{ id: 'name-1', type: 'name', title: 'Name', required: true }],
+      }),
+    )
+    expect(root.querySelector('button')!.textContent).toBe('Senden')
+    expect(root.querySelector('.first-name .caption-text')!.textContent).toBe('Vorname')
+    await sendAndWait()
+    expect(errors()).toEqual(['Name fehlt.'])
+  })
+
+  it('leaves an empty wrapper when it goes', async () => {
+    const { root, served, view } = await openDrawnForm(emptyForm(context))
+    view.unmount()
+    expect(root.outerHTML).toBe(served)
+  })
+
+  it('reads a context that is broken as none', async () => {
+    const broken =
+      '<div class="sqs-block-form"><script type="application/json" class="sqs-form-block-context">{oops</script><div class="form-wrapper"></div></div>'
+    await expect(openDrawnForm(broken)).rejects.toThrow('skipped')
+  })
+
+  it('gives the second form of the same fields controls of its own', async () => {
+    const fields = [{ id: 'text-1', type: 'text', title: 'One' }]
+    const markup = emptyForm({ formId: 'f', formFields: fields }).replace(
+      '<div class="form-wrapper">',
+      '<input id="text-1-field"><div class="form-wrapper">',
+    )
+    const { root } = await openDrawnForm(markup)
+    const control = root.querySelector<HTMLInputElement>('.form-item input')!
+    expect(control.id).not.toBe('text-1-field')
+    expect(control.labels![0]!.textContent).toBe('One')
+  })
+})
+
+async function waitForText(root: Element): Promise<Element> {
+  for (let tries = 0; tries < 100; tries++) {
+    const text = root.querySelector('.form-submission-text')
+    if (text?.textContent) return text
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('No message came.')
+}

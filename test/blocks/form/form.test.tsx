@@ -1,0 +1,330 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse } from '../../../blocks/form/block'
+import { type ScenarioName, scenarios } from '../../../mocks/scenarios/scenarios'
+import { interceptNavigation } from '../../../src/browser/navigate'
+import { configure } from '../../../src/browser/settings'
+import { forgetShared } from '../../../src/browser/shared'
+import { startTransport } from '../../../src/telemetry/transport'
+import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
+import { emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
+import { fillContact, openForm, page } from './openForm'
+
+const network = mockNetwork()
+const scenario = (name: ScenarioName) => network.use(scenarios[name])
+const saved = () => network.backend.state.submissions
+
+beforeEach(() => configure({}))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  forgetShared()
+})
+
+describe('a form of the server', () => {
+  it('is shown, and its legacy handler is gone while it is ours', () => {
+    const { root, form, view, served } = openForm()
+    expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(false)
+    expect(form.hasAttribute('onsubmit')).toBe(false)
+    view.unmount()
+    expect(form.getAttribute('onsubmit')).toBe(handler)
+    expect(root.outerHTML).toBe(served)
+  })
+
+  it('sends the union of both payloads', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+    expect(saved()[0]).toMatchObject({
+      formId,
+      values: { [nameId]: ['Ada', 'Lovelace'], [emailId]: 'ada@example.com', [messageId]: 'Hello' },
+      context: {
+        formId,
+        collectionId: '5f0c0000000000000000c002',
+        objectName: 'page-section-1',
+        isOverlayForm: false,
+        submitButtonText: 'Send it',
+        pageId: 'c1',
+        contentSource: 'c',
+        pagePath: '/',
+        pagePermissionTypeValue: '1',
+      },
+    })
+  })
+
+  it('hides the form and shows the submission text, focused', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.sendAndWait()
+    const text = opened.root.querySelector<HTMLElement>('.form-submission-text')!
+    expect(text.classList.contains('hidden')).toBe(false)
+    expect(text.getAttribute('role')).toBe('status')
+    expect(document.activeElement).toBe(text)
+    expect(opened.root.querySelector<HTMLElement>('.field-list')!.hidden).toBe(true)
+    expect(opened.root.querySelector<HTMLElement>('.form-button-wrapper')!.hidden).toBe(true)
+  })
+
+  it('says that it is submitting, and is locked until the answer', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('slow')
+    await opened.send()
+    expect(opened.button().value).toBe('Submitting…')
+    expect(opened.button().getAttribute('aria-disabled')).toBe('true')
+    expect(opened.form.getAttribute('aria-busy')).toBe('true')
+    await opened.send()
+    await opened.send()
+    await waitFor(() => expect(opened.form.getAttribute('data-state')).toBe('success'), { timeout: 3000 })
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('goes to the success redirect instead', async () => {
+    const went: string[] = []
+    interceptNavigation((url) => went.push(url))
+    const opened = openForm(servedForm({ attributes: 'data-success-redirect="/thank-you"' }))
+    await fillContact(opened)
+    await opened.send()
+    await waitFor(() => expect(went).toEqual(['http://site.test/thank-you']))
+    expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(true)
+  })
+
+  it('shows its message where the redirect is none that may be followed', async () => {
+    const went: string[] = []
+    interceptNavigation((url) => went.push(url))
+    const opened = openForm(servedForm({ attributes: 'data-success-redirect="java&#10;script:alert(1)"' }))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(went).toEqual([])
+    expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(false)
+  })
+
+  it('shows the post-submit HTML of the document', async () => {
+    const opened = openForm(servedForm({ html: '&lt;b class=&quot;pixel&quot;&gt;Counted&lt;/b&gt;' }))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    await waitFor(() => expect(opened.root.querySelector('.form-submission-html .pixel')?.textContent).toBe('Counted'))
+  })
+
+  it('gives everything back after a success', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.sendAndWait()
+    opened.view.unmount()
+    expect(opened.root.outerHTML).toBe(opened.served)
+    expect(opened.control('[name="fname"]').value).toBe('Ada')
+  })
+
+  it('counts that it was drawn', async () => {
+    const counted: string[] = []
+    network.msw.events.on('request:start', ({ request }) => void counted.push(new URL(request.url).pathname))
+    const stop = startTransport()
+    openForm()
+    await waitFor(() => expect(counted).toContain('/api/census/form-render'))
+    stop()
+  })
+
+  it('takes its ids from the context before the handler', async () => {
+    const opened = openForm(servedForm({ context: { formId, collectionId: 'c-context', objectName: 'o-context' } }))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(saved()[0]).toMatchObject({ context: { collectionId: 'c-context', objectName: 'o-context' } })
+  })
+
+  it('belongs to the block around it', () => {
+    const { form } = openForm()
+    expect(parse(form, page)).toBeNull()
+  })
+})
+
+describe('a form with mistakes', () => {
+  it('says what is wrong above each title, ties it to the field, and looks there', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
+    expect(opened.summaries()).toEqual(['One or more fields is invalid, please check your entries.'])
+    const email = opened.control(`#${emailId} input`)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    const message = document.getElementById(email.getAttribute('aria-describedby')!)!
+    expect(message.textContent).toBe('Email is required.')
+    expect(opened.root.querySelector(`#${emailId}`)!.firstElementChild).toBe(message)
+    expect(opened.root.querySelector(`#${emailId}`)!.classList.contains('error')).toBe(true)
+    expect(document.activeElement).toBe(opened.control('[name="fname"]'))
+    expect(saved()).toHaveLength(0)
+  })
+
+  it('takes a message away when its field is edited, and the summary with the last one', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    await opened.user.type(opened.control(`#${emailId} input`), 'x')
+    expect(opened.errors()).toEqual(['Name is required.', 'Message is required.'])
+    await opened.user.type(opened.control('[name="fname"]'), 'A')
+    await opened.user.type(opened.control(`#${messageId} textarea`), 'A')
+    expect(opened.errors()).toEqual([])
+    expect(opened.summaries()).toEqual([])
+    expect(opened.control(`#${emailId} input`).hasAttribute('aria-invalid')).toBe(false)
+    expect(opened.control(`#${emailId} input`).hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('names the format of an e-mail address', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.user.type(opened.control(`#${emailId} input`), '.')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Email is not valid. Email addresses should follow the format user@domain.com.'])
+  })
+
+  it('accepts long final labels where the page chose the standard', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.user.type(opened.control(`#${emailId} input`), 'munity')
+    await opened.sendAndWait()
+    expect(opened.errors()).toHaveLength(1)
+    configure({ emailPolicy: 'standard' })
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('counts the maximum in UTF-16 units, and lets exactly the maximum pass', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    const message = opened.control(`#${messageId} textarea`)
+    message.value = '👍'.repeat(251)
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['You have exceeded the character limit.'])
+    message.value = '👍'.repeat(250)
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('asks for the captcha', async () => {
+    const opened = openForm(
+      servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
+    )
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
+    opened.control('[name="g-recaptcha-response"]').value = 'token'
+    await opened.sendAndWait()
+    expect(saved()[0]).toMatchObject({ context: { captchaKey: 'token' }, values: { [emailId]: 'ada@example.com' } })
+    expect(Object.keys(saved()[0]!.values)).not.toContain('g-recaptcha-response')
+  })
+})
+
+const failures: readonly (readonly [scenario: ScenarioName, message: string])[] = [
+  ['unauthorized', 'Unable to submit form. Please try again later.'],
+  ['notFound', 'This form has not been configured yet.'],
+  ['formNotConfigured', 'This form has not been configured yet.'],
+  ['rateLimited', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  ['serverError', 'Unable to send form. Please try again later.'],
+  ['serverErrorReply', 'Unable to send form. Please try again later.'],
+  ['errorReply', 'The request was declined.'],
+  ['errorWithOkStatus', 'The request was declined.'],
+  ['forbidden', 'Unknown error, please try again later.'],
+  ['unavailable', 'Unknown error, please try again later.'],
+  ['badGateway', 'Unknown error, please try again later.'],
+  ['formKeyMissing', 'Could not get a form submission key, please try again later.'],
+  ['formKeyFails', 'Could not get a form submission key, please try again later.'],
+  ['offline', 'Could not get a form submission key, please try again later.'],
+]
+
+describe('a form that the server does not take', () => {
+  it.each(failures)('says for %s: %s', async (name, message) => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario(name)
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual([message])
+    expect(opened.errors()).toEqual([])
+    expect(opened.button().value).toBe('Send it')
+    expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
+    expect(opened.control('[name="fname"]').value).toBe('Ada')
+    expect(opened.control(`#${messageId} textarea`).value).toBe('Hello')
+    expect(saved()).toHaveLength(0)
+  })
+
+  it('can be sent again after every failure', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    for (const [name] of failures.slice(0, 3)) {
+      scenario(name)
+      await opened.sendAndWait()
+    }
+    network.use()
+    await opened.sendAndWait()
+    expect(opened.form.getAttribute('data-state')).toBe('success')
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('shows the messages of the fields, with the ways down and up', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('fieldErrors')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([
+      'The server does not accept this value.',
+      'The server does not accept this value.',
+    ])
+    expect(opened.summaries()).toEqual([
+      'Your form has encountered a problem. Please scroll down to review.',
+      'Your form has encountered a problem. Please scroll up to review.',
+    ])
+    expect(document.activeElement).toBe(opened.control('[name="fname"]'))
+    expect(opened.root.querySelectorAll('[role="alert"]')).toHaveLength(1)
+  })
+
+  it('keeps the messages of fields that it does not have', async () => {
+    const opened = openForm(servedForm({ fields: '<input name="code" value="7">' }))
+    await opened.sendAndWait()
+    const rest = [...opened.root.querySelectorAll('.form-submission-error li')].map((item) => item.textContent)
+    expect(rest).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
+  })
+
+  it('renews the crumb and is saved once', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('crumbExpired')
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('says that something broke where it is no answer at all', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new Error('broken')
+    })
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Could not parse the form fields, please check your entries.'])
+  })
+
+  it('starts its captcha again, because an answer is good for one submission', async () => {
+    const opened = openForm(
+      servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
+    )
+    const resets = vi.fn()
+    opened.root.addEventListener('skerry:captcha-reset', resets)
+    await fillContact(opened)
+    opened.control('[name="g-recaptcha-response"]').value = 'token'
+    scenario('serverError')
+    await opened.sendAndWait()
+    expect(opened.control('[name="g-recaptcha-response"]').value).toBe('')
+    expect(resets).toHaveBeenCalledOnce()
+  })
+
+  it('gives everything back after a failure', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    await act(async () => opened.view.unmount())
+    expect(opened.root.outerHTML).toBe(opened.served)
+  })
+})
+
+describe('the page around', () => {
+  it('is told as an item where it is one', async () => {
+    const opened = openForm(servedForm(), { ...page, item: { id: 'i1', title: 'A post', recordType: 1 } })
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(saved()[0]).toMatchObject({ context: { pageId: 'i1', contentSource: 'i' } })
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from '../../../src/browser/settings'
+import { forgetShared } from '../../../src/browser/shared'
+import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
+import { formId, servedForm } from './formMarkup'
+import { fillContact, openForm } from './openForm'
+
+const network = mockNetwork()
+const handle = '<div class="lightbox-handle-wrapper"><button class="lightbox-handle">Request a quote</button></div>'
+const context = { formId, useLightbox: true, formName: 'Quote' }
+const lightbox = (before = handle) =>
+  servedForm({ before, context }).replace('class="form-wrapper"', 'class="form-wrapper hidden"')
+
+beforeEach(() => configure({}))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  forgetShared()
+})
+
+describe('a form behind a button', () => {
+  it('opens in place as a dialog, with the focus on its first field', async () => {
+    const { root, user, control } = openForm(lightbox())
+    const wrapper = root.querySelector('.form-wrapper')!
+    expect(wrapper.classList.contains('hidden')).toBe(true)
+    await user.click(root.querySelector('.lightbox-handle')!)
+    expect(wrapper.classList.contains('hidden')).toBe(false)
+    expect(wrapper.getAttribute('role')).toBe('dialog')
+    expect(wrapper.getAttribute('aria-label')).toBe('Quote')
+    expect(document.activeElement).toBe(control('[name="fname"]'))
+  })
+
+  it('closes by Escape and by its button, gives the focus back and keeps what was typed', async () => {
+    const { root, user, control } = openForm(lightbox())
+    const button = root.querySelector<HTMLElement>('.lightbox-handle')!
+    await user.click(button)
+    await user.type(control('[name="fname"]'), 'Ada')
+    await user.keyboard('{Escape}')
+    expect(root.querySelector('.form-wrapper')!.classList.contains('hidden')).toBe(true)
+    expect(document.activeElement).toBe(button)
+    await user.click(button)
+    expect(control('[name="fname"]').value).toBe('Ada')
+    await user.click(root.querySelector('.skerry-form-close')!)
+    expect(root.querySelector('.form-wrapper')!.getAttribute('role')).toBeNull()
+  })
+
+  it('is sent as an overlay form', async () => {
+    const opened = openForm(lightbox())
+    await opened.user.click(opened.root.querySelector('.lightbox-handle')!)
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(network.backend.state.submissions[0]).toMatchObject({ context: { isOverlayForm: true } })
+  })
+
+  it('stays as the server sent it where the button is missing', () => {
+    const { root } = openForm(lightbox(''))
+    expect(root.querySelector('.form-wrapper')!.classList.contains('hidden')).toBe(true)
+    expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(true)
+  })
+
+  it('is given back whole', async () => {
+    const { root, user, view, served } = openForm(lightbox())
+    await user.click(root.querySelector('.lightbox-handle')!)
+    view.unmount()
+    expect(root.outerHTML).toBe(served)
+  })
+})

@@ -1,0 +1,78 @@
+import { act, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { parse } from '../../../blocks/form/block'
+import { Form } from '../../../blocks/form/Form'
+import type { Page } from '../../../src/model/page'
+import { defaultSettings } from '../../../src/model/settings'
+import { emailId, messageId, nameId, servedForm } from './formMarkup'
+
+/** A page as the server describes it. */
+export const page: Page = {
+  pageType: 'page',
+  website: { id: 'w1', baseUrl: '', developerMode: false, cloneable: false },
+  templateId: 't1',
+  templateVersion: '7.1',
+  collection: { id: 'c1', type: 10 },
+  item: null,
+  authenticatedAccount: null,
+  websiteRoles: [],
+  pagePermissionTypeValue: '1',
+  websiteSettings: {},
+  cookieSettings: {},
+  rollups: {},
+  settings: defaultSettings,
+}
+
+/** Mounts a form that has to be drawn, and waits until it is: what draws one is loaded only then. */
+export async function openDrawnForm(markup: string) {
+  // Loaded before, so that React has it after one turn.
+  await import('../../../blocks/form/DrawnForm')
+  const opened = openForm(markup)
+  await act(async () => {})
+  return { ...opened, form: opened.root.querySelector('form')! }
+}
+
+/** Mounts the form of some markup as the runtime does, and gives a person's means to use it. */
+export function openForm(markup = servedForm(), of: Page = page) {
+  document.body.innerHTML = markup
+  const root = document.body.firstElementChild as HTMLElement
+  const served = root.outerHTML
+  const props = parse(root, of)
+  if (!props) throw new Error('The block was skipped.')
+  const view = render(<Form {...props} />, { container: document.createElement('div') })
+  const form = root instanceof HTMLFormElement ? root : root.querySelector('form')! // none yet where it has to be drawn
+  const user = userEvent.setup()
+  const control = (selector: string) => root.querySelector<HTMLInputElement>(selector)!
+  const button = () => root.querySelector<HTMLInputElement>('[type="submit"]')!
+  return {
+    root,
+    served,
+    view,
+    form,
+    user,
+    control,
+    button,
+    send: () => user.click(button()),
+    /** Sends and waits until the form is at rest again. */
+    async sendAndWait(): Promise<void> {
+      await user.click(button())
+      await waitFor(() => {
+        if (root.querySelector('[data-state="submitting"]') ?? form?.dataset.state === 'submitting')
+          throw new Error('still submitting')
+      })
+      await act(async () => {})
+    },
+    errors: () => [...root.querySelectorAll('.field-error')].map((error) => error.textContent),
+    summaries: () => [...root.querySelectorAll('.form-submission-error p')].map((note) => note.textContent),
+  }
+}
+
+/** Fills in the contact form so that it may be sent. */
+export async function fillContact({ control, user }: ReturnType<typeof openForm>): Promise<void> {
+  await user.type(control('[name="fname"]'), 'Ada')
+  await user.type(control('[name="lname"]'), 'Lovelace')
+  await user.type(control(`#${emailId} input`), 'ada@example.com')
+  await user.type(control(`#${messageId} textarea`), 'Hello')
+}
+
+export const contactIds = { nameId, emailId, messageId }

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readForm } from '../../../blocks/form/readForm'
+import { formPayload } from '../../../src/model/formPayload'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function read(fields: string, query: Record<string, string> = {}) {
+  document.body.innerHTML = `<form data-form-id="f">${fields}</form>`
+  return readForm(document.querySelector('form')!, (name) => (Object.hasOwn(query, name) ? query[name] : undefined))
+}
+
+const payload = (fields: string, query?: Record<string, string>) => ({ ...formPayload(read(fields, query)) })
+
+const item = (id: string, type: string, controls: string) =>
+  `<div id="${id}" class="form-item field ${type}"><div class="title">Title</div>${controls}</div>`
+
+describe('reading a form', () => {
+  it('keeps each field under the id of its form item', () => {
+    expect(payload(item('text-1', 'text', '<input id="text-1-field" value="a">'))).toEqual({ 'text-1': 'a' })
+  })
+
+  it('keeps a control without a form item under its name', () => {
+    expect(payload('<input name="first" value="a"><textarea id="second">b</textarea><input value="nameless">')).toEqual(
+      { first: 'a', second: 'b' },
+    )
+  })
+
+  it('leaves out buttons, files, what is disabled, crumbs and captcha answers', () => {
+    const fields = `<input type="submit" name="s" value="x"><input type="reset" name="r" value="x"><input type="button" name="b" value="x">
+      <input type="image" name="i"><input type="file" name="f"><button name="bb">x</button><input name="d" value="x" disabled>
+      <input name="crumb" value="x"><textarea name="g-recaptcha-response">x</textarea>
+      <input name="kept" value="y">`
+    expect(payload(fields)).toEqual({ kept: 'y' })
+  })
+
+  it('survives fields that hide what the form itself can do', () => {
+    const names = [
+      'submit',
+      'elements',
+      'querySelectorAll',
+      'getAttribute',
+      'children',
+      'action',
+      'method',
+      'id',
+      'name',
+      'contains',
+      'addEventListener',
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'length',
+      '0',
+    ]
+    const fields = names.map((name) => `<input name="${name}" value="of ${name}">`).join('')
+    const map = formPayload(read(fields))
+    for (const name of names) expect(Object.getOwnPropertyDescriptor(map, name)?.value).toBe(`of ${name}`)
+    expect(JSON.parse(JSON.stringify(map))).toHaveProperty('elements', 'of elements')
+    expect(JSON.stringify(map)).toContain('"__proto__":"of __proto__"')
+    expect(({} as Record<string, unknown>).of).toBeUndefined()
+  })
+
+  it('keeps all values of fields that share an id', () => {
+    expect(payload(item('text-1', 'text', '<input value="a">') + item('text-1', 'text', '<input value="b">'))).toEqual({
+      'text-1': ['a', 'b'],
+    })
+  })
+
+  it('gathers checkboxes of one name in a list', () => {
+    const box = (value: string, checked = '') => `<input type="checkbox" name="c" value="${value}" ${checked}>`
+    expect(payload(box('a', 'checked') + box('b') + box('c', 'checked'))).toEqual({ c: ['a', 'c'] })
+    expect(payload(box('a'))).toEqual({ c: [] })
+  })
+
+  it('takes the radio that is chosen', () => {
+    const radio = (value: string, checked = '') => `<input type="radio" name="r" value="${value}" ${checked}>`
+    expect(payload(item('radio-1', 'radio', radio('a') + radio('b', 'checked')))).toEqual({ 'radio-1': 'b' })
+    expect(payload(item('radio-1', 'radio', radio('a')))).toEqual({ 'radio-1': '' })
+  })
+
+  it('puts an empty first part before a phone number of three', () => {
+    const parts = (...values: string[]) => values.map((value) => `<input type="tel" value="${value}">`).join('')
+    expect(payload(item('phone-1', 'phone', parts('212', '555', '0100')))).toEqual({
+      'phone-1': ['', '212', '555', '0100'],
+    })
+    expect(payload(item('phone-1', 'phone', parts('+1', '212', '555', '0100')))).toEqual({
+      'phone-1': ['+1', '212', '555', '0100'],
+    })
+    expect(payload(item('phone-1', 'phone', parts('020', '79460000')))).toEqual({ 'phone-1': ['020', '79460000'] })
+    expect(payload('<input type="tel" name="phone" value="020">')).toEqual({ phone: '020' })
+  })
+
+  it('skips sections', () => {
+    expect(
+      payload(
+        '<div id="section-1" class="form-item section"><div class="title">Part two</div><input value="stray"></div><input name="a" value="b">',
+      ),
+    ).toEqual({ a: 'b' })
+  })
+
+  it('takes hidden fields from the query string, clean and not endless', () => {
+    const hidden =
+      '<div id="hidden-1" class="form-item hidden"><input type="hidden" name="campaign" value="none"></div>'
+    expect(payload(hidden)).toEqual({ 'hidden-1': 'none' })
+    expect(payload(hidden, { campaign: 'spring' })).toEqual({ 'hidden-1': 'spring' })
+    expect(payload(hidden, { campaign: '' })).toEqual({ 'hidden-1': '' })
+    expect(payload(hidden, { campaign: 'a\u0000\nb' })).toEqual({ 'hidden-1': 'ab' })
+    expect(payload(hidden, { campaign: 'x'.repeat(5000) })).toEqual({ 'hidden-1': 'x'.repeat(1000) })
+    expect(payload('<input name="campaign" value="typed">', { campaign: 'spring' })).toEqual({ campaign: 'typed' })
+  })
+
+  it('reads a likert by its statements', () => {
+    const row = (question: string, value?: string) =>
+      `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${question}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
+    const [field] = read(item('likert-1', 'likert', row('Good', '2') + row('Nice')))
+    expect({ ...formPayload([field!]) }).toEqual({ 'likert-1': { Good: '2' } })
+    expect(field!.parts).toHaveLength(2)
+  })
+
+  it('keeps every part of an address in its place', () => {
+    const parts =
+      '<input autocomplete="address-line1" value="1"><input autocomplete="address-level2" value="c"><input autocomplete="postal-code" value="z">'
+    expect(payload(item('address-1', 'address', parts))).toEqual({ 'address-1': ['1', '', 'c', '', 'z', ''] })
+    expect(payload(item('address-1', 'address', '<input value="1"><input value="2">'))).toEqual({
+      'address-1': ['1', '2'],
+    })
+  })
+
+  it('takes every chosen option of a select', () => {
+    const options = '<option>a</option><option selected>b</option>'
+    expect(payload(item('select-1', 'select', `<select>${options}</select>`))).toEqual({ 'select-1': 'b' })
+  })
+
+  it('reads titles without their marks', () => {
+    const [field] = read(
+      '<div id="text-1" class="form-item field text"><label class="title">Your name <span class="required" aria-hidden="true">*</span></label><input></div>',
+    )
+    expect(field!.title).toBe('Your name')
+  })
+
+  it('gives back whatever was typed, letter for letter', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('👨‍👩‍👧‍👦', 'שלום', '‮abc', '"</textarea>', 'a'.repeat(100_000)),
+    )
+    fc.assert(
+      fc.property(text, fc.string({ unit: 'binary', minLength: 1 }), (value, id) => {
+        document.body.innerHTML = '<form><div class="form-item text"><textarea></textarea></div></form>'
+        document.querySelector('.form-item')!.id = id
+        const area = document.querySelector('textarea')!
+        area.value = value
+        const map = formPayload(readForm(document.querySelector('form')!, () => undefined))
+        expect(Object.entries(map)).toEqual([[id, area.value]])
+        expect(JSON.parse(JSON.stringify({ value: map[id] })).value).toBe(area.value)
+      }),
+    )
+  })
+
+  it('never throws, whatever the markup', () => {
+    const tag = fc.constantFrom('input', 'select', 'textarea', 'div', 'fieldset')
+    const type = fc.constantFrom('text', 'checkbox', 'radio', 'hidden', 'date', 'color', 'range', 'nonsense', '')
+    const word = fc.constantFrom('form-item', 'likert', 'phone', 'address', 'hidden', 'section', 'name', 'submit', '')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tag, type, word, fc.boolean())), (parts) => {
+        const markup = parts
+          .map(
+            ([name, kind, words, isOpen]) =>
+              `<${name} type="${kind}" name="${words}" id="${words}" class="form-item ${words}">${isOpen ? '' : `</${name}>`}`,
+          )
+          .join('')
+        document.body.innerHTML = `<form>${markup}</form>`
+        const form = document.querySelector('form')!
+        expect(() => JSON.stringify(formPayload(readForm(form, () => 'x')))).not.toThrow()
+      }),
+    )
+  })
+})

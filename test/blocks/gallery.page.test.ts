@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
+import { drawPicture, type Picture } from '../../stories/support/images'
+import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 760px; margin: auto; padding: 16px }
+  .reserved .sqs-gallery { aspect-ratio: 1000 / 666; overflow: hidden }
+  .reserved .sqs-gallery-thumbnails { height: 60px; margin-top: 10px; overflow: hidden }
+  .far { height: 3000px }
+  .grid .slide { display: inline-block; width: 32% }
+  .grid .margin-wrapper, .grid .slide { position: relative; padding-bottom: 32%; height: 0 }
+`
+const urlOf = ({ width, height, number }: Picture) =>
+  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
+const gallery = (served: Partial<ServedGallery> = {}) =>
+  servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })
+const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
+
+const pages = {
+  '/slideshow': page(
+    `<div class="reserved">${gallery({ hasThumbnails: true, data: { thumbnails: true } })}</div><p>Below</p>`,
+  ),
+  '/shapes': page(
+    gallery({
+      slides: makeSlides([
+        [1000, 666],
+        [600, 900],
+        [1600, 700],
+      ]),
+    }),
+  ),
+  '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
+  '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
+  '/grid': page(`<div class="grid">${servedGallery({ slides: alike, data: { design: 'grid' }, urlOf })}</div>`),
+  '/far': page(`<div class="far"></div>${gallery()}`),
+  '/two': page(gallery() + gallery()),
+  '/quick': page(gallery({ data: { autoplay: true, 'autoplay-duration': 0.2, speed: 0.05 } })),
+  '/broken': page(`${gallery().replace(/data-block-json="[^"]*"/, 'data-block-json="{"')}${gallery()}`),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage(path) {
+      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
+      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
+      if (!width || !height || !number) return null
+      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
+    },
+  })
+})
+afterAll(() => site.close())
+
+async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
+  const visited = await site.visit(path, options)
+  await untilBlock(visited.page, 'gallery')
+  return visited
+}
+
+const slideSelector = '.sqs-gallery > .slide, [data-slide-id]'
+
+/** The indices of the slides that can be seen. */
+function shown(view: Page): Promise<number[]> {
+  return view
+    .locator(slideSelector)
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index] : [])),
+    )
+}
+
+/** Waits until the slideshow rests at a slide. */
+async function untilAt(view: Page, index: number): Promise<void> {
+  await view.waitForFunction(
+    ([selector, wanted]) => {
+      const slides = [...document.querySelectorAll(selector as string)]
+      const isResting = document.querySelector('[data-state="resting"]') !== null
+      return isResting && slides.findIndex((slide) => slide.classList.contains('sqs-active-slide')) === wanted
+    },
+    [slideSelector, index] as const,
+  )
+}
+
+/** Which pictures the page has asked for so far: number and width. */
+function asked(view: Page): Promise<string[]> {
+  return view.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /-(\d+)\.svg(?:\?format=(\w+))?/.exec(name))
+      .flatMap((found) => (found ? [`${found[1]} ${found[2] ?? ''}`.trim()] : [])),
+  )
+}
+
+/** The sum of the layout shifts so far. */
+function layoutShift(view: Page): Promise<number> {
+  return view.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect()
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300) // no entry, no call
+      }),
+  )
+}
+
+describe('a slideshow on a hosted page', () => {
+  it('stands under the strictest policy, shows one slide and moves nothing', async () => {
+    const { page: view, troubles } = await visit('/slideshow')
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length >= 3)
+    expect(await shown(view)).toEqual([0])
+    expect(await layoutShift(view)).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('goes round by mouse and by keyboard', async () => {
+    const { page: view } = await visit('/slideshow')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    await view.getByRole('button', { name: 'Previous Slide' }).press('Enter')
+    await untilAt(view, 0)
+    await view.keyboard.press('ArrowLeft')
+    await untilAt(view, 4)
+    await view.getByRole('button', { name: 'Slide 3', exact: true }).click()
+    await untilAt(view, 2)
+    expect(await shown(view)).toEqual([2])
+  })
+
+  it('asks for what is seen and its neighbours, as wide as needed', async () => {
+    const { page: view } = await site.visit('/far')
+    expect(await asked(view)).toEqual([])
+    await view.mouse.wheel(0, 5000)
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length === 3)
+    expect((await asked(view)).sort()).toEqual(['1 750w', '2 750w', '5 750w'])
+  })
+
+  it('asks for a higher resolution only where it is needed', async () => {
+    const { page: view } = await visit('/slideshow', { viewport: { width: 400, height: 700 } })
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length === 3)
+    expect(await asked(view)).toContain('1 500w')
+    await view.setViewportSize({ width: 1200, height: 700 })
+    await view.locator('.sqs-active-slide img[src*="750w"]').waitFor()
+    await view.setViewportSize({ width: 400, height: 700 })
+    await view.waitForTimeout(300) // the resize emitter of galleries rests for 100 ms
+    expect(await view.locator('.sqs-active-slide img.thumb-image').getAttribute('src')).toContain('750w')
+  })
+
+  it('takes the shape of each slide, never taller than the screen', async () => {
+    const { page: view } = await visit('/shapes', { viewport: { width: 800, height: 600 } })
+    const size = async () => {
+      const { width, height } = (await view.locator('.sqs-gallery').boundingBox())!
+      return [Math.round(width), Math.round(height)]
+    }
+    const wide = (await size())[0]!
+    expect(await size()).toEqual([wide, Math.round(wide * 0.666)])
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(await size()).toEqual([wide, 600])
+  })
+
+  it('works in neutral markup', async () => {
+    const { page: view, troubles } = await visit('/neutral')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('plays by itself, and stops for the keyboard, whose first stop is the pause control', async () => {
+    const { page: view } = await visit('/quick')
+    await untilAt(view, 1)
+    await view.keyboard.press('Tab')
+    const focused = view.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Pause slideshow')
+    await view.keyboard.press('Enter')
+    expect(await focused.getAttribute('aria-label')).toBe('Play slideshow')
+    await view.waitForTimeout(100) // what was in motion, 50 ms, ends
+    const before = await shown(view)
+    await view.waitForTimeout(600)
+    expect(await shown(view)).toEqual(before)
+  })
+
+  it('does not move for those who want less motion', async () => {
+    const { page: view } = await visit('/quick', { reducedMotion: 'reduce' })
+    await view.waitForTimeout(600)
+    expect(await shown(view)).toEqual([0])
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  it('gives two galleries of one page names of their own', async () => {
+    const { page: view } = await visit('/two')
+    await view.waitForFunction(() => document.querySelectorAll('[role="region"]').length === 2)
+    const names = await view.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names).toEqual(['Gallery', 'Gallery 2'])
+  })
+
+  it.each(['/slideshow', '/drawn', '/neutral'])('has no accessibility violation on %s', async (path) => {
+    const { page: view } = await visit(path)
+    await view.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8').replace(/^/, 'void 0;'))
+    const violations = await view.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(root: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const { violations: found } = await axe.run(document.querySelector('main')!)
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(violations).toEqual([])
+  })
+
+  it('leaves the page as the server sent it, in the middle of a change', async () => {
+    const { page: view } = await site.visit('/far')
+    await view.mouse.wheel(0, 5000)
+    await untilBlock(view, 'gallery')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      await new Promise((resolve) => setTimeout(resolve, 100)) // what was under way must not write again
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(html).toContain(left)
+  })
+})
+
+describe('a design that is not built yet', () => {
+  it('loads the images where they stand and is mounted', async () => {
+    const { page: view, troubles } = await visit('/grid')
+    await view.waitForFunction(() => document.querySelectorAll('.slide img.loaded').length === 5)
+    expect(await blockStates(view)).toEqual(['gallery mounted'])
+    const boxes = await view.locator('.slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const [outer, inner] = [slide, slide.querySelector('img.thumb-image')!].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return outer!.width === inner!.width && outer!.height === inner!.height
+      }),
+    )
+    expect(boxes).toEqual([true, true, true, true, true])
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a gallery whose data cannot be read', () => {
+  it('is skipped with its message, and the next one works', async () => {
+    const { page: view } = await visit('/broken')
+    expect(await blockStates(view)).toEqual(['gallery failed', 'gallery mounted'])
+  })
+})

@@ -1,0 +1,122 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse } from '../../blocks/textarea-counter/block'
+import { TextareaCounter } from '../../blocks/textarea-counter/TextareaCounter'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+const served = (maximum: string, text = '') =>
+  `<div class="form-item field textarea" data-max-length="${maximum}"><label for="t">Message</label><textarea id="t" aria-describedby="hint">${text}</textarea></div>`
+
+function open(markup: string) {
+  document.body.innerHTML = markup
+  const element = document.querySelector<HTMLElement>('[data-max-length]')!
+  const html = element.outerHTML
+  const view = render(<TextareaCounter {...parse(element)!} />, { container: document.createElement('div') })
+  const control = document.querySelector<HTMLTextAreaElement>('textarea, input')!
+  return {
+    element,
+    html,
+    view,
+    control,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    count: () => element.parentElement!.querySelector('.skerry-counter-count')!.textContent,
+    state: () => element.parentElement!.querySelector('.skerry-counter')!.getAttribute('data-state'),
+    spoken: () => element.parentElement!.querySelector('[role="status"]')!.textContent,
+  }
+}
+
+describe('the textarea counter', () => {
+  it('shows the length and the maximum', async () => {
+    const { count, control, user } = open(served('10', 'abc'))
+    expect(count()).toBe('3 / 10')
+    await user.type(control, 'de')
+    expect(count()).toBe('5 / 10')
+  })
+
+  it('marks an error when over, not at the maximum', async () => {
+    const { state, control, user } = open(served('5', 'abcd'))
+    await user.type(control, 'e')
+    expect(state()).toBe('within')
+    await user.type(control, 'f')
+    expect(state()).toBe('over')
+    await user.type(control, '{Backspace}')
+    expect(state()).toBe('within')
+  })
+
+  it('counts as the rule does, in UTF-16 units', () => {
+    expect(open(served('20', '👨‍👩‍👧‍👦')).count()).toBe('11 / 20')
+  })
+
+  it('cuts nothing off', async () => {
+    const { control, user } = open(served('3'))
+    await user.click(control)
+    await user.paste('much longer than that')
+    expect(control.value).toBe('much longer than that')
+    expect(control.hasAttribute('maxlength')).toBe(false)
+  })
+
+  it('speaks once the typing rests', async () => {
+    const { control, user, spoken } = open(served('5', ''))
+    expect(spoken()).toBe('')
+    await user.type(control, 'abc')
+    expect(spoken()).toBe('')
+    act(() => vi.advanceTimersByTime(1100))
+    expect(spoken()).toBe('3 of 5 characters')
+    await user.type(control, 'def')
+    act(() => vi.advanceTimersByTime(1100))
+    expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
+  })
+
+  it('describes the field beside what describes it already', () => {
+    const { control, element } = open(served('5'))
+    const [first, second] = control.getAttribute('aria-describedby')!.split(' ')
+    expect(first).toBe('hint')
+    expect(element.querySelector(`[id="${second}"]`)!.textContent).toBe('0 / 5')
+  })
+
+  it('counts anew after the form was reset', () => {
+    const { count, control } = open(`<form>${served('9', 'abc')}</form>`)
+    control.value = 'abcdef'
+    act(() => void control.dispatchEvent(new Event('input', { bubbles: true })))
+    expect(count()).toBe('6 / 9')
+    act(() => {
+      document.querySelector('form')!.reset()
+      vi.advanceTimersByTime(1)
+    })
+    expect(count()).toBe('3 / 9')
+  })
+
+  it('works on a field of one line that carries the attribute itself', () => {
+    expect(open('<p><input data-max-length="4" value="ab"></p>').count()).toBe('2 / 4')
+  })
+
+  it('leaves the field as the server sent it', () => {
+    const { view, element, html } = open(served('5', 'a'))
+    view.unmount()
+    expect(element.outerHTML).toBe(html)
+  })
+
+  it.each([
+    ['a missing maximum', '<div data-max-length><textarea></textarea></div>'],
+    ['a maximum of zero', served('0')],
+    ['a maximum that is none', served('many')],
+    ['no field', '<div data-max-length="5"></div>'],
+    ['a field without text', '<input type="checkbox" data-max-length="5">'],
+  ])('draws nothing for %s', (_, markup) => {
+    document.body.innerHTML = markup
+    expect(parse(document.querySelector<HTMLElement>('[data-max-length]')!)).toBeNull()
+  })
+
+  it('is drawn once where the field and what stands around it carry the attribute', () => {
+    document.body.innerHTML = '<div data-max-length="5"><textarea data-max-length="5"></textarea></div>'
+    const drawn = [...document.querySelectorAll<HTMLElement>('[data-max-length]')].map(parse)
+    expect(drawn.filter((props) => props !== null)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { areCookiesEnabled, cookieNames, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+
+afterEach(() => {
+  unstubCookie()
+  for (const name of cookieNames()) removeCookie(name)
+})
+
+describe('cookies', () => {
+  it('are read as they were written, whatever they hold', () => {
+    for (const value of ['plain', 'a=b;c, d', '"quoted"', 'žluť %41 100%', '😀', '']) {
+      writeCookie('name', value)
+      expect(readCookie('name')).toBe(value)
+    }
+  })
+
+  it('keep a token as it is, so that a server can compare the raw text', () => {
+    writeCookie('crumb', 'BaX/1+2=')
+    expect(document.cookie).toBe('crumb=BaX/1+2=')
+  })
+
+  it('are null where there is none, and one is never taken for another', () => {
+    writeCookie('crumb2', 'x')
+    expect(readCookie('crumb')).toBeNull()
+  })
+
+  it('are none where a form of that name hides them', () => {
+    Object.defineProperty(document, 'cookie', { configurable: true, value: document.createElement('form') })
+    expect(readCookie('crumb')).toBeNull()
+    expect(cookieNames()).toEqual([])
+    Reflect.deleteProperty(document, 'cookie')
+  })
+
+  it('may have names with odd characters', () => {
+    writeCookie('a b=c;é', '1')
+    expect(readCookie('a b=c;é')).toBe('1')
+    expect(cookieNames()).toEqual(['a b=c;é'])
+  })
+
+  it('survive the bare percent sign of another script', () => {
+    stubCookie({ get: () => 'ad=100%; crumb=x' })
+    expect([readCookie('ad'), readCookie('crumb')]).toEqual(['100%', 'x'])
+  })
+
+  it('go away when they are removed', () => {
+    writeCookie('visit', '1', { days: 30 })
+    expect(cookieNames()).toEqual(['visit'])
+    removeCookie('visit')
+    expect(cookieNames()).toEqual([])
+  })
+
+  it('live as many days as asked, on the whole site, and are not sent along from other sites', () => {
+    vi.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
+    const written = stubCookie({})
+    writeCookie('ss_cvr', 'id', { days: 390 })
+    writeCookie('session', 'id', { path: '/shop', domain: 'site.test', sameSite: 'Strict' })
+    expect(written).toEqual([
+      'ss_cvr=id; path=/; samesite=Lax; expires=Mon, 26 Jan 2026 00:00:00 GMT',
+      'session=id; path=/shop; samesite=Strict; domain=site.test',
+    ])
+    vi.useRealTimers()
+  })
+
+  it('are known to be on, and to be off', () => {
+    expect(areCookiesEnabled()).toBe(true)
+    expect(cookieNames()).toEqual([])
+    stubCookie({})
+    expect(areCookiesEnabled()).toBe(false)
+    unstubCookie()
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    expect(areCookiesEnabled()).toBe(false)
+  })
+
+  it('are survived where the frame may not even mention them', () => {
+    const refuse = () => {
+      throw new DOMException('Sandboxed', 'SecurityError')
+    }
+    stubCookie({ get: refuse, set: refuse })
+    writeCookie('crumb', 'x')
+    expect(readCookie('crumb')).toBeNull()
+    expect(areCookiesEnabled()).toBe(false)
+  })
+})
+
+/** Takes the place of the browser's jar, which by default keeps nothing; returns what was written. */
+function stubCookie({ get = () => '', set }: { get?: () => string; set?: (text: string) => void }): readonly string[] {
+  const written: string[] = []
+  const keep = (text: string) => {
+    written.push(text)
+  }
+  Object.defineProperty(document, 'cookie', { get, set: set ?? keep, configurable: true })
+  return written
+}
+
+function unstubCookie(): void {
+  Reflect.deleteProperty(document, 'cookie')
+}

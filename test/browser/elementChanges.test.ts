@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { recordChanges } from '../../src/browser/elementChanges'
+
+function serve(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+it('takes back attributes, classes and properties, however often they were written', () => {
+  const element = serve('<p class="meta" style="left: 3px;" role="note">Text</p>')
+  const served = element.cloneNode(true)
+  const changes = recordChanges()
+  for (const value of ['a', 'b', null, 'c']) changes.attribute(element, 'role', value)
+  changes.attribute(element, 'data-new', 1)
+  changes.classed(element, 'meta', false)
+  changes.classed(element, 'more', true)
+  changes.style(element, 'left', '9px')
+  changes.style(element, 'top', '9px')
+  expect(element.isEqualNode(served)).toBe(false)
+  changes.undo()
+  expect(element.isEqualNode(served)).toBe(true)
+})
+
+it('leaves no empty class or style behind', () => {
+  const element = serve('<p>Text</p>')
+  const changes = recordChanges()
+  changes.classed(element, 'more', true)
+  changes.style(element, 'left', '9px')
+  changes.undo()
+  expect(element.outerHTML).toBe('<p>Text</p>')
+})
+
+it('stops what was started, once', () => {
+  const stop = vi.fn()
+  const changes = recordChanges()
+  changes.onUndo(stop)
+  changes.undo()
+  changes.undo()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+it('ignores what comes after the end, and stops it at once', () => {
+  const element = serve('<p>Text</p>')
+  const stop = vi.fn()
+  const changes = recordChanges()
+  changes.undo()
+  changes.attribute(element, 'role', 'note')
+  changes.style(element, 'left', '9px')
+  changes.classed(element, 'more', true)
+  changes.onUndo(stop)
+  expect(element.outerHTML).toBe('<p>Text</p>')
+  expect(stop).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whenIdle } from '../../src/browser/idle'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('whenIdle', () => {
+  it('runs after 100 ms where there are no idle callbacks, in a slice of 50 ms', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const left: number[] = []
+    whenIdle((timeRemaining) => {
+      left.push(timeRemaining())
+      vi.advanceTimersByTime(20)
+      left.push(timeRemaining())
+      vi.advanceTimersByTime(40)
+      left.push(timeRemaining())
+    })
+    vi.advanceTimersByTime(99)
+    expect(left).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(left).toEqual([50, 30, 0])
+  })
+
+  it('does not run once cancelled', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const callback = vi.fn()
+    whenIdle(callback)()
+    vi.advanceTimersByTime(1000)
+    expect(callback).not.toHaveBeenCalled()
+  })
+
+  it('caps the slice of a generous browser at 50 ms and keeps that of a stingy one', () => {
+    let run: IdleRequestCallback = () => {}
+    vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
+      run = callback
+      return 7
+    })
+    const cancelled: number[] = []
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => cancelled.push(handle))
+    const left: number[] = []
+    const cancel = whenIdle((timeRemaining) => left.push(timeRemaining()))
+    run({ didTimeout: false, timeRemaining: () => 900 })
+    run({ didTimeout: false, timeRemaining: () => 8 })
+    expect(left).toEqual([50, 8])
+    cancel()
+    expect(cancelled).toEqual([7])
+  })
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadScript } from '../../src/browser/loadScript'
+import { configure } from '../../src/browser/settings'
+import { forgetShared } from '../../src/browser/shared'
+
+// happy-dom would fetch the script; here only the element counts, and the test answers for the network.
+const scripts = () => [...document.querySelectorAll('script')]
+const url = 'https://widgets.example/follow.js'
+
+beforeEach(() => {
+  forgetShared()
+  const append = document.head.append.bind(document.head)
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const inert = nodes.map((node) => {
+      if (node instanceof HTMLScriptElement) node.type = 'text/plain'
+      return node
+    })
+    append(...inert)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const script of scripts()) script.remove()
+})
+
+describe('loadScript', () => {
+  it('resolves when the script has run', async () => {
+    const load = loadScript(url)
+    expect(scripts()[0]?.src).toBe(url)
+    scripts()[0]?.onload?.(new Event('load'))
+    await expect(load).resolves.toBeUndefined()
+  })
+
+  it('loads a script once, however many ask for it', async () => {
+    const loads = [loadScript(url), loadScript(url)]
+    expect(scripts()).toHaveLength(1)
+    scripts()[0]?.onload?.(new Event('load'))
+    await Promise.all([...loads, loadScript(url)])
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('copies the nonce of our own tag, and the given hash', () => {
+    configure({ nonce: 'abc' })
+    loadScript(url, { integrity: 'sha384-xyz' })
+    const [script] = scripts()
+    expect(script?.nonce || script?.getAttribute('nonce')).toBe('abc')
+    expect(script?.integrity || script?.getAttribute('integrity')).toBe('sha384-xyz')
+    expect(script?.crossOrigin).toBe('anonymous')
+  })
+
+  it('gives up after ten seconds, takes the element away and tries again when asked again', async () => {
+    vi.useFakeTimers()
+    const load = loadScript(url)
+    const failure = expect(load).rejects.toMatchObject({ name: 'ScriptLoadError', url })
+    vi.advanceTimersByTime(10_000)
+    await failure
+    expect(scripts()).toHaveLength(0)
+    loadScript(url).catch(() => {})
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('rejects when the browser could not load it', async () => {
+    const load = loadScript(url)
+    scripts()[0]?.onerror?.(new Event('error'))
+    await expect(load).rejects.toMatchObject({ name: 'ScriptLoadError' })
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/javascript,alert(1)', 'http://'])(
+    'does not insert %s',
+    async (address) => {
+      await expect(loadScript(address)).rejects.toMatchObject({ name: 'ScriptLoadError' })
+      expect(scripts()).toHaveLength(0)
+    },
+  )
+})

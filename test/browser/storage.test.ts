@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetShared } from '../../src/browser/shared'
+import { isText, localValues, sessionValues } from '../../src/browser/storage'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+beforeEach(() => {
+  forgetShared()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+/** A browser that denies storage: Chromium throws a SecurityError from the getter. */
+function denyStorage() {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(deny)
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(deny)
+}
+
+/** Fills the storage to the brim: values can be read and removed, none can be written. Returns what makes room. */
+function fillStorage(): () => void {
+  const real = localStorage
+  const full = {
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  const spy = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full as unknown as Storage)
+  return () => spy.mockRestore()
+}
+
+describe('storage', () => {
+  it('keeps a value for the next page', () => {
+    expect(localValues.set('popup', 'closed')).toBe(true)
+    forgetShared()
+    expect(localValues.get('popup', isText)).toBe('closed')
+  })
+
+  it('keeps the visit apart from what outlives it', () => {
+    sessionValues.set('noredirect', 'yes')
+    expect(sessionValues.get('noredirect', isText)).toBe('yes')
+    expect(localValues.get('noredirect', isText)).toBeUndefined()
+  })
+
+  it('removes a value when it has expired', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    localValues.set('visit', 'a', 1000)
+    vi.setSystemTime(1_000_999)
+    expect(localValues.get('visit', isText)).toBe('a')
+    vi.setSystemTime(1_001_000)
+    expect(localValues.get('visit', isText)).toBeUndefined()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('gives nothing where the value is of another kind, and leaves it', () => {
+    localValues.set('count', 'many')
+    expect(localValues.get('count', isNumber)).toBeUndefined()
+    expect(localValues.get('count', isText)).toBe('many')
+  })
+
+  it.each(['', 'null', '"text"', '{"value"', '[]', '{}', '{"value":1,"expires":"soon"}'])(
+    'takes %j, which it never wrote, for nothing',
+    (text) => {
+      localStorage.setItem('skerry.count', text)
+      expect(localValues.get('count', isNumber)).toBeUndefined()
+    },
+  )
+
+  it('lists its own keys and leaves those of other scripts alone', () => {
+    localStorage.setItem('other', '1')
+    localValues.set('journal.1', 1)
+    localValues.set('popup', 1)
+    expect(localValues.keys('journal.')).toEqual(['journal.1'])
+    localValues.remove('journal.1')
+    expect(localValues.keys('')).toEqual(['popup'])
+    expect(localStorage.getItem('other')).toBe('1')
+  })
+
+  it('reads back on this page what a denied storage refused, and reports it once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    denyStorage()
+    expect(localValues.set('popup', 'closed')).toBe(false)
+    expect(sessionValues.set('noredirect', 'yes')).toBe(false)
+    expect(localValues.get('popup', isText)).toBe('closed')
+    expect(localValues.keys('')).toEqual(['popup'])
+    localValues.remove('popup')
+    expect(localValues.get('popup', isText)).toBeUndefined()
+    expect(sessionValues.get('noredirect', isText)).toBe('yes')
+    expect(warn.mock.calls.map(([text]) => text)).toEqual(['Unable access local/session storage.'])
+  })
+
+  it('lets a value expire that only this page remembers', () => {
+    vi.useFakeTimers({ now: 0 })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    denyStorage()
+    localValues.set('visit', 'a', 1000)
+    vi.setSystemTime(1000)
+    expect(localValues.get('visit', isText)).toBeUndefined()
+  })
+
+  it('survives a web view without storage', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('localStorage', null)
+    expect(localValues.get('popup', isText)).toBeUndefined()
+    expect(localValues.set('popup', 'closed')).toBe(false)
+    expect(localValues.get('popup', isText)).toBe('closed')
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('never leaves an old value in place of one that the full storage refused', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    localValues.set('draft', 'old')
+    const makeRoom = fillStorage()
+    expect(localValues.set('draft', 'new')).toBe(false)
+    expect(localValues.get('draft', isText)).toBe('new')
+    makeRoom()
+    forgetShared()
+    expect(localValues.get('draft', isText)).toBeUndefined()
+  })
+
+  it('goes back to the storage once it takes values again', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const makeRoom = fillStorage()
+    expect(localValues.set('draft', 'first')).toBe(false)
+    makeRoom()
+    expect(localValues.set('draft', 'second')).toBe(true)
+    forgetShared()
+    expect(localValues.get('draft', isText)).toBe('second')
+  })
+})

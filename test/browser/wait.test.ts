@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { delay, waitFor } from '../../src/browser/wait'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('waits the given time', async () => {
+  const done = vi.fn()
+  void delay(200).then(done)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalled()
+})
+
+it('stops waiting when it is aborted, and does not begin when it was aborted before', async () => {
+  const controller = new AbortController()
+  const waiting = delay(200, controller.signal)
+  controller.abort()
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(delay(200, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('asks at once and then every 100 ms until it is ready', async () => {
+  const isReady = vi.fn(() => isReady.mock.calls.length === 3)
+  const waiting = waitFor(isReady)
+  expect(isReady).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isReady).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(101)
+  await expect(waiting).resolves.toBe(true)
+})
+
+it('gives up when the time is over', async () => {
+  const waiting = waitFor(() => false, { everyMs: 10, timeoutMs: 30 })
+  await vi.advanceTimersByTimeAsync(30)
+  await expect(waiting).resolves.toBe(false)
+})

@@ -1,0 +1,458 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { configure } from '../../src/browser/settings'
+import { forgetShared } from '../../src/browser/shared'
+import { type Announcements, onAnnouncement } from '../../src/data/announcements'
+import { del, get, post, put, request } from '../../src/data/request'
+import { markHandled } from '../../src/data/systemError'
+import { isNetworkError } from '../../src/errors/NetworkError'
+import { isRequestError, type RequestError } from '../../src/errors/RequestError'
+import { isResponseParseError } from '../../src/errors/ResponseParseError'
+import { isServerReplyError } from '../../src/errors/ServerReplyError'
+import { isSessionError } from '../../src/errors/SessionError'
+import { type Answered, ApiServer, pending } from './apiServer'
+
+const server = { current: new ApiServer() }
+let origin = ''
+
+beforeEach(async () => {
+  server.current = new ApiServer()
+  origin = await server.current.start()
+  moveTo(`${origin}/page`)
+})
+
+afterEach(async () => {
+  removeCookie('crumb')
+  removeCookie('siteUserXsrfToken')
+  forgetShared()
+  await server.current.stop()
+})
+
+describe('what is sent', () => {
+  it('goes to the path with its query and asks for JSON', async () => {
+    answer({ status: 200, body: { items: [1] } })
+    await expect(
+      get('/api/open/calendar', { query: { month: 'May 2025', tag: ['a', 'b'], none: null } }),
+    ).resolves.toEqual({
+      items: [1],
+    })
+    expect(arrived().method).toBe('GET')
+    expect(arrived().url).toBe('/api/open/calendar?month=May+2025&tag=a&tag=b')
+    expect(arrived().headers.accept).toBe('application/json')
+  })
+
+  it('carries the crumb as the last query parameter on POST, PUT and DELETE, and none on GET', async () => {
+    writeCookie('crumb', 'BaX/1+2=')
+    await get('/api/x?a=1')
+    await post('/api/x?a=1', { query: { b: 2 } })
+    await put('/api/x')
+    await del('/api/x')
+    expect(server.current.urls).toEqual([
+      '/api/x?a=1',
+      '/api/x?a=1&b=2&crumb=BaX%2F1%2B2%3D',
+      '/api/x?crumb=BaX%2F1%2B2%3D',
+      '/api/x?crumb=BaX%2F1%2B2%3D',
+    ])
+    expect(server.current.arrived.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
+  })
+
+  it('replaces a crumb that the caller wrote into the url', async () => {
+    writeCookie('crumb', 'own')
+    await post('/api/x?crumb=stale&a=1', { query: { crumb: 'stale' } })
+    expect(arrived().url).toBe('/api/x?a=1&crumb=own')
+  })
+
+  it('sends JSON as JSON', async () => {
+    await post('/api/x', { json: { name: 'Žofie', list: [1] } })
+    expect(arrived().headers['content-type']).toBe('application/json')
+    expect(arrived().body).toBe('{"name":"Žofie","list":[1]}')
+  })
+
+  it('sends a form body with nested values as JSON text', async () => {
+    await post('/api/x', { form: { text: 'a b&c', map: { id: [1, 'é'] }, yes: true, left: undefined } })
+    expect(arrived().headers['content-type']).toBe('application/x-www-form-urlencoded; charset=UTF-8')
+    expect(Object.fromEntries(new URLSearchParams(arrived().body))).toEqual({
+      text: 'a b&c',
+      map: '{"id":[1,"é"]}',
+      yes: 'true',
+    })
+  })
+
+  it('goes to the configured base', async () => {
+    moveTo('http://elsewhere.test/page')
+    configure({ apiBase: origin })
+    answer({ status: 200, body: { isThere: true }, headers: corsFor('http://elsewhere.test') })
+    await expect(get('/api/x')).resolves.toEqual({ isThere: true })
+  })
+})
+
+describe('what comes back', () => {
+  it('is nothing for 204', async () => {
+    answer({ status: 204 })
+    await expect(post('/api/x')).resolves.toBeUndefined()
+  })
+
+  it('is the text where raw is asked for', async () => {
+    answer({ status: 200, body: '<p>Hello</p>' })
+    await expect(get('/page', { response: 'raw' })).resolves.toBe('<p>Hello</p>')
+  })
+
+  it('is an error with status, reply and fields where the server declines', async () => {
+    answer({
+      status: 400,
+      body: { error: 'Sold out', errorKey: 'SOLD_OUT', status: 409, errors: { sku: 'Choose one' } },
+    })
+    const error = await failureOf(post('/api/x'))
+    expect(isServerReplyError(error)).toBe(true)
+    expect(error).toMatchObject({
+      message: 'Sold out',
+      status: 400,
+      url: '/api/x',
+      method: 'POST',
+      errorKey: 'SOLD_OUT',
+    })
+    expect(error.errors).toEqual({ sku: 'Choose one' })
+    expect(error.reply?.status).toBe(409)
+  })
+
+  it('is a parse error that never shows the crumb', async () => {
+    writeCookie('crumb', 'Bsecret')
+    answer({ status: 200, body: '<html>' })
+    const error = await failureOf(post('/api/x?a=1'))
+    expect(isResponseParseError(error)).toBe(true)
+    expect(error.message).toMatch(/^Internal Error: Unable to parse server response from \(\/api\/x\?a=1\) as JSON: ./)
+    expect(JSON.stringify(error) + error.message + error.stack).not.toContain('Bsecret')
+  })
+
+  it('is a network error, announced with the base64 of the url, where nobody answers', async () => {
+    const network = heard('network error')
+    answer({ status: null })
+    const error = await failureOf(get('/api/x?q=Žofie'))
+    expect(isNetworkError(error)).toBe(true)
+    expect(error).toMatchObject({ message: 'Unable to connect…', status: 0, isNetwork: true, reason: 'connection' })
+    const errorKey = Buffer.from('/api/x?q=%C5%BDofie').toString('base64')
+    expect(error.errorKey).toBe(errorKey)
+    expect(network).toEqual([{ url: '/api/x?q=%C5%BDofie', errorKey }])
+  })
+
+  it('keeps the crumb out of the cause, where the engine wrote the whole url into it', async () => {
+    writeCookie('crumb', 'Bse/cret')
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      throw new TypeError(`Refused to connect to ${typeof input === 'string' ? input : input.url}`)
+    })
+    expect((await failureOf(post('/api/x'))).cause).toBeUndefined()
+    expect((await failureOf(get('/api/x'))).cause).toBeInstanceOf(TypeError)
+  })
+
+  it('is the reply, unannounced, for a status that the caller has own words for', async () => {
+    const network = heard('network error')
+    answer({ status: 404, body: { message: 'You have no shopping cart yet.' } })
+    const error = await failureOf(get('/api/commerce/shopping-cart', { ownStatuses: [404] }))
+    expect(isServerReplyError(error)).toBe(true)
+    expect(error).toMatchObject({ status: 404, message: 'You have no shopping cart yet.' })
+    expect(network).toEqual([])
+  })
+})
+
+describe('retries of the network', () => {
+  it('makes none unless asked', async () => {
+    answer({ status: 502 })
+    await failureOf(get('/api/x'))
+    expect(server.current.urls).toHaveLength(1)
+  })
+
+  it.each([null, 408, 425, 429, 502, 504, 599])('tries again after %s until an answer comes', async (status) => {
+    const network = heard('network error')
+    server.current.answer = (_, count) => (count < 3 ? { status } : { status: 200, body: { count } })
+    await expect(post('/api/x', { json: { a: 1 }, retries: 2 })).resolves.toEqual({ count: 3 })
+    expect(new Set(server.current.arrived.map(({ body }) => body)).size).toBe(1)
+    expect(network).toEqual([])
+  })
+
+  it.each([400, 401, 403, 404, 409, 422, 500, 501, 503])('never tries again after %s', async (status) => {
+    answer({ status, body: {} })
+    await failureOf(get('/api/x', { retries: 3 }))
+    expect(server.current.urls).toHaveLength(1)
+  })
+
+  it('gives up after the asked count and announces once', async () => {
+    const network = heard('network error')
+    answer({ status: 502 })
+    await failureOf(get('/api/x', { retries: 2 }))
+    expect(server.current.urls).toHaveLength(3)
+    expect(network).toHaveLength(1)
+  })
+
+  it('waits 200 ms, or as long as Retry-After says, at most 30 seconds', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const retryAfter = ['', '0', '0.5', '1', 'nonsense']
+    server.current.answer = (_, count) =>
+      count <= retryAfter.length
+        ? { status: 429, headers: { 'Retry-After': retryAfter[count - 1] ?? '' } }
+        : { status: 200, body: {} }
+    await get('/api/x', { retries: retryAfter.length, timeoutMs: 9999 })
+    const delays = waits.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 200 || ms === 1000)
+    expect(delays).toEqual([200, 200, 200, 1000, 200])
+  })
+
+  it('waits no longer than 30 seconds, and stops waiting when the caller aborts', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    answer({ status: 429, headers: { 'Retry-After': '86400' } })
+    const controller = new AbortController()
+    const sent = request('GET', '/api/x', { retries: 1, timeoutMs: 9999, signal: controller.signal })
+    await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(30_000))
+    controller.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.current.urls).toHaveLength(1)
+  })
+})
+
+describe('time-out and abort', () => {
+  it('is a network error with the reason when no answer comes in time', async () => {
+    server.current.answer = () => pending<Answered>().promise
+    expect(await failureOf(get('/api/x', { timeoutMs: 40 }))).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
+  })
+
+  it('passes the abort through and announces nothing', async () => {
+    const network = heard('network error')
+    const system = heard('system error')
+    server.current.answer = () => pending<Answered>().promise
+    const controller = new AbortController()
+    const sent = get('/api/x', { signal: controller.signal, isForeground: true, retries: 3 })
+    await vi.waitFor(() => expect(server.current.urls).toHaveLength(1))
+    controller.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    await turn()
+    expect([network, system]).toEqual([[], []])
+  })
+
+  it('sends nothing when the signal was aborted before', async () => {
+    const signal = AbortSignal.abort()
+    await expect(get('/api/x', { signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.current.urls).toEqual([])
+  })
+})
+
+describe('the crumb', () => {
+  it.each([400, 200])(
+    'is stored and the request sent once more, byte for byte, after a refusal with %s',
+    async (status) => {
+      writeCookie('crumb', 'stale')
+      const renewed = heard('crumb renewed')
+      rotateTo('fresh', status)
+      await expect(post('/api/x', { form: { b: 'ö', a: [1] } })).resolves.toEqual({ ok: true })
+      expect(server.current.urls).toEqual(['/api/x?crumb=stale', '/api/x?crumb=fresh'])
+      expect(server.current.arrived[1]?.body).toBe(server.current.arrived[0]?.body)
+      expect(document.cookie).toContain('crumb=fresh')
+      expect(renewed).toEqual([{ url: '/api/x' }])
+    },
+  )
+
+  it('is asked for by a page that has none', async () => {
+    rotateTo('first')
+    await post('/api/x')
+    expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=first'])
+  })
+
+  it('follows the cookie when another tab renews it', async () => {
+    rotateTo('fresh')
+    await post('/api/x')
+    writeCookie('crumb', 'other-tab')
+    server.current.answer = () => ({ status: 204 })
+    await post('/api/y')
+    expect(server.current.urls.at(-1)).toBe('/api/y?crumb=other-tab')
+  })
+
+  it('is refused twice: the session is over', async () => {
+    writeCookie('crumb', 'stale')
+    server.current.answer = (_, count) => ({
+      status: 400,
+      body: { crumbFail: true, crumb: `crumb${count}`, error: 'x' },
+    })
+    const error = await failureOf(post('/api/x', { retries: 5 }))
+    expect(isSessionError(error)).toBe(true)
+    expect(error.message).toBe('Your session has expired, or cookies are not enabled.')
+    expect(JSON.stringify(error)).not.toContain('crumb1')
+    expect(server.current.urls).toHaveLength(2)
+  })
+
+  it('is not tried again without cookies', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    rotateTo('fresh')
+    expect(isSessionError(await failureOf(post('/api/x')))).toBe(true)
+    expect(server.current.urls).toHaveLength(1)
+    expect(document.cookie).toBe('')
+  })
+
+  it('keeps its own budget beside the retries of the network', async () => {
+    writeCookie('crumb', 'stale')
+    const steps = [{ status: 502 }, { status: 400, body: { crumbFail: true, crumb: 'fresh' } }, { status: null }]
+    server.current.answer = (_, count) => steps[count - 1] ?? { status: 200, body: { count } }
+    await expect(post('/api/x', { retries: 2 })).resolves.toEqual({ count: 4 })
+  })
+
+  it.each([
+    ['rotated once', () => 'fresh', (crumb: string) => crumb === 'fresh'],
+    ['renewed in every refusal', (count: number) => `fresh${count}`, (crumb: string) => crumb.startsWith('fresh')],
+  ])('%s: 100 parallel requests all succeed with at most 200 sent and the same bytes', async (_, mint, isGood) => {
+    writeCookie('crumb', 'stale')
+    server.current.answer = ({ url }, count) => {
+      const crumb = new URL(url, origin).searchParams.get('crumb') ?? ''
+      return isGood(crumb)
+        ? { status: 200, body: { ok: true } }
+        : { status: 400, body: { crumbFail: true, crumb: mint(count), error: 'Invalid crumb' } }
+    }
+    const all = Array.from({ length: 100 }, (_, index) => post(`/api/x/${index}`, { json: { index, text: 'ä€😀' } }))
+    expect(await Promise.all(all)).toEqual(all.map(() => ({ ok: true })))
+    expect(server.current.urls.length).toBeLessThanOrEqual(200)
+    const bodiesByPath = new Map<string, Set<string>>()
+    for (const { url, body } of server.current.arrived) {
+      const path = url.split('?')[0] ?? ''
+      bodiesByPath.set(path, (bodiesByPath.get(path) ?? new Set()).add(body))
+    }
+    expect([...bodiesByPath.values()].every((bodies) => bodies.size === 1)).toBe(true)
+  })
+})
+
+describe('announcements', () => {
+  it('tells of a login that is required before the caller learns it', async () => {
+    const order: string[] = []
+    onAnnouncement('login required', ({ url }) => order.push(`announced ${url}`))
+    answer({ status: 401, body: { loginRequired: true } })
+    await post('/api/x').catch(() => order.push('handled'))
+    await turn()
+    expect(order).toEqual(['announced /api/x', 'handled'])
+  })
+
+  it('lets the own handler go first where it has priority', async () => {
+    const order: string[] = []
+    onAnnouncement('login required', () => order.push('announced'))
+    answer({ status: 200, body: { loginRequired: true } })
+    await post('/api/x', { hasPriority: true }).catch(() => order.push('handled'))
+    await turn()
+    expect(order).toEqual(['handled', 'announced'])
+  })
+
+  it('opens the overlay for a foreground failure that nobody handles', async () => {
+    const system = heard('system error')
+    answer({ status: 500 })
+    const error = await failureOf(post('/api/x', { isForeground: true }))
+    await turn()
+    expect(system).toEqual([{ error, url: '/api/x' }])
+  })
+
+  it('stays quiet for a foreground failure that is marked as handled', async () => {
+    const system = heard('system error')
+    answer({ status: 500 })
+    await post('/api/x', { isForeground: true }).catch(markHandled)
+    await turn()
+    expect(system).toEqual([])
+  })
+
+  it('stays quiet for what goes on in the background', async () => {
+    const system = heard('system error')
+    answer({ status: 200, body: 'no json' })
+    await failureOf(get('/api/x'))
+    await turn()
+    expect(system).toEqual([])
+  })
+})
+
+describe('other hosts', () => {
+  const sent: { url: string; credentials: string; headers: Headers }[] = []
+
+  beforeEach(() => {
+    sent.length = 0
+    writeCookie('crumb', 'Bsecret')
+    configure({ hostedSites: ['shop.example', '.hosted.example'] })
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const input = new Request(url, init)
+      sent.push({ url: input.url, credentials: input.credentials, headers: input.headers })
+      const isStale = input.url.startsWith('https://a.hosted.example') && !input.url.includes('crumb=theirs')
+      return isStale
+        ? new Response('{"crumbFail":true,"crumb":"theirs"}', { status: 400 })
+        : new Response('{"ok":true}', { status: 200 })
+    })
+  })
+
+  it('sends to a listed site by https, with cookies and with the crumb of that site only', async () => {
+    await expect(post('http://a.hosted.example/api/x')).resolves.toEqual({ ok: true })
+    await post('https://a.hosted.example/api/y')
+    expect(sent.map(({ url, credentials }) => `${credentials} ${url}`)).toEqual([
+      'include https://a.hosted.example/api/x',
+      'include https://a.hosted.example/api/x?crumb=theirs',
+      'include https://a.hosted.example/api/y?crumb=theirs',
+    ])
+    expect(document.cookie).toContain('crumb=Bsecret')
+  })
+
+  it.each([
+    'https://evil.example/api/x',
+    '//evil.example/api/x',
+    '/\\evil.example/api/x',
+    'https://hosted.example.evil.test/x',
+    'https://evilhosted.example/x',
+    'http://127.0.0.1:9/x',
+  ])('gives %s neither token nor cookies', async (url) => {
+    await post(url)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.credentials).toBe('omit')
+    expect(sent[0]?.url).not.toContain('crumb')
+    expect(sent[0]?.headers.get('X-SiteUser-XSRF-Token')).toBeNull()
+  })
+
+  it('never stores a token from somebody else', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"crumbFail":true,"crumb":"planted"}', { status: 400 }))
+    expect(isRequestError(await failureOf(post('https://evil.example/x')))).toBe(true)
+    expect(document.cookie).toContain('crumb=Bsecret')
+  })
+
+  it('refuses what is no http url', async () => {
+    await expect(get('javascript:alert(1)')).rejects.toThrow('http and https only')
+  })
+})
+
+function moveTo(url: string): void {
+  // happy-dom's own way to change the address without loading it.
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+}
+
+function corsFor(page: string) {
+  return { 'Access-Control-Allow-Origin': page, 'Access-Control-Allow-Credentials': 'true' }
+}
+
+function answer(answered: Answered): void {
+  server.current.answer = () => answered
+}
+
+function arrived() {
+  const last = server.current.arrived.at(-1)
+  if (!last) throw new Error('Nothing arrived')
+  return last
+}
+
+function rotateTo(crumb: string, status = 400): void {
+  server.current.answer = ({ url }) =>
+    url.includes(`crumb=${crumb}`)
+      ? { status: 200, body: { ok: true } }
+      : { status, body: { crumbFail: true, crumb, error: 'Invalid crumb' } }
+}
+
+async function failureOf(sent: Promise<unknown>): Promise<RequestError> {
+  const error = await sent.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!isRequestError(error)) throw new Error(`No request error: ${String(error)}`)
+  return error
+}
+
+function heard<Name extends keyof Announcements>(name: Name): Announcements[Name][] {
+  const all: Announcements[Name][] = []
+  onAnnouncement(name, (announcement) => all.push(announcement))
+  return all
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5))
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bodyOf, encodeForm } from '../../src/data/body'
+import { errorKeyOf, withoutCrumb } from '../../src/data/url'
+import { oracleErrorKey } from './oracle'
+
+it('takes the crumb out of a url wherever it stands and leaves the rest', () => {
+  expect(withoutCrumb('/a?crumb=x')).toBe('/a')
+  expect(withoutCrumb('/a?b=1&crumb=x&c=2#d')).toBe('/a?b=1&c=2#d')
+  expect(withoutCrumb('/a?crumb=x&crumb=y')).toBe('/a')
+  expect(withoutCrumb('/a?breadcrumb=x')).toBe('/a?breadcrumb=x')
+  expect(withoutCrumb('/a?crumb')).toBe('/a')
+})
+
+it('makes the same error key as the second reading of the specification, for any url', () => {
+  const url = fc.tuple(fc.webPath(), fc.webQueryParameters(), fc.string({ unit: 'grapheme' }))
+  fc.assert(
+    fc.property(url, ([path, query, text]) => {
+      const whole = `${path}?${query}&crumb=Bsecret&q=${text.replace(/[?#]/g, '')}`
+      expect(errorKeyOf(whole)).toBe(oracleErrorKey(whole))
+      expect(Buffer.from(errorKeyOf(whole), 'base64').toString()).not.toContain('Bsecret')
+    }),
+  )
+})
+
+it('writes a form body from which every value comes back', () => {
+  const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.jsonValue())
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), (values) => {
+      const back = new URLSearchParams(encodeForm(values))
+      for (const [name, sent] of Object.entries(values)) {
+        const text = back.get(name) ?? ''
+        expect(typeof sent === 'string' ? text : JSON.parse(text)).toEqual(
+          typeof sent === 'string' ? sent : JSON.parse(JSON.stringify(sent)),
+        )
+      }
+    }),
+  )
+})
+
+it('sends nothing where there is nothing to send', () => {
+  expect(bodyOf({})).toEqual({ text: undefined, headers: {} })
+  expect(bodyOf({ body: 'as it is' })).toEqual({ text: 'as it is', headers: {} })
+  expect(bodyOf({ json: null }).text).toBe('null')
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { isNetworkError, NetworkError } from '../../src/errors/NetworkError'
+import { isNotFoundError, NotFoundError } from '../../src/errors/NotFoundError'
+import { isRequestError } from '../../src/errors/RequestError'
+import { isServerReplyError, ServerReplyError } from '../../src/errors/ServerReplyError'
+import { isUnauthorizedError } from '../../src/errors/UnauthorizedError'
+
+const sent = { message: 'No', url: '/api/x', method: 'POST', status: 400 }
+
+it('is known by its name, also when it comes from another copy of the bundle', () => {
+  const error = new ServerReplyError(sent)
+  const copy = Object.assign(new Error('No'), { name: 'ServerReplyError' })
+  expect([isRequestError(error), isServerReplyError(error), isUnauthorizedError(error)]).toEqual([true, true, false])
+  expect([isRequestError(copy), isServerReplyError(copy)]).toEqual([true, true])
+  expect([
+    isRequestError(new TypeError('No')),
+    isRequestError({ name: 'ServerReplyError' }),
+    isRequestError(null),
+  ]).toEqual([false, false, false])
+})
+
+it('reads the flags of its reply', () => {
+  const reply = { loginRequired: true, authorizationFail: true, cleaned: true, errors: { a: 'Wrong', b: 3 } }
+  const error = new ServerReplyError({ ...sent, reply })
+  expect(error).toMatchObject({ isLoginRequired: true, isAuthorizationFail: true, isCleaned: true, isNetwork: false })
+  expect(error.errors).toEqual({ a: 'Wrong' })
+})
+
+it('reads nothing into a reply that says nothing', () => {
+  for (const reply of [null, {}, { loginRequired: 'yes', errors: ['a'], cleaned: 1 }, { errors: 'a' }]) {
+    const error = new ServerReplyError({ ...sent, reply })
+    expect(error).toMatchObject({
+      isLoginRequired: false,
+      isAuthorizationFail: false,
+      isCleaned: false,
+      errorKey: null,
+    })
+    expect(error.errors).toEqual({})
+  }
+})
+
+it('carries why the network failed and its key', () => {
+  const cause = new TypeError('Failed to fetch')
+  const error = new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason: 'connection', cause })
+  expect(isNetworkError(error)).toBe(true)
+  expect(error).toMatchObject({ isNetwork: true, errorKey: 'L2FwaS94', reason: 'connection', cause })
+})
+
+it('names the path that was not found', () => {
+  const error = new NotFoundError('/shop/none')
+  expect(isNotFoundError(error)).toBe(true)
+  expect(isRequestError(error)).toBe(false)
+  expect(error.path).toBe('/shop/none')
+})

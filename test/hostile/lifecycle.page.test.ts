@@ -1,0 +1,166 @@
+import type { CDPSession, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { blockStates, openSite, type Site, untilBlock } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ renderPage })
+})
+afterAll(() => site.close())
+
+/** The main part as the server sent it, and how many blocks came to life since. */
+interface Kept {
+  readonly served: Element
+  readonly mounts: { count: number }
+}
+
+/** Opens a page of the demo site that keeps a copy of its markup, and a line to the browser that counts what is alive. */
+async function visit(path: string) {
+  const visited = await site.visit('/qa?csp=strict')
+  const { page } = visited
+  page.setDefaultTimeout(20_000)
+  await page.addInitScript(() => {
+    const mounts = { count: 0 }
+    document.addEventListener('skerry:mount', () => mounts.count++)
+    // The markup is complete, and no deferred script has run yet.
+    const keep = () => Object.assign(window, { served: document.querySelector('main')?.cloneNode(true), mounts })
+    document.addEventListener('readystatechange', keep, { once: true })
+  })
+  await page.goto(`${site.server.url}${path}?csp=strict`)
+  return { ...visited, browser: await page.context().newCDPSession(page) }
+}
+
+/** All listeners, and the nodes that live, once what is garbage is collected. */
+async function count(browser: CDPSession): Promise<{ listeners: number; nodes: number }> {
+  await browser.send('HeapProfiler.enable')
+  for (let i = 0; i < 3; i++) await browser.send('HeapProfiler.collectGarbage')
+  const { jsEventListeners, nodes } = await browser.send('Memory.getDOMCounters')
+  return { listeners: jsEventListeners, nodes }
+}
+
+const scroll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+    scrollTo(0, 0)
+  })
+
+describe('blocks that come and go', () => {
+  it.each([
+    ['/questions', '.sqs-block-accordion', 'accordion'],
+    ['/contact', '.sqs-block-form', 'form'],
+    ['/photographs', '.sqs-block-gallery', 'gallery'],
+  ])('leave nothing behind after 200 times: %s', async (path, selector, name) => {
+    const { page, browser, troubles } = await visit(path)
+    await untilBlock(page, name)
+    const churn = (times: number) =>
+      page.evaluate(
+        async ([where, number]) => {
+          const { served, mounts } = window as unknown as Kept
+          const before = mounts.count
+          const parent = document.querySelector(where)!.parentElement!
+          parent.scrollIntoView()
+          const mounted = (block: Element) =>
+            new Promise<void>((done) => {
+              const onMount = ({ detail }: Event & { detail?: { element: Element } }) => {
+                if (!detail || !block.contains(detail.element)) return
+                document.removeEventListener('skerry:mount', onMount)
+                done()
+              }
+              document.addEventListener('skerry:mount', onMount)
+            })
+          for (let i = 0; i < number; i++) {
+            const copy = served.querySelector(where)!.cloneNode(true) as Element
+            parent.prepend(copy)
+            // Some are gone in the same turn, some before their moment has come, some after they came to life.
+            if (i % 3 === 1) await new Promise((done) => setTimeout(done))
+            if (i % 3 === 2) await mounted(copy)
+            copy.remove()
+          }
+          await new Promise((done) => setTimeout(done, 100))
+          return mounts.count - before
+        },
+        [selector, times] as const,
+      )
+    await churn(10)
+    const [states, base] = [await blockStates(page), await count(browser)]
+    expect(await churn(200)).toBeGreaterThan(50)
+    const after = await count(browser)
+    expect(await blockStates(page)).toEqual(states)
+    expect(after.listeners).toBeLessThanOrEqual(base.listeners + 20)
+    expect(after.nodes).toBeLessThanOrEqual(base.nodes + 200)
+    expect(troubles).toEqual([])
+  })
+
+  it('come to life on every page of a site that swaps its main part, twenty times', async () => {
+    const { page, browser, troubles } = await visit('/questions')
+    await untilBlock(page, 'accordion')
+    const blocks = await page.locator('main .accordion-items-container').count()
+    const replace = () =>
+      page.evaluate(() => {
+        const { served } = window as unknown as Kept
+        document.querySelector('main')!.replaceWith(served.cloneNode(true))
+      })
+    for (let i = 0; i < 3; i++) await replace()
+    await scroll(page)
+    const base = await count(browser)
+    for (let i = 0; i < 20; i++) {
+      await replace()
+      await untilBlock(page, 'accordion')
+    }
+    await scroll(page)
+    const after = await count(browser)
+    expect((await blockStates(page)).filter((state) => state.startsWith('accordion'))).toHaveLength(blocks)
+    expect(after.listeners).toBeLessThanOrEqual(base.listeners + 20)
+    const button = page.locator('.accordion-item__click-target').first()
+    const was = await button.getAttribute('aria-expanded')
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-expanded')).not.toBe(was)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('the back button', () => {
+  it('brings a half-filled form back as it was left, and it works', async () => {
+    const { page, troubles } = await visit('/contact')
+    await untilBlock(page, 'form')
+    const fields = page.locator('main form .field-element')
+    for (const [index, text] of ['Ada', 'Lovelace', 'ada@example.com'].entries()) await fields.nth(index).fill(text)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.header-nav a')!.click())
+    await page.waitForURL((url) => url.pathname !== '/contact')
+    await page.goBack()
+    await untilBlock(page, 'form')
+    const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+    expect(values.slice(0, 3)).toEqual(['Ada', 'Lovelace', 'ada@example.com'])
+    await fields.nth(4).fill('Back again')
+    await page.getByRole('button', { name: 'Send it over' }).click()
+    await page.waitForURL('**/thank-you*')
+    expect(JSON.stringify(site.server.state.submissions.at(-1)?.values)).toContain('Back again')
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a letter written on the way', () => {
+  it('is kept while the connection is gone, and sent once when it is back', async () => {
+    const { page } = await visit('/contact')
+    await untilBlock(page, 'form')
+    const fields = page.locator('main form .field-element')
+    const typed = ['Ada', 'Lovelace', 'ada@example.com', 'Boats', 'From the ferry']
+    for (const [index, text] of typed.entries()) await fields.nth(index).fill(text)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send it over' }).click()
+    await page.locator('form[data-state="failure"]').waitFor()
+    expect(await page.locator('main .form-submission-error > p').allTextContents()).toEqual([
+      'Could not get a form submission key, please try again later.',
+    ])
+    expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual(typed)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Send it over' }).click()
+    await page.waitForURL('**/thank-you*')
+    const letters = site.server.state.submissions.filter(({ values }) => JSON.stringify(values).includes('the ferry'))
+    expect(letters).toHaveLength(1)
+  })
+})

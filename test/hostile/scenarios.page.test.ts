@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ScenarioName, scenarioList } from '../../mocks/scenarios/scenarios'
+import { renderPage } from '../../mocks/site'
+import { openSite, type Site, untilBlock } from '../support/site'
+
+const noKey = 'Could not get a form submission key, please try again later.'
+const notConfigured = 'This form has not been configured yet.'
+const tryLater = 'Unable to submit form. Please try again later.'
+const notSent = 'Unable to send form. Please try again later.'
+const unknown = 'Unknown error, please try again later.'
+
+/** What becomes of a letter: it is saved, it waits for ever, or the visitor reads why not (A8 Form submission). */
+const outcomes: { readonly [name in ScenarioName]: 'saved' | 'waiting' | readonly string[] } = {
+  crumbExpired: 'saved',
+  crumbExpiredTwice: [noKey],
+  crumbExpiredAs200: 'saved',
+  rateLimited: ['Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  formKeyMissing: [noKey],
+  formKeyFails: [noKey],
+  formNotConfigured: [notConfigured],
+  notFound: [notConfigured],
+  unauthorized: [tryLater],
+  loginRequired: [tryLater],
+  forbidden: [unknown],
+  authorizationFail: ['This account may not do that.'],
+  serverError: [notSent],
+  serverErrorReply: [notSent],
+  notImplemented: [unknown],
+  badGateway: [unknown],
+  badGatewayReply: [unknown],
+  unavailable: [unknown],
+  gatewayTimeout: [unknown],
+  fieldErrors: [
+    'Your form has encountered a problem. Please scroll down to review.',
+    'Your form has encountered a problem. Please scroll up to review.',
+  ],
+  errorReply: ['The request was declined.'],
+  errorWithOkStatus: ['The request was declined.'],
+  billingError: [unknown],
+  cleanedError: [notSent],
+  emptyBody: [unknown],
+  notJson: [unknown],
+  truncatedJson: [unknown],
+  cutMidBody: [unknown],
+  offline: [noKey],
+  neverAnswers: 'waiting',
+  slow: 'saved',
+  verySlow: 'saved',
+  collectorDown: 'saved',
+  collectorHangs: 'saved',
+  collectorBlocked: 'saved',
+}
+
+/** Here the server takes the letter, and its answer is lost on the way back. */
+const taken: readonly ScenarioName[] = ['truncatedJson', 'cutMidBody']
+
+const typed = ['Ada 👩‍💻', 'شعلة', 'ada@example.com', 'Boats']
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ renderPage })
+})
+afterAll(() => site.close())
+
+describe.concurrent('a letter to the demo site, under a strict policy', () => {
+  it.each(scenarioList.map(({ name }) => name))('is saved or answered, and never lost: %s', async (name) => {
+    const { page, troubles } = await site.visit(`/contact?csp=strict&scenario=${name}`)
+    await untilBlock(page, 'form')
+    const letter = `Line one\nשלום «${name}» ${'long '.repeat(30)}`
+    const fields = page.locator('main form .field-element')
+    for (const [index, text] of [...typed, letter].entries()) await fields.nth(index).fill(text)
+    await page.getByRole('button', { name: 'Send it over' }).click()
+
+    const outcome = outcomes[name]
+    const letters = () =>
+      site.server.state.submissions.filter(({ values }) => JSON.stringify(values).includes(`«${name}»`))
+    if (outcome === 'saved') {
+      await page.waitForURL('**/thank-you*')
+      expect(letters()).toHaveLength(1)
+    } else {
+      await page.locator(`form[data-state="${outcome === 'waiting' ? 'submitting' : 'failure'}"]`).waitFor()
+      const read = await page.locator('main .form-submission-error > p').allTextContents()
+      expect(read).toEqual(outcome === 'waiting' ? [] : outcome)
+      const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+      expect(values).toEqual([...typed, letter])
+      expect(letters()).toHaveLength(taken.includes(name) ? 1 : 0)
+      // One form that fails is no reason to cover the page.
+      expect(await page.locator('[role="alertdialog"], [aria-modal="true"]').count()).toBe(0)
+    }
+    expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as skerry from '../src/index'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the public functions', () => {
+  it('warn where there is no window, and start nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    skerry.start()
+    expect(warn.mock.calls).toEqual([
+      ['Skerry found no window and assumes the window context of a page: nothing was started.'],
+    ])
+    expect(skerry.inspect().blocks).toEqual([])
+  })
+
+  it('refuse a second block of the same name', () => {
+    const definition = {
+      name: 'accordion',
+      selector: '.mine',
+      when: 'now' as const,
+      load: () => Promise.reject(new Error('never asked for')),
+    }
+    expect(() => skerry.define(definition)).toThrow('A block named "accordion" is defined already.')
+  })
+
+  it('are those of the first copy, however many copies a page loads', async () => {
+    vi.resetModules()
+    const second = await import('../src/index')
+    expect(second.start).toBe(skerry.start)
+    expect(second.inspect).toBe(skerry.inspect)
+  })
+})

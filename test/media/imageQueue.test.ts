@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest'
+import { createImageQueue } from '../../src/media/imageQueue'
+
+/** A load that waits until the test says it is done. */
+function pending() {
+  let finish = () => {}
+  let fail = (_error: Error) => {}
+  const promise = new Promise<void>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { load: vi.fn(() => promise), finish: () => finish(), fail: (error: Error) => fail(error) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+it('loads at most 16 images at a time and goes on as they arrive', async () => {
+  const queue = createImageQueue(() => 16)
+  const images = Array.from({ length: 40 }, pending)
+  for (const { load } of images) queue.add(load)
+  const begun = () => images.filter(({ load }) => load.mock.calls.length > 0).length
+  expect(begun()).toBe(16)
+  images[3]?.finish()
+  await settle()
+  expect(begun()).toBe(17)
+})
+
+it('loads one after the other on mobile', async () => {
+  const queue = createImageQueue(() => 1)
+  const [first, second] = [pending(), pending()]
+  queue.add(first.load)
+  queue.add(second.load)
+  expect(second.load).not.toHaveBeenCalled()
+  first.finish()
+  await settle()
+  expect(second.load).toHaveBeenCalledOnce()
+})
+
+it('loads what somebody is looking at before what only waits nearby', async () => {
+  const queue = createImageQueue(() => 1)
+  const order: string[] = []
+  const load = (name: string) => async () => {
+    order.push(name)
+  }
+  queue.add(load('first'))
+  queue.add(load('nearby'))
+  queue.add(load('seen'), true)
+  await settle()
+  expect(order).toEqual(['first', 'seen', 'nearby'])
+})
+
+it('never loads what was called off', async () => {
+  const queue = createImageQueue(() => 1)
+  const [first, second] = [pending(), pending()]
+  queue.add(first.load)
+  queue.add(second.load)()
+  first.finish()
+  await settle()
+  expect(second.load).not.toHaveBeenCalled()
+})
+
+it('reports an image that fails and loads the next', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const queue = createImageQueue(() => 1)
+  const [first, second] = [pending(), pending()]
+  queue.add(first.load)
+  queue.add(second.load)
+  first.fail(new Error('broken'))
+  await settle()
+  expect(report).toHaveBeenCalledOnce()
+  expect(second.load).toHaveBeenCalledOnce()
+})

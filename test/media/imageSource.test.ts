@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { hasWidths, imageWidths, pickWidth, sourceAt } from '../../src/media/imageSource'
+
+const platformUrl = 'https://images.site.test/content/v1/57610c5b3c44d8a0f9a78cc0/1605-ABC/tree.jpg'
+
+describe('pickWidth', () => {
+  it('offers the seven widths of the specification', () => {
+    expect([...imageWidths].reverse()).toEqual([2500, 1500, 1000, 750, 500, 300, 100])
+  })
+
+  it.each([
+    [0, 100],
+    [100, 100],
+    [105, 100],
+    [106, 300],
+    [780, 750],
+    [790, 1000],
+    [1536, 1500],
+    [1600, 2500],
+    [9000, 2500],
+  ])('serves a need of %d pixels with %d, within 5 % (decision 45)', (need, width) => {
+    expect(pickWidth(need)).toBe(width)
+  })
+})
+
+describe('sourceAt', () => {
+  it('asks for the width on an image path of the platform', () => {
+    expect(sourceAt(platformUrl, 750)).toBe(`${platformUrl}?format=750w`)
+  })
+
+  it('replaces a format that is there and leaves the rest of the query', () => {
+    expect(sourceAt('/a.jpg?v=2&format=1500w&c=%20x#top', 300)).toBe('/a.jpg?v=2&format=300w&c=%20x#top')
+  })
+
+  it('adds the format to an existing query, before the fragment', () => {
+    expect(sourceAt(`${platformUrl}?v=1#a`, 100)).toBe(`${platformUrl}?v=1&format=100w#a`)
+  })
+
+  it.each([
+    '../assets/plant.png',
+    '/images/a.jpg?signature=abc',
+    'data:image/svg+xml,<svg/>',
+    'https://cdn.test/a.jpg',
+  ])('leaves %s as it is', (url) => {
+    expect(sourceAt(url, 750)).toBe(url)
+    expect(hasWidths(url)).toBe(false)
+  })
+})

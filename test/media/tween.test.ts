@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tween } from '../../src/media/tween'
+
+let frames: FrameRequestCallback[] = []
+const nextFrame = (now: number) => {
+  const due = frames
+  frames = []
+  for (const frame of due) frame(now)
+}
+
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('tween', () => {
+  it('steps from the first frame to exactly 1 and then no more', () => {
+    const steps: number[] = []
+    tween(
+      (progress) => steps.push(progress),
+      200,
+      (progress) => progress,
+    )
+    for (const now of [1000, 1050, 1150, 1230, 1300]) nextFrame(now)
+    expect(steps).toEqual([0, 0.25, 0.75, 1])
+    expect(frames).toHaveLength(0)
+  })
+
+  it('moves slowly, fast and slowly by default', () => {
+    const steps: number[] = []
+    tween((progress) => steps.push(progress), 100)
+    for (const now of [0, 25, 50, 75, 100]) nextFrame(now)
+    expect(steps[1]).toBeLessThan(0.25)
+    expect(steps[2]).toBe(0.5)
+    expect(steps[3]).toBeGreaterThan(0.75)
+    expect(steps[4]).toBe(1)
+  })
+
+  it('stays where it is when it is stopped', () => {
+    const steps: number[] = []
+    const stop = tween((progress) => steps.push(progress), 100)
+    nextFrame(0)
+    stop()
+    nextFrame(50)
+    expect(steps).toEqual([0])
+  })
+
+  it('is done in one step where less motion is asked for', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const step = vi.fn()
+    tween(step, 600)
+    expect(step.mock.calls).toEqual([[1]])
+  })
+
+  it('refuses a first parameter that is no function', () => {
+    expect(() => tween('fade' as never, 100)).toThrow(new TypeError('[Tween] First parameter needs to be a function.'))
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '300'])('refuses the duration %s', (duration) => {
+    expect(() => tween(() => {}, duration as never)).toThrow(new TypeError('[Tween] Duration is not a finite number.'))
+  })
+})

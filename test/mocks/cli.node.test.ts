@@ -1,0 +1,90 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { main, type Run } from '../../mocks/cli'
+
+const packageRoot = join(import.meta.dirname, '../..')
+
+describe('the program', () => {
+  let folder: string
+  let runs: Run[] = []
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><head></head><p>Home')
+  })
+  afterEach(async () => {
+    for (const { server } of runs) await server?.close()
+    runs = []
+  })
+
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const ended = await main(args, { packageRoot, print, printError: print })
+    runs.push(ended)
+    return { ...ended, said: lines.join('\n') }
+  }
+
+  it('serves a folder and says where', async () => {
+    const { server, said } = await run('serve', folder, '--port', '0', '--memory', '--loader')
+    expect(said).toContain(`${server?.url}/`)
+    expect(await (await fetch(server?.url ?? '')).text()).toContain('/__skerry/skerry.loader.js')
+  })
+
+  it('serves the demo site', async () => {
+    const { server, exitCode } = await run('demo', '--port=0', '--memory')
+    const page = await fetch(server?.url ?? '')
+    expect([exitCode, page.status]).toEqual([0, 200])
+    expect(await page.text()).toContain('<script type="module" blocking="render" src="/__skerry/skerry.mjs"></script>')
+    expect((await fetch(`${server?.url}/no-such-page`)).status).toBe(404)
+  })
+
+  it('bends everything from the start by the scenario it was given', async () => {
+    const { server } = await run('serve', folder, '--port', '0', '--memory', '--scenario', 'slow+unavailable')
+    expect((await fetch(`${server?.url}/api/commerce/shopping-cart`)).status).toBe(503)
+  })
+
+  it('says which port is taken and how to choose another', async () => {
+    const { server } = await run('serve', folder, '--port', '0', '--memory')
+    const port = Number(new URL(server?.url ?? '').port)
+    const { exitCode, said } = await run('serve', folder, '--port', String(port), '--memory')
+    expect(exitCode).toBe(1)
+    expect(said).toBe(`Port ${port} is in use. Choose another with --port ${port + 1}, or --port 0 for any free one.`)
+  })
+
+  it.each([
+    [['serve'], 'Which folder? skerry serve DIR'],
+    [['serve', '/no/such/folder'], 'There is no folder /no/such/folder.'],
+    [['serv', '.'], 'There is no command serv. Did you mean serve?'],
+    [['serve', '.', '--prot', '1'], 'There is no option --prot. Did you mean --port?'],
+    [['serve', '.', '--zzzzzzzz'], 'There is no option --zzzzzzzz. See skerry --help.'],
+    [['serve', '.', '--port', 'eighty'], '"eighty" is no port. A port is a number from 0 to 65535.'],
+    [['serve', '.', '--port', '70000'], '"70000" is no port. A port is a number from 0 to 65535.'],
+    [['serve', '.', '--port'], '--port needs a value.'],
+    [['serve', '.', '--csp', 'lax'], 'The only policy is --csp strict.'],
+    [['serve', '.', '--umd', '--loader'], 'Choose --umd or --loader, not both.'],
+    [['serve', '.', 'other'], '"other" is one argument too many. See skerry --help.'],
+    [
+      ['demo', '--scenario', 'ofline'],
+      'There is no scenario "ofline". Did you mean "offline"? The list is at /__mock/scenarios.',
+    ],
+  ])('answers %j with a sentence', async (args, sentence) => {
+    const { exitCode, said, server } = await run(...args)
+    expect([exitCode, server]).toEqual([1, null])
+    expect(said).toBe(sentence)
+  })
+
+  it('says that a file is no folder', async () => {
+    const { said } = await run('serve', join(folder, 'index.html'))
+    expect(said).toContain('is not a folder. Name the folder that holds your pages.')
+  })
+
+  it('prints every option with --help', async () => {
+    const { said, exitCode } = await run('serve', '--help')
+    expect(exitCode).toBe(0)
+    for (const option of ['--port', '--host', '--scenario', '--umd', '--loader', '--memory', '--csp']) {
+      expect(said).toContain(option)
+    }
+  })
+})

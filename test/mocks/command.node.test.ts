@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const command = join(import.meta.dirname, '../../bin/skerry.mjs')
+const program =
+  "export const main = async (args) => { console.log('program', ...args); return { exitCode: 3, server: null } }"
+// Stands in for the build: it writes the program, as the real one does.
+const builder = `import { mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('dist/mocks', { recursive: true })
+writeFileSync('dist/mocks/cli.mjs', ${JSON.stringify(program)})`
+const notice = 'Building Skerry first: dist is missing or older than the sources.'
+
+describe('the command', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+    await put('package.json', '{"name":"skerry","type":"module"}')
+    await mkdir(join(folder, 'bin'))
+    await cp(command, join(folder, 'bin/skerry.mjs'))
+  })
+
+  async function put(path: string, text: string) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(process.execPath, [join(folder, 'bin/skerry.mjs'), ...args], (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, said: (stdout + stderr).trim() }),
+      )
+    })
+
+  it('starts the program of a published package as it is', async () => {
+    await put('dist/mocks/cli.mjs', program)
+    expect(await run('serve', 'pages')).toEqual({ code: 3, said: 'program serve pages' })
+  })
+
+  it('builds a clone without dist first, and then starts', async () => {
+    await put('src/index.ts', '')
+    await put('node_modules/rollup/dist/bin/rollup', builder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    expect((await run('demo')).said.split('\n')).toEqual([notice, 'program demo'])
+    expect((await run('demo')).said).toBe('program demo')
+  })
+
+  it('builds a clone again when a source is newer', async () => {
+    await put('src/deep/part.ts', '')
+    await put('dist/mocks/cli.mjs', program)
+    await put('node_modules/rollup/dist/bin/rollup', builder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    const later = new Date(Date.now() + 60_000)
+    await utimes(join(folder, 'src/deep/part.ts'), later, later)
+    expect((await run('demo')).said).toContain(notice)
+  })
+
+  it('says what to install in a clone that cannot build', async () => {
+    await put('src/index.ts', '')
+    const { code, said } = await run('demo')
+    expect([code, said]).toEqual([
+      1,
+      'Skerry is not built yet, and its build tools are not installed. Run `npm ci` first.',
+    ])
+  })
+})

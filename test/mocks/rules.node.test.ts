@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { captchaForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { checkForm } from '../../mocks/state/checkForm'
+import { createVisitor, type Visitor } from '../support/visitor'
+
+const complete = {
+  'name-f101': ['Ada', 'Bell'],
+  'email-f102': 'ada@example.test',
+  'radio-f109': 'Morning',
+  'textarea-f116': 'Hello',
+}
+
+describe('what an entry must hold', () => {
+  const problem = (id: string, value: unknown) => checkForm(everyFieldForm, { ...complete, [id]: value })[id] ?? null
+
+  it('is every required field and nothing else', () => {
+    expect(checkForm(everyFieldForm, complete)).toEqual({})
+    expect(Object.keys(checkForm(everyFieldForm, {}))).toEqual(Object.keys(complete))
+    expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
+  })
+
+  it.each([
+    ['email-f102', { emailAddress: 'ada@example.photography' }, null],
+    ['email-f102', 'ada@example', 'Email is not valid. Email addresses should follow the format name@example.com.'],
+    ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(200)}.test`, expect.stringContaining('Email is not valid.')],
+    ['number-f108', '12.5', null],
+    ['number-f108', 'twelve', 'Number of guests must be a number.'],
+    ['radio-f109', 'Night', 'Ferry has a choice that is not offered.'],
+    ['checkbox-f110', ['Seals', 'Tide pools'], null],
+    ['checkbox-f110', ['Seals', 'Whales'], 'Interests has a choice that is not offered.'],
+    ['likert-f112', { 'The timetable is clear': '-2', 'The island is easy to reach': '' }, null],
+    ['likert-f112', { 'The timetable is clear': '3' }, 'Do you agree? has an answer outside -2 to 2.'],
+    ['address-f104', { address1: 'Quay 1', zip: '1234', country: 'US' }, 'Zip codes must be exactly 5 digits.'],
+    ['address-f104', { address1: 'Quay 1', zip: '12345', country: 'US' }, null],
+    ['address-f104', { address1: 'Quay 1', zip: 'PA34 4', country: 'UK' }, null],
+    ['textarea-f116', 'x'.repeat(200), null],
+    ['textarea-f116', 'x'.repeat(201), 'You have exceeded the character limit.'],
+    ['phone-f103', ['', '555', '0100'], null],
+  ])('%s: %j', (id, value, expected) => {
+    expect(problem(id, value)).toEqual(expected)
+  })
+})
+
+describe('what the server refuses', () => {
+  let server: RunningServer
+  let visitor: Visitor
+  let clock = 0
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 5, 1)
+    server = await startServer({ now: () => clock })
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+  })
+  afterEach(() => server.close())
+
+  const newKey = async () => (await (await visitor.post('/api/form/FormSubmissionKey')).json()).key
+  const save = (key: string, formId = newsletterForm.id) => {
+    const form = { 'email-f301': 'ada@example.test', 'email-f401': 'ada@example.test' }
+    return visitor.post('/api/form/SaveFormSubmission', { key, formId, form })
+  }
+
+  it('a form key that was used', async () => {
+    const key = await newKey()
+    expect((await save(key)).status).toBe(204)
+    const again = await save(key)
+    expect([again.status, (await again.json()).errorKey]).toEqual([400, 'FORM_KEY_USED'])
+    expect(server.state.submissions).toHaveLength(1)
+  })
+
+  it('a form key after half an hour', async () => {
+    const key = await newKey()
+    clock += 30 * 60 * 1000
+    expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_EXPIRED')
+  })
+
+  it('no form key that only met a failed entry', async () => {
+    const key = await newKey()
+    await visitor.post('/api/form/SaveFormSubmission', { key, formId: newsletterForm.id, form: {} })
+    expect((await save(key)).status).toBe(204)
+  })
+
+  it('the eleventh entry of a form within a minute, and no longer', async () => {
+    for (let i = 0; i < 10; i++) expect((await save(await newKey())).status).toBe(204)
+    const limited = await save(await newKey())
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
+    clock += 60_000
+    expect((await save(await newKey())).status).toBe(204)
+  })
+
+  it('a form with a captcha that was not completed', async () => {
+    const response = await save(await newKey(), captchaForm.id)
+    expect((await response.json()).error).toBe('Complete CAPTCHA before submitting.')
+  })
+
+  it('a crumb after an hour', async () => {
+    clock += 60 * 60 * 1000
+    expect(await (await visitor.post('/api/auth/Logout')).json()).toMatchObject({ crumbFail: true })
+    expect((await visitor.post('/api/auth/Logout')).status).toBe(200)
+  })
+
+  it('a crumb without the session it belongs to', async () => {
+    const path = `/api/auth/Logout?crumb=${visitor.cookie('crumb')}`
+    expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('a logout of a member without the token that the login gave', async () => {
+    const account = { email: 'member@example.test', password: 'lighthouse' }
+    const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
+    const leave = (headers = {}) =>
+      visitor.fetch(`/api/site-users/account/session?crumb=${visitor.cookie('crumb')}`, { method: 'DELETE', headers })
+    expect((await leave()).status).toBe(400)
+    expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
+  })
+
+  it('another donation under a key that was used, and repeats the answer to the same one', async () => {
+    const donate = (amountCents: number) => {
+      const body = { donatePageId: '5f0c0000000000000000d001', amountCents, email: 'ada@example.test' }
+      return visitor.post('/api/commerce/donations', body, { 'Idempotency-Key': 'one' })
+    }
+    const first = await (await donate(2500)).json()
+    expect(await (await donate(2500)).json()).toEqual(first)
+    expect((await (await donate(5000)).json()).errorKey).toBe('KEY_REUSED')
+    expect(server.state.donations).toHaveLength(1)
+  })
+
+  it('ids that nobody gave out, also those that every object has a property for', async () => {
+    for (const formId of ['__proto__', 'constructor', 'toString']) {
+      expect((await save(await newKey(), formId)).status).toBe(404)
+    }
+    expect((await (await save('constructor')).json()).errorKey).toBe('FORM_KEY_UNKNOWN')
+    expect((await visitor.fetch('/api/auth/Logout?crumb=toString', { method: 'POST' })).status).toBe(400)
+  })
+})
+
+describe('the same seed and clock', () => {
+  it('give the same ids, keys and crumbs', async () => {
+    const visits = await Promise.all(
+      [1, 2].map(async () => {
+        const server = await startServer({ seed: 42, now: () => Date.UTC(2026, 5, 1) })
+        const visitor = createVisitor(server.url)
+        await visitor.get('/')
+        const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
+        await server.close()
+        return [visitor.cookie('crumb'), key]
+      }),
+    )
+    expect(visits[0]).toEqual(visits[1])
+  })
+})

@@ -1,0 +1,55 @@
+import type { ContractCase } from './contractCases'
+
+/** What came back, as plain data. */
+export interface CaseResult {
+  readonly operation: string
+  readonly status: number
+  readonly headers: { readonly [name: string]: string }
+  readonly body: string
+}
+
+/** Somebody with cookies, who sends requests to one of the fronts. */
+export interface Sender {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly cookie: (name: string) => string
+}
+
+// What a connection adds, and cookies, which a page does not see.
+const notCompared = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'set-cookie']
+
+/** Forgets what was before, logs in who sends the request, and sends it. */
+export async function runCase(one: ContractCase, sender: Sender): Promise<CaseResult> {
+  await sender.fetch('/__mock/reset', { method: 'POST' })
+  await sender.fetch(`/__mock/login?as=${one.as ?? 'nobody'}`)
+  const crumb = () => encodeURIComponent(sender.cookie('crumb'))
+  const key = JSON.stringify(one.body ?? null).includes('{key}') ? await keyOf(sender, crumb()) : ''
+  const fill = (text: string) => text.replaceAll('{key}', key).replaceAll('{crumb}', sender.cookie('crumb'))
+  let response: Response | null = null
+  for (let time = 0; time < (one.times ?? 1); time++) {
+    const path =
+      one.hasNoCrumb || one.method === 'GET'
+        ? one.path
+        : `${one.path}${one.path.includes('?') ? '&' : '?'}crumb=${crumb()}`
+    const headers = Object.entries(one.headers ?? {}).map(([name, value]): [string, string] => [name, fill(value)])
+    response = await sender.fetch(path, { method: one.method, headers, ...bodyOf(one, fill) })
+  }
+  if (response === null) throw new Error('A case is sent at least once.')
+  const compared = [...response.headers].filter(([name]) => !notCompared.includes(name))
+  const { status } = response
+  return { operation: one.operation, status, headers: Object.fromEntries(compared), body: await response.text() }
+}
+
+function bodyOf(one: ContractCase, fill: (text: string) => string): RequestInit {
+  if (one.body === undefined) return {}
+  // The fields of a form are texts already.
+  if (one.isForm) {
+    const fields = Object.entries(one.body as { [name: string]: string })
+    return { body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, fill(value)])) }
+  }
+  return { body: fill(JSON.stringify(one.body)) }
+}
+
+async function keyOf(sender: Sender, crumb: string): Promise<string> {
+  const response = await sender.fetch(`/api/form/FormSubmissionKey?crumb=${crumb}`, { method: 'POST' })
+  return (await response.json()).key
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contactForm } from '../../mocks/fixtures/forms'
+import { scenarioList } from '../../mocks/scenarios/scenarios'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { createVisitor, type Visitor } from '../support/visitor'
+
+const cart = '/api/commerce/shopping-cart'
+
+let server: RunningServer
+let visitor: Visitor
+let clock = 0
+beforeEach(async () => {
+  clock = Date.UTC(2026, 5, 1)
+  server = await startServer({ now: () => clock })
+  visitor = createVisitor(server.url)
+  await visitor.get('/__mock/login?as=nobody')
+})
+afterEach(() => server.close())
+
+const under = async (names: string, path = cart) => {
+  const response = await visitor.get(path, { 'X-Skerry-Scenario': names })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+describe('what each scenario does', () => {
+  it.each([
+    ['unauthorized', 401],
+    ['forbidden', 403],
+    ['notFound', 404],
+    ['serverError', 500],
+    ['notImplemented', 501],
+    ['badGateway', 502],
+    ['unavailable', 503],
+    ['gatewayTimeout', 504],
+  ])('%s answers %i without JSON', async (name, status) => {
+    expect(await under(name)).toEqual({ status, type: 'text/html', text: '<h1>Error</h1>' })
+  })
+
+  it.each([
+    ['loginRequired', 401, { loginRequired: true }],
+    ['authorizationFail', 403, { authorizationFail: true }],
+    ['serverErrorReply', 500, { error: 'The database is asleep.' }],
+    ['badGatewayReply', 502, { message: 'The payment provider did not answer.' }],
+    ['errorReply', 400, { error: 'The request was declined.', message: 'The request was declined.' }],
+    ['errorWithOkStatus', 200, { error: 'The request was declined.' }],
+    ['billingError', 400, { billingErrorCode: 'CARD_DECLINED' }],
+    ['cleanedError', 500, { cleaned: true }],
+  ])('%s answers %i with JSON that says so', async (name, status, json) => {
+    const answer = await under(name)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text)).toMatchObject(json)
+  })
+
+  it('rateLimited says when to come back', async () => {
+    const response = await visitor.get(cart, { 'X-Skerry-Scenario': 'rateLimited' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
+  })
+
+  it('crumbExpired fails once and lets the new crumb pass', async () => {
+    const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
+    const before = visitor.cookie('crumb')
+    const first = await visitor.post('/api/auth/Logout', {}, headers)
+    expect(first.status).toBe(400)
+    expect(await first.json()).toMatchObject({ crumbFail: true, crumb: visitor.cookie('crumb') })
+    expect(visitor.cookie('crumb')).not.toBe(before)
+    expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(200)
+  })
+
+  it('crumbExpired gives the same new crumb to requests that run side by side', async () => {
+    const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
+    const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/auth/Logout', {}, headers)))
+    const crumbs = await Promise.all(replies.map(async (reply) => (await reply.json()).crumb))
+    expect(new Set(crumbs)).toEqual(new Set([visitor.cookie('crumb')]))
+  })
+
+  it('crumbExpiredTwice refuses the new crumb, too', async () => {
+    const headers = { 'X-Skerry-Scenario': 'crumbExpiredTwice' }
+    expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(400)
+    expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(400)
+  })
+
+  it('crumbExpiredAs200 fails with status 200', async () => {
+    const response = await visitor.post('/api/auth/Logout', {}, { 'X-Skerry-Scenario': 'crumbExpiredAs200' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ crumbFail: true })
+  })
+
+  it('formKeyMissing answers without a key, formKeyFails with 500', async () => {
+    const ask = (name: string) => visitor.post('/api/form/FormSubmissionKey', {}, { 'X-Skerry-Scenario': name })
+    expect(await (await ask('formKeyMissing')).json()).toEqual({})
+    expect((await ask('formKeyFails')).status).toBe(500)
+  })
+
+  it.each([
+    ['formNotConfigured', 404],
+    ['rateLimited', 429],
+    ['serverError', 500],
+    ['unauthorized', 401],
+  ])('%s lets a form have its key, so that saving is what fails with %i', async (name, status) => {
+    const headers = { 'X-Skerry-Scenario': name }
+    const { key } = await (await visitor.post('/api/form/FormSubmissionKey', {}, headers)).json()
+    expect(key).toMatch(/^1:/)
+    const body = { key, formId: contactForm.id, form: '{}' }
+    expect((await visitor.post('/api/form/SaveFormSubmission', body, headers)).status).toBe(status)
+  })
+
+  it('fieldErrors names fields that were sent', async () => {
+    const body = { key: 'k', formId: contactForm.id, form: JSON.stringify({ a: '1', b: '2', c: '3' }) }
+    const response = await visitor.post('/api/form/SaveFormSubmission', body, { 'X-Skerry-Scenario': 'fieldErrors' })
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).errors)).toEqual(['a', 'b'])
+  })
+
+  it('emptyBody, notJson and truncatedJson answer 200 with nothing that parses', async () => {
+    for (const name of ['emptyBody', 'notJson', 'truncatedJson']) {
+      const { status, text } = await under(name, '/api/site-header-footer')
+      expect(status).toBe(200)
+      expect(() => JSON.parse(text)).toThrow(SyntaxError)
+    }
+  })
+
+  it('cutMidBody sends the beginning and breaks the connection', async () => {
+    const response = await visitor.get('/api/site-header-footer', { 'X-Skerry-Scenario': 'cutMidBody' })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
+  it('offline and collectorBlocked break the connection', async () => {
+    await expect(under('offline')).rejects.toThrow('fetch failed')
+    await expect(under('collectorBlocked', '/api/1/performance/settings')).rejects.toThrow('fetch failed')
+    expect((await under('collectorBlocked')).status).toBe(404)
+  })
+
+  it('collectorDown answers 503 to telemetry and lets the rest work', async () => {
+    expect((await under('collectorDown', '/api/1/performance/settings')).status).toBe(503)
+    expect((await under('collectorDown')).status).toBe(404)
+  })
+
+  it.each([
+    ['neverAnswers', cart],
+    ['collectorHangs', '/api/1/performance/settings'],
+  ])('%s leaves the request open until the caller gives up', async (name, path) => {
+    const stop = new AbortController()
+    const request = visitor.fetch(path, { headers: { 'X-Skerry-Scenario': name }, signal: stop.signal })
+    await expect.poll(() => server.backend.log.at(-1)).toMatchObject({ scenarios: [name], outcome: 'never answered' })
+    stop.abort()
+    await expect(request).rejects.toThrow('aborted')
+  })
+
+  it('has a test or a sentence for every scenario on the list', () => {
+    expect(scenarioList.filter(({ description }) => description.length < 20)).toEqual([])
+    expect(new Set(scenarioList.map(({ name }) => name)).size).toBe(scenarioList.length)
+  })
+})
+
+describe('waiting', () => {
+  it.each([
+    ['slow', 400],
+    ['verySlow', 3000],
+  ])('%s holds the answer back for %i ms', async (name, ms) => {
+    const { createMockNetwork } = await import('../../mocks/node')
+    const waits: number[] = []
+    const network = createMockNetwork({ wait: async (time) => void waits.push(time) })
+    network.listen()
+    const response = await fetch(`http://site.test${cart}?scenario=${name}`)
+    network.close()
+    expect([response.status, waits]).toEqual([404, [ms]])
+  })
+})
+
+describe('where a scenario is chosen', () => {
+  it('is the header before the query before the page', async () => {
+    const status = async (path: string, headers = {}) => (await visitor.get(path, headers)).status
+    const page = { Referer: `${server.url}/contact?scenario=unavailable` }
+    expect(await status(cart, page)).toBe(503)
+    expect(await status(`${cart}?scenario=badGateway`, page)).toBe(502)
+    expect(await status(`${cart}?scenario=badGateway`, { ...page, 'X-Skerry-Scenario': 'forbidden' })).toBe(403)
+    expect(await status(`${cart}?scenario=none`, page)).toBe(404)
+  })
+
+  it('joins several with a plus or a comma', async () => {
+    expect((await under('collectorDown+forbidden')).status).toBe(403)
+    expect((await visitor.get(`${cart}?scenario=collectorDown+forbidden`)).status).toBe(403)
+    expect((await under('collectorDown,forbidden')).status).toBe(403)
+  })
+
+  it('holds for the server until it is set to none', async () => {
+    await visitor.post('/__mock/scenario', { name: 'unavailable' })
+    expect((await createVisitor(server.url).get(cart)).status).toBe(503)
+    await visitor.post('/__mock/scenario', { name: 'none' })
+    expect((await visitor.get(cart)).status).toBe(404)
+  })
+
+  it('holds for one session alone', async () => {
+    await visitor.post('/__mock/scenario', { name: 'unavailable', session: true })
+    expect((await visitor.get(cart)).status).toBe(503)
+    expect((await createVisitor(server.url).get(cart)).status).toBe(404)
+  })
+
+  it('ends after so many times, counting only what it bent', async () => {
+    await visitor.post('/__mock/scenario', { name: 'unavailable', times: 1 })
+    expect((await visitor.get('/api/1/performance/settings')).status).toBe(200)
+    expect((await visitor.get(cart)).status).toBe(503)
+    expect((await visitor.get(cart)).status).toBe(404)
+  })
+
+  it('ends after its seconds', async () => {
+    await visitor.post('/__mock/scenario', { name: 'unavailable', ttlSeconds: 60 })
+    expect((await visitor.get(cart)).status).toBe(503)
+    clock += 60_000
+    expect((await visitor.get(cart)).status).toBe(404)
+  })
+
+  it('names the nearest scenario where there is none of that name', async () => {
+    const answer = await under('ratelimit')
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text).error).toBe(
+      'There is no scenario "ratelimit". Did you mean "rateLimited"? The list is at /__mock/scenarios.',
+    )
+  })
+})

@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { createVisitor } from '../support/visitor'
+
+const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form>
+<script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
+{"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"}]}</script>`
+
+const files: { readonly [path: string]: string | Buffer } = {
+  'site/index.html': '<!doctype html><head><title>Home</title></head><p>Home',
+  'site/about.html': '<!doctype html><head></head><p>About',
+  'site/blog/index.html': '<head></head><p>Blog',
+  'site/only/notes.html': '<head></head><p>Notes',
+  'site/name with spaces.html': '<head></head><p>Spaces',
+  'site/form.html': formPage,
+  'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
+  'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
+  'site/picture.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
+  'site/movie.mp4': Buffer.from('0123456789'),
+  'site/style.css': 'p { color: red }',
+  'secret.html': '<p>secret',
+  'site-other/secret.html': '<p>secret',
+}
+
+describe('skerry serve', () => {
+  let folder: string
+  let server: RunningServer
+  const notices: string[] = []
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), content)
+    }
+    await symlink(join(folder, 'secret.html'), join(folder, 'site/link.html'))
+    await symlink(join(folder, 'site-other'), join(folder, 'site/linked'))
+    await symlink(join(folder, 'site/about.html'), join(folder, 'site/inner.html'))
+    server = await startServer({ root: join(folder, 'site'), onNotice: (notice) => notices.push(notice) })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await createVisitor(server.url).get(path, headers)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  it.each([
+    ['/', 'Home'],
+    ['/index.html', 'Home'],
+    ['/about', 'About'],
+    ['/about.html?a=1', 'About'],
+    ['/blog/', 'Blog'],
+    ['/name%20with%20spaces', 'Spaces'],
+    ['/inner', 'About'],
+  ])('finds the page of %s and puts the tag in its head', async (path, text) => {
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`<p>${text}`)
+    expect(page.text).toContain('<script type="module" blocking="render" src="/__skerry/skerry.mjs"></script></head>')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('sends a folder to its slash and lists what has no index', async () => {
+    const moved = await get('/blog?a=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog/?a=1'])
+    expect((await get('/only/')).text).toContain('<a href="./notes.html">notes.html</a>')
+  })
+
+  it.each([
+    '/../secret.html',
+    '/..%2fsecret.html',
+    '/%2e%2e/secret',
+    '/link',
+    '/link.html',
+    '/linked/secret',
+    '/..%5csecret.html',
+    '/%00',
+    '/%ff',
+  ])('never leaves the folder for %s', async (path) => {
+    const { status, body } = await rawGet(server.url, path)
+    expect(status).toBe(404)
+    expect(body).not.toContain('secret')
+  })
+
+  it('never redirects to another host', async () => {
+    for (const path of ['//evil.example/..%2fblog', '//evil.example', '/\\evil.example']) {
+      const { location } = await rawGet(server.url, path)
+      expect(location === undefined || /^\/[^/\\]/.test(location)).toBe(true)
+    }
+  })
+
+  it('sends the part of a file that is asked for', async () => {
+    const part = async (range: string) => {
+      const { status, headers, text } = await get('/movie.mp4', { Range: range })
+      return [status, headers.get('content-range'), text]
+    }
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+    expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
+    expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789'])
+    expect(await part('bytes=5-99')).toEqual([206, 'bytes 5-9/10', '56789'])
+    expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
+    expect(await part('bytes=4-2')).toEqual([200, null, '0123456789'])
+    expect(await part('lines=1-2')).toEqual([200, null, '0123456789'])
+  })
+
+  it('names the type of files and leaves them as they are', async () => {
+    const style = await get('/style.css')
+    expect([style.headers.get('content-type'), style.text]).toEqual(['text/css; charset=utf-8', 'p { color: red }'])
+  })
+
+  it('says so when a page holds no HTML, and sends it as it is', async () => {
+    expect((await get('/picture.html')).text).not.toContain('script')
+    expect(notices.at(-1)).toContain('picture.html is named like a page but holds no HTML')
+  })
+
+  it('knows the forms of the pages that it served, with their rules', async () => {
+    const visitor = createVisitor(server.url)
+    for (const page of ['/form', '/old-form', '/escaped-form']) await visitor.get(page)
+    const save = async (formId: string, form: object) => {
+      const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
+      return (await visitor.post('/api/form/SaveFormSubmission', { key, formId, form })).status
+    }
+    for (const id of ['abc123def', 'onsubmit01', 'escaped01']) expect(await save(id, { anything: 'goes' })).toBe(204)
+    expect(await save('5f0c00000000000000009999', {})).toBe(400)
+    expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
+  })
+
+  it('bends what a page asks for by the scenario in the address of the page', async () => {
+    const cart = await get('/api/commerce/shopping-cart', { Referer: `${server.url}/about?scenario=serverError` })
+    expect(cart.status).toBe(500)
+  })
+
+  it('answers 404 where there is no page, no operation and no bundle', async () => {
+    expect((await get('/nowhere')).status).toBe(404)
+    expect((await get('/api/nowhere')).status).toBe(404)
+    expect((await get('/__skerry/../package.json')).status).toBe(404)
+    expect((await get('/__skerry/%2e%2e%2fpackage.json')).status).toBe(404)
+  })
+})
+
+describe('pages of a test', () => {
+  it('come with headers and one nonce, written where {{nonce}} stands', async () => {
+    const server = await startServer({
+      pages: { '/': '<head><script nonce="{{nonce}}">a</script></head>' },
+      headers: { 'Content-Security-Policy': "script-src 'nonce-{{nonce}}'" },
+      nonce: 'abc',
+    })
+    const response = await fetch(server.url)
+    expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'")
+    expect(await response.text()).toBe(
+      '<head><script nonce="abc">a</script><script type="module" blocking="render" src="/__skerry/skerry.mjs" nonce="abc"></script></head>',
+    )
+    await server.close()
+  })
+
+  it.each([
+    ['umd', '<script defer src="/__skerry/skerry.umd.js" nonce="n"></script>'],
+    ['loader', '<script src="/__skerry/skerry.loader.js" nonce="n"></script>'],
+    ['none', ''],
+  ] as const)('load the bundle of kind %s', async (tag, expected) => {
+    const server = await startServer({ pages: { '/': '<p>' }, tag, nonce: 'n' })
+    expect(await (await fetch(server.url)).text()).toBe(`${expected}<p>`)
+    await server.close()
+  })
+
+  it('come under a strict policy that allows the tag', async () => {
+    const server = await startServer({ pages: { '/': '<p>' }, csp: 'strict' })
+    const response = await fetch(server.url)
+    const nonce = /nonce="([^"]+)" data-csp="strict"/.exec(await response.text())?.[1]
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    await server.close()
+  })
+})
+
+/** Sends a path as it is written: `fetch` would tidy it first. */
+function rawGet(origin: string, path: string): Promise<{ status: number; location: string | undefined; body: string }> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contactForm } from '../../mocks/fixtures/forms'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { createVisitor, type Visitor } from '../support/visitor'
+
+const entry = {
+  'name-f201': ['Ada', 'Bell'],
+  'email-f202': 'ada@example.test',
+  'textarea-f204': 'When does the ferry leave?',
+}
+
+describe('the mock backend over HTTP', () => {
+  let server: RunningServer
+  let visitor: Visitor
+  beforeEach(async () => {
+    server = await startServer({ pages: { '/': '<!doctype html><title>Home</title><p>Hello' } })
+    visitor = createVisitor(server.url)
+  })
+  afterEach(() => server.close())
+
+  const save = async (form: unknown, changes: Record<string, unknown> = {}) => {
+    const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
+    return visitor.post('/api/form/SaveFormSubmission', { key, formId: contactForm.id, form, ...changes })
+  }
+
+  it('saves a form entry with 204 and an empty body', async () => {
+    await visitor.get('/')
+    const response = await save(JSON.stringify(entry), { pageTitle: 'Contact' })
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+    expect(server.state.submissions).toMatchObject([
+      { formId: contactForm.id, values: entry, context: { pageTitle: 'Contact' } },
+    ])
+  })
+
+  it('names each field that is missing or wrong', async () => {
+    await visitor.get('/')
+    const response = await save({ 'email-f202': 'ada@', 'textarea-f204': 'x'.repeat(501) })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      errors: {
+        'name-f201': 'Name is required.',
+        'email-f202': 'Email is not valid. Email addresses should follow the format name@example.com.',
+        'textarea-f204': 'You have exceeded the character limit.',
+      },
+    })
+    expect(server.state.submissions).toEqual([])
+  })
+
+  it('gives a new crumb to a request without one, and takes the request with it', async () => {
+    const refused = await visitor.fetch('/api/form/FormSubmissionKey', { method: 'POST' })
+    expect(refused.status).toBe(400)
+    const reply = await refused.json()
+    expect(reply).toMatchObject({ crumbFail: true, crumb: visitor.cookie('crumb') })
+    expect((await visitor.post('/api/form/FormSubmissionKey')).status).toBe(200)
+  })
+
+  it('refuses the crumb of another visitor', async () => {
+    await visitor.get('/')
+    const other = createVisitor(server.url)
+    await other.get('/')
+    const response = await other.fetch(`/api/form/FormSubmissionKey?crumb=${visitor.cookie('crumb')}`, {
+      method: 'POST',
+    })
+    expect(await response.json()).toMatchObject({ crumbFail: true })
+  })
+
+  it('breaks the connection under the scenario offline', async () => {
+    await expect(visitor.get('/api/1/performance/settings?scenario=offline')).rejects.toThrow('fetch failed')
+  })
+})

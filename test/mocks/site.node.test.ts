@@ -1,0 +1,295 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { pages } from '../../mocks/site'
+import { attributes, html, scriptJson } from '../../mocks/site/html'
+import { scenes } from '../../mocks/site/images'
+import { markupProblems } from './siteMarkup'
+import { all, documentOf, nonce, textOf, visit } from './siteVisit'
+
+const blockSelectors: { readonly [block: string]: string } = {
+  accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
+  'donation-button': '[data-donate-page-id]',
+  form: '.sqs-block-form',
+  newsletter: '.sqs-block-newsletter',
+  'textarea-counter': '[data-max-length]',
+  gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
+}
+
+const paths = pages.map(({ path }) => path)
+
+describe('every page of the demo site', () => {
+  it.each(paths)('%s has balanced tags, in an ordinary and in a strict visit', (path) => {
+    expect(markupProblems(textOf(path))).toEqual([])
+    expect(markupProblems(textOf(`${path}?csp=strict`))).toEqual([])
+  })
+
+  it.each(paths)('%s has one first-level heading, before all others, and skips no level', (path) => {
+    const levels = all(documentOf(path), 'h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(skipped).toEqual([])
+  })
+
+  it.each(paths)('%s has a header, a main part and a footer, and a way to skip to the main part', (path) => {
+    const document = documentOf(path)
+    expect(all(document, '#siteWrapper > header, #siteWrapper > main, #siteWrapper > footer')).toHaveLength(3)
+    expect(document.querySelector('.skip-link')?.getAttribute('href')).toBe(`#${document.querySelector('main')?.id}`)
+    const names = all(document, 'nav').map(
+      (nav) => nav.getAttribute('aria-label') ?? nav.getAttribute('aria-labelledby'),
+    )
+    expect(new Set(names).size).toBe(2)
+    expect(names).not.toContain(null)
+  })
+
+  it.each(paths)('%s says what it is called, what it is about and in which language', (path) => {
+    const document = documentOf(path)
+    expect(document.title).toContain('Skerry Island')
+    expect(document.documentElement.lang).toBe('en-GB')
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toBe('')
+  })
+
+  it.each(paths)('%s uses every id once and labels every field', (path) => {
+    const document = documentOf(path)
+    const ids = all(document, '[id]').map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const fields = all(document, 'input:not([type="hidden"], [type="submit"]), select, textarea')
+    const nameless = fields.filter(
+      (field) => !field.closest('label') && !document.querySelector(`label[for="${field.id}"]`),
+    )
+    expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([])
+  })
+
+  it.each(paths)('%s describes its pictures', (path) => {
+    const images = all<HTMLImageElement>(documentOf(path), 'img')
+    expect(images.filter((image) => !image.hasAttribute('alt'))).toEqual([])
+    const silent = images.filter((image) => image.getAttribute('alt') === '')
+    // A picture may be silent only beside the words that it illustrates.
+    expect(silent.filter((image) => !image.closest('.card, .journal-entry, .section-lost'))).toEqual([])
+  })
+
+  it.each(paths)('%s leads only to what exists', (path) => {
+    const document = documentOf(path)
+    const broken = all(document, 'a[href], form[action]').flatMap((element) => {
+      const target = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
+      return isBroken(target, document) ? [target] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  it.each(paths)('%s shows only pictures that exist and asks nobody else for anything', (path) => {
+    const document = documentOf(path)
+    const sources = all(document, 'img, link, script[src]').flatMap((element) => [
+      ...['src', 'data-src', 'data-image', 'href'].flatMap((name) => element.getAttribute(name) ?? []),
+      ...(element.getAttribute('srcset') ?? '').split(', ').flatMap((candidate) => candidate.split(' ')[0] || []),
+    ])
+    expect(sources.filter((source) => !source.startsWith('/__skerry/') && !visit(source))).toEqual([])
+  })
+
+  it.each(pages)('$path carries the blocks that the list names, and no others', ({ path, blocks }) => {
+    const document = documentOf(path)
+    const found = Object.keys(blockSelectors).filter((block) => document.querySelector(blockSelectors[block] ?? ''))
+    expect(found.sort()).toEqual([...blocks].sort())
+  })
+
+  it.each(paths)('%s tells the runtime where it is', (path) => {
+    const script = all(documentOf(path), 'head script').find((element) =>
+      element.textContent?.includes('SQUARESPACE_CONTEXT'),
+    )
+    const world: { Static?: { SQUARESPACE_CONTEXT?: Record<string, unknown> } } = {}
+    runInContext(script?.textContent ?? '', createContext(Object.assign(world, { window: world })))
+    const context = world.Static?.SQUARESPACE_CONTEXT
+    expect(context).toMatchObject({ pageType: expect.any(Number), collection: { fullUrl: path } })
+    expect(documentOf(path).body.className).toContain(`collection-${context?.collectionId}`)
+  })
+
+  it.each(paths)('%s under a strict policy has nothing inline, and its scripts carry the nonce', (path) => {
+    const document = documentOf(`${path}?csp=strict`)
+    const inline = all(document, '*').flatMap((element) => [...element.attributes].map(({ name }) => name))
+    expect(inline.filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
+    expect(all(document, 'style')).toEqual([])
+    const scripts = all(document, 'script:not([type="application/json"])')
+    expect(scripts.map((script) => script.getAttribute('nonce'))).toEqual([nonce, nonce])
+    expect(textOf(`${path}?csp=strict`)).not.toContain('javascript:')
+  })
+
+  it.each(paths)('%s keeps a strict visit strict', (path) => {
+    const links = all(
+      documentOf(`${path}?csp=strict`),
+      '.header a, .footer a[href^="/"], .card a, form[action^="/thank"]',
+    )
+    const targets = links.map((link) => link.getAttribute('href') ?? link.getAttribute('action') ?? '')
+    expect(targets.filter((target) => !target.includes('csp=strict'))).toEqual([])
+  })
+
+  it.each(paths)('%s is the same each time', (path) => {
+    expect(textOf(path)).toBe(textOf(path))
+  })
+})
+
+describe('the demo site', () => {
+  it('answers null where there is nothing, and has a page to say so', () => {
+    expect(visit('/no-such-page')).toBeNull()
+    expect(visit('/images/no-such-picture.svg')).toBeNull()
+    expect(visit('/404')).toMatchObject({ status: 404, contentType: 'text/html; charset=utf-8' })
+  })
+
+  it('finds a page with a slash at its end', () => {
+    expect(visit('/island/')?.body).toBe(visit('/island')?.body)
+  })
+
+  it('sends a strict policy only to those who ask', () => {
+    expect(visit('/')?.headers).toBeUndefined()
+    expect(visit('/?csp=strict')?.headers?.['Content-Security-Policy']).toBe(
+      `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'; trusted-types skerry dompurify`,
+    )
+  })
+
+  it('writes the platform’s inline handler on forms, as hosted pages do', () => {
+    const form = documentOf('/contact').querySelector('.sqs-block-form form')
+    expect(form?.getAttribute('onsubmit')).toContain(`formId: '${form?.getAttribute('data-form-id')}'`)
+  })
+
+  it('keeps what the inline handler says where it may not stand', () => {
+    const form = documentOf('/contact?csp=strict').querySelector('.sqs-block-form form')
+    expect(form?.getAttribute('data-collection-id')).toMatch(/^[0-9a-f]{24}$/)
+    expect(form?.getAttribute('data-object-name')).toBe(`page-${form?.getAttribute('data-collection-id')}`)
+  })
+
+  it('thanks for the form that was sent', () => {
+    expect(textOf('/thank-you')).toContain('It’s in the bag')
+    const action = documentOf('/').querySelector('.newsletter-form')?.getAttribute('action')
+    expect(textOf(action ?? '')).toContain('You’re on the list.')
+  })
+
+  it('leads from the donation button to the page that it names', () => {
+    const button = documentOf('/support').querySelector('a[data-donate-page-id]')
+    const target = button?.getAttribute('href') ?? ''
+    expect(target).toBe(`/checkout/donate?donatePageId=${button?.getAttribute('data-donate-page-id')}`)
+    const page = documentOf(target)
+    expect(page.querySelector('h1')?.textContent).toBe('Keep the light burning')
+    expect(all(page, 'input[name="amountCents"]')).toHaveLength(4)
+  })
+
+  it('offers the donation pages that exist where the named one does not', () => {
+    const page = documentOf('/checkout/donate?donatePageId=gone')
+    expect(all(page, '.section-donate a').map((link) => link.textContent)).toEqual(['Keep the light burning'])
+  })
+
+  it('finds pages by their words, without a script', () => {
+    const found = all(documentOf('/search?q=cinnamon+knots'), '.sqs-search-page-result a').map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(found).toContain('/bakehouse')
+    expect(found).not.toContain('/questions')
+    expect(textOf('/search?q=giraffe')).toContain('Nothing here mentions “giraffe”')
+  })
+
+  it('gives every picture of a gallery to browsers without scripts too', () => {
+    const slides = all(documentOf('/photographs'), '[data-slide-id]')
+    expect(slides).toHaveLength(13)
+    for (const slide of slides) {
+      const [served, lazy] = [slide.querySelector('noscript img'), slide.querySelector('img.thumb-image')]
+      expect(served?.getAttribute('src')).toContain(lazy?.getAttribute('data-src'))
+      expect(lazy?.hasAttribute('src')).toBe(false)
+    }
+  })
+
+  it('writes gallery data that can be read', () => {
+    const blocks = all(documentOf('/blocks/gallery'), '[data-block-json]')
+    const designs = blocks.map((block) => JSON.parse(block.getAttribute('data-block-json') ?? '').design)
+    expect(designs).toEqual(['slideshow', 'slideshow', 'slider', 'grid', 'stacked'])
+  })
+
+  it('describes the form that the runtime draws beside its empty wrapper', () => {
+    const block = documentOf('/blocks/form').querySelector('.sqs-block-website-component')
+    const context = JSON.parse(block?.querySelector('script.sqs-form-block-context')?.textContent ?? '')
+    expect(block?.querySelector('.form-wrapper')?.childElementCount).toBe(0)
+    expect(context.formFields.map(({ type }: { type: string }) => type)).toEqual(['name', 'email', 'text', 'textarea'])
+    expect(context.formFields[1]).toMatchObject({ email: true, required: true })
+  })
+
+  it('lists every block and every scenario on pages of their own', () => {
+    const index = all(documentOf('/blocks'), '.block-index a').map((link) => link.getAttribute('href'))
+    expect(index).toEqual(paths.filter((path) => path.startsWith('/blocks/')))
+    expect(textOf('/qa')).toContain('<code>rateLimited</code>')
+  })
+})
+
+describe('escaping', () => {
+  it('escapes what a visitor wrote into the address', () => {
+    const attack = '"><script>alert(1)</script>'
+    const page = textOf(`/search?q=${encodeURIComponent(attack)}`)
+    expect(page).not.toContain('<script>alert')
+    expect(
+      documentOf(`/search?q=${encodeURIComponent(attack)}`)
+        .querySelector('#search-q')
+        ?.getAttribute('value'),
+    ).toBe(attack)
+    expect(textOf(`/checkout/donate?donatePageId=${encodeURIComponent(attack)}`)).not.toContain('<script>alert')
+    expect(textOf(`/blocks/form?scenario=${encodeURIComponent(attack)}`)).not.toContain('<script>alert')
+  })
+
+  it('escapes values, keeps markup, joins lists and leaves out what is nothing', () => {
+    const name = '<b>Tom & "Jerry\'s"</b>'
+    expect(html`<p>${name}${html`<i>${1}</i>`}${['a', null, 'b']}${false}${undefined}</p>`.text).toBe(
+      '<p>&lt;b&gt;Tom &amp; &quot;Jerry&#39;s&quot;&lt;/b&gt;<i>1</i>ab</p>',
+    )
+  })
+
+  it('writes attributes: bare for true, none for null and false', () => {
+    expect(html`<a${attributes({ href: '/?a&b', hidden: true, title: null, lang: false, 'data-n': 0 })}>`.text).toBe(
+      '<a href="/?a&amp;b" hidden data-n="0">',
+    )
+  })
+
+  it('keeps JSON inside its script element', () => {
+    const value = { text: '</script><!-- & \u2028' }
+    const written = scriptJson(value).text
+    expect(written).not.toMatch(/[<>&\u2028]/)
+    expect(JSON.parse(written)).toEqual(value)
+  })
+})
+
+describe('pictures', () => {
+  it.each(scenes.map(({ name }) => name))('%s is sound SVG, the same each time', (name) => {
+    const answer = visit(`/images/${name}.svg`)
+    expect(answer?.contentType).toBe('image/svg+xml')
+    expect(markupProblems(String(answer?.body))).toEqual([])
+    expect(String(answer?.body)).not.toMatch(/NaN|undefined|Infinity/)
+    expect(visit(`/images/${name}.svg`)?.body).toBe(answer?.body)
+  })
+
+  it('come at the width that is asked for, never above their own', () => {
+    const sizeAt = (format: string) =>
+      /width="(\d+)" height="(\d+)"/.exec(textOf(`/images/loaves.svg?format=${format}`))?.slice(1)
+    expect(sizeAt('300w')).toEqual(['300', '225'])
+    expect(sizeAt('2500w')).toEqual(['1600', '1200'])
+    expect(sizeAt('original')).toEqual(['1600', '1200'])
+  })
+
+  it('have their subject inside the frame', () => {
+    for (const { focalPoint } of scenes) {
+      expect(Math.min(...focalPoint)).toBeGreaterThan(0)
+      expect(Math.max(...focalPoint)).toBeLessThan(1)
+    }
+  })
+})
+
+describe('the check for balanced markup', () => {
+  it('notices what is open, crossed, doubled or bare', () => {
+    expect(markupProblems('<p><b>x</p></b>')).not.toEqual([])
+    expect(markupProblems('<p>x')).toEqual(['<p> is never closed'])
+    expect(markupProblems('<p class="a" class="b">x</p>')).toEqual(['<p> has class twice'])
+    expect(markupProblems('<p>1 < 2</p>')).not.toEqual([])
+    expect(markupProblems('<!doctype html><p>x<br><img src="a"></p>')).toEqual([])
+  })
+})
+
+function isBroken(target: string, document: Document): boolean {
+  if (/^(mailto|tel):/.test(target)) return false
+  const [address = '', hash] = target.split('#')
+  if (address === '') return !document.getElementById(hash ?? '')
+  if (address.startsWith('?')) return false
+  return !address.startsWith('/') || visit(address)?.status !== 200
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages, renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { launchChromium } from '../support/browser'
+
+const widths = [320, 768, 1280]
+
+let server: Server
+let browser: Browser
+let origin = ''
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site.test')
+    const answer = renderPage(url.pathname, { query: url.searchParams, cookies: {}, scriptTag: '', nonce: 'n0nce' })
+    response.writeHead(answer?.status ?? 404, {
+      'Content-Type': answer?.contentType ?? 'text/plain',
+      ...answer?.headers,
+    })
+    response.end(answer?.body ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+
+describe('the demo site in a browser', () => {
+  it.each(widths)('fits a window %s px wide on every page', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    const tooWide: string[] = []
+    for (const { path } of pages) {
+      await page.goto(origin + path)
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(path)
+    }
+    await page.close()
+    expect(tooWide).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('meets the accessibility rules on every page, %s', async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1024, height: 800 } })
+    const page = await context.newPage()
+    const problems: string[] = []
+    for (const { path } of pages) {
+      await page.goto(origin + path)
+      problems.push(...(await axeFindings(page, 'html')).map((finding) => `${path}: ${finding}`))
+    }
+    await context.close()
+    expect(problems).toEqual([])
+  })
+
+  it('shows every answer and every picture where scripts never run', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${origin}/questions`)
+    const answers = page.locator('.accordion-item__dropdown')
+    expect(await answers.count()).toBe(11)
+    for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true)
+    await page.goto(`${origin}/photographs`)
+    expect(await page.locator('noscript img').first().isVisible()).toBe(true)
+    expect(await page.locator('img.thumb-image').first().isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('thanks for a letter that is sent where scripts never run', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${origin}/contact`)
+    await page.getByLabel('First Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send it over' }).click()
+    await page.waitForURL('**/thank-you*')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you')
+    await context.close()
+  })
+
+  it('breaks no rule of its strict policy by itself', async () => {
+    const page = await browser.newPage()
+    const broken: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) broken.push(message.text())
+    })
+    for (const { path } of pages) await page.goto(`${origin}${path}?csp=strict`)
+    expect(await page.evaluate(() => 'Static' in window)).toBe(true)
+    await page.close()
+    expect(broken).toEqual([])
+  })
+})

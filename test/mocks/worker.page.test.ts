@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { launchChromium } from '../support/browser'
+import { createVisitor } from '../support/visitor'
+import { contractCases } from './contractCases'
+import { type CaseResult, runCase } from './runCase'
+import type { WorkerTools } from './workerEntry'
+
+declare const tools: WorkerTools
+
+const root = new URL('../../', import.meta.url).pathname
+
+describe('the mock backend in a page', () => {
+  let browser: Browser
+  let server: RunningServer
+  let statics: RunningServer
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchChromium()
+    server = await startServer({ now: () => Date.UTC(2026, 5, 1), seed: 7 })
+    statics = await startServer({ renderPage: await staticFiles(), tag: 'none' })
+    page = await browser.newPage()
+    await page.goto(`${statics.url}/`)
+    await page.evaluate(() => tools.start())
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+    await statics.close()
+  })
+
+  it('answers every request of the contract as the server does', async () => {
+    const overHttp: CaseResult[] = []
+    const visitor = createVisitor(server.url)
+    for (const one of contractCases) overHttp.push(await runCase(one, visitor))
+    const inPage = await page.evaluate((cases) => tools.runCases(cases), contractCases)
+    expect(inPage).toEqual(overHttp)
+  })
+
+  it('takes the scenario from the address of the page', async () => {
+    const status = (address: string) =>
+      page.evaluate(async (to) => {
+        history.replaceState(null, '', to)
+        return (await fetch('/api/commerce/shopping-cart')).status
+      }, address)
+    expect(await status('/?scenario=unavailable')).toBe(503)
+    expect(await status('/')).toBe(404)
+  })
+
+  it('fails as a lost connection does under the scenario offline', async () => {
+    const failure = await page.evaluate(() =>
+      fetch('/api/commerce/shopping-cart?scenario=offline').then(String, (error: Error) => error.name),
+    )
+    expect(failure).toBe('TypeError')
+  })
+
+  it('sees beacons and picture beacons', async () => {
+    await page.evaluate(async () => {
+      tools.page.reset()
+      navigator.sendBeacon('/api/v1/events', '{"commonData":"{}"}')
+      const picture = new Image()
+      picture.src = '/api/track/Track?landing=%2F'
+      await picture.decode()
+    })
+    await expect
+      .poll(() => page.evaluate(() => tools.page.backend.state.events.map(({ operation }) => operation).sort()))
+      .toEqual(['SendEvent', 'Track'])
+  })
+
+  it('remembers what happened when the tab is loaded again', async () => {
+    await page.evaluate(() => fetch('/api/census/overlay', { method: 'POST', body: '{"visitorCookie":"v"}' }))
+    await page.reload()
+    await page.evaluate(() => tools.start())
+    const names = await page.evaluate(async () => (await fetch('/__mock/events?operation=Overlay')).json())
+    expect(names).toHaveLength(1)
+  })
+})
+
+/** A site of one page with the worker beside it: the bundle is made from the sources, so the test needs no build. */
+async function staticFiles() {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}test/mocks/workerEntry.ts`],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"test"' },
+  })
+  const worker = await readFile(`${root}mocks/public/mockServiceWorker.js`, 'utf8')
+  const files: { readonly [path: string]: readonly [string, string] } = {
+    '/': ['text/html', '<!doctype html><title>Page</title><script src="/tools.js"></script>'],
+    '/tools.js': ['text/javascript', outputFiles[0]?.text ?? ''],
+    '/mockServiceWorker.js': ['text/javascript', worker],
+  }
+  return (path: string) => {
+    const file = files[path]
+    return file ? { status: 200, contentType: file[0], body: file[1] } : null
+  }
+}

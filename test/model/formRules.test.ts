@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldPart, FieldReading } from '../../src/model/formPayload'
+import { checkField, isOverLength, isUnitedStates, isUsZip } from '../../src/model/formRules'
+
+const part = (value: string, role = '', required = false): FieldPart => ({ value, role, required })
+
+function field(changes: Partial<FieldReading>, ...parts: FieldPart[]): FieldReading {
+  return { id: 'f', type: 'text', title: 'Title', required: false, maxLength: 0, parts, ...changes }
+}
+
+const check = (reading: FieldReading, country = '') => checkField(reading, { emailPolicy: 'specification', country })
+
+describe('the rules of fields (A5)', () => {
+  it('lets an optional empty field pass, whatever its rules', () => {
+    expect(check(field({ type: 'email' }, part('')))).toBeNull()
+    expect(check(field({ type: 'address' }, part('', 'zip'), part('', 'country')), 'US')).toBeNull()
+    expect(check(field({ maxLength: 1 }, part('  ')))).toBeNull()
+  })
+
+  it('wants a required field', () => {
+    expect(check(field({ required: true }, part('')))).toBe('required')
+    expect(check(field({ required: true, type: 'checkbox' }))).toBe('required')
+    expect(check(field({ required: true }, part(' a ')))).toBeNull()
+  })
+
+  it('wants every required part of a required field', () => {
+    expect(check(field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBe('required')
+    expect(
+      check(field({ required: true, type: 'address' }, part('1 Main St', 'line1', true), part('', 'line2'))),
+    ).toBeNull()
+    expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
+  })
+
+  it('wants an answer to every statement of a required likert', () => {
+    expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two')))).toBe('required')
+    expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('-2', 'Two')))).toBeNull()
+  })
+
+  it('lets exactly the maximum pass and refuses one more, on any field', () => {
+    expect(check(field({ maxLength: 3 }, part('abc')))).toBeNull()
+    expect(check(field({ maxLength: 3 }, part('abcd')))).toBe('too long')
+    expect(check(field({ maxLength: 3, type: 'email' }, part('a@b.cc')))).toBe('too long')
+    expect(check(field({ maxLength: 10 }, part('👨‍👩‍👧‍👦')))).toBe('too long')
+    expect(check(field({ maxLength: 11 }, part('👨‍👩‍👧‍👦')))).toBeNull()
+  })
+
+  it('knows an e-mail address by the policy of the page', () => {
+    const reading = field({ type: 'email' }, part('a@b.museum'))
+    expect(checkField(reading, { emailPolicy: 'specification', country: '' })).toBe('email')
+    expect(checkField(reading, { emailPolicy: 'standard', country: '' })).toBeNull()
+  })
+
+  it.each([
+    ['US', '', '10013', null],
+    ['US', '', '1001', 'zip'],
+    ['US', '', '100133', 'zip'],
+    ['US', '', '10013-1234', 'zip'],
+    ['US', '', '1001a', 'zip'],
+    ['US', '', '', null],
+    ['United States', '', '1', 'zip'],
+    ['usa', '', '1', 'zip'],
+    ['NO', 'US', '0150', null],
+    ['', 'US', '1', 'zip'],
+    ['', '', '1', null],
+    ['GB', '', 'SW1A 1AA', null],
+  ])('for country "%s", else "%s", and zip code "%s" says %s (decision 26)', (country, fallback, zip, problem) => {
+    expect(
+      check(field({ type: 'address' }, part('x', 'line1'), part(zip, 'zip'), part(country, 'country')), fallback),
+    ).toBe(problem)
+  })
+
+  it('never checks sections and hidden fields', () => {
+    expect(check(field({ type: 'section', required: true }))).toBeNull()
+    expect(check(field({ type: 'hidden', required: true }, part('')))).toBeNull()
+  })
+
+  it('knows the United States and its zip codes', () => {
+    expect([' us ', 'U.S.'].map(isUnitedStates)).toEqual([true, false])
+    expect(['12345', ' 12345 ', '１２３４５', '1234 5'].map(isUsZip)).toEqual([true, true, false, false])
+  })
+
+  it('has no maximum of zero', () => {
+    expect(isOverLength('anything', 0)).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { alignContentFit } from '../../src/page/alignContentFit'
+
+const warn = vi.fn()
+beforeEach(() => {
+  warn.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+})
+afterEach(() => vi.restoreAllMocks())
+
+function align(html: string) {
+  document.body.innerHTML = html
+  const image = document.querySelector('img') as HTMLImageElement
+  const changes = recordChanges()
+  alignContentFit([{ image, changes }])
+  return { image, changes }
+}
+
+const block = (rootClass: string, boxClass = 'content-fit', style = '') => `
+  <div class="sqs-block sqs-block-image"><div class="fluid-image-component-root ${rootClass}">
+    <div class="js-content-mode-element ${boxClass}"><img alt="" style="${style}"></div>
+  </div></div>`
+
+describe('a content-fit image', () => {
+  it.each([
+    ['image-position-left', '0% 50%'],
+    ['image-position-right', '100% 50%'],
+    ['image-position-center', '50% 50%'],
+    ['image-position-top-left', '0% 0%'],
+    ['image-position-bottom', '50% 100%'],
+  ])('lies where %s says', (rootClass, position) => {
+    const { image } = align(block(rootClass))
+    expect(image.style.objectPosition).toBe(position)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('is centred without an alignment, and the console says so', () => {
+    const { image } = align(block('design-layout-fluid'))
+    expect(image.style.objectPosition).toBe('50% 50%')
+    expect(warn).toHaveBeenCalledWith('Missing alignment for content-fit image', image)
+  })
+
+  it('takes the alignment from an attribute too', () => {
+    const { image } = align(
+      '<div data-block-type="image" data-alignment="right"><div class="content-fit"><img alt=""></div></div>',
+    )
+    expect(image.style.objectPosition).toBe('100% 50%')
+  })
+
+  it('lies as the server laid it once all is undone', () => {
+    const { image, changes } = align(block('image-position-left', 'content-fit', 'object-position: 20% 30%'))
+    changes.undo()
+    expect(image.style.objectPosition).toBe('20% 30%')
+  })
+})
+
+it('leaves a content-fill image alone', () => {
+  expect(align(block('image-position-left', 'content-fill')).image.style.objectPosition).toBe('')
+  expect(warn).not.toHaveBeenCalled()
+})

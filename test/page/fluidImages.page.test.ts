@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawPicture } from '../../stories/support/images'
+import { launchChromium } from '../support/browser'
+import { type SourcePage, serveSource } from '../support/sourcePage'
+
+const policy =
+  "default-src 'self'; script-src 'nonce-n'; style-src 'self' 'unsafe-inline'; img-src 'self'; require-trusted-types-for 'script'"
+const path = '/content/v1/57610c5b3c44d8a0f9a78cc0'
+const image = (id: string, more = '', focalPoint = '0.5,0.5') =>
+  `<img class="thumb-image" id="${id}" data-src="${path}/${id}.svg" data-image="${path}/${id}.svg"
+    data-image-dimensions="2000x1000" data-image-focal-point="${focalPoint}" alt="" data-load="false" ${more}>`
+const block = (content: string) =>
+  `<div class="sqs-block image-block sqs-block-image"><div class="sqs-block-content">${content}</div></div>`
+const ratio = (content: string, percent = 50) =>
+  `<div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:${percent}%">${content}</div>`
+const templateRatio = (content: string) => `<div class="has-aspect-ratio square">${content}</div>`
+
+const body = `<style>
+  body { margin: 0; font: 16px sans-serif }
+  .square { padding-bottom: 100%; position: relative }
+  .square > img { position: absolute }
+  .banner { position: relative; height: 200px }
+  .far { height: 3000px }
+  .fit { width: 300px; height: 300px; object-fit: contain }
+</style>
+  <div id="first">${block(ratio(image('ratio', '', '0.2,0.8')))}</div>
+  <p id="below">Below</p>
+  <div class="banner content-fill">${image('banner')}</div>
+  <div class="unsized content-fill">${image('unsized')}</div>
+  ${block(`<div class="image-position-left"><div class="content-fit">${image('fit', `src="${path}/fit.svg?format=300w" class="fit"`)}</div></div>`)}
+  ${block(`<div class="design-layout-fluid"><div class="content-fit"><img id="unaligned" class="fit" src="${path}/unaligned.svg" alt=""></div></div>`)}
+  <div class="sqs-block sqs-block-gallery"><div class="sqs-gallery"><div class="slide content-fill">${image('slide')}</div></div></div>
+  <div class="far"></div>
+  ${block(templateRatio(image('late')))}
+  ${block(`<figure>${image('shapeless')}</figure>`)}
+  <p>The end</p>`
+
+const source = `
+  import { startFluidImages } from './src/page/fluidImages'
+  window.moved = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries()) for (const { node } of sources) window.moved.push(node?.nodeName ?? '')
+  }).observe({ type: 'layout-shift', buffered: true })
+  // Read back as the browser writes it: a space more or less in a style is no difference.
+  for (const { style } of document.querySelectorAll('[style]')) style.cssText = style.cssText
+  const html = document.body.innerHTML
+  window.startImages = () => { window.stopImages = startFluidImages() }
+  window.isAsServed = () => document.body.innerHTML === html
+`
+
+interface TestWindow extends Window {
+  readonly startImages: () => void
+  readonly stopImages: () => void
+  readonly isAsServed: () => boolean
+  /** The names of the nodes that layout shifts moved. */
+  readonly moved: readonly string[]
+}
+declare const window: TestWindow
+
+let browser: Browser
+let served: SourcePage
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSource(source, body, { 'content-security-policy': policy })
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+interface Visit {
+  readonly page: Page
+  readonly asked: string[]
+  readonly warnings: string[]
+}
+
+async function visit(width = 800): Promise<Visit> {
+  const page = await (await browser.newContext({ viewport: { width, height: 700 } })).newPage()
+  const asked: string[] = []
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.route('**/content/v1/**', (route) => {
+    asked.push(
+      route
+        .request()
+        .url()
+        .slice(served.url.length + path.length),
+    )
+    return route.fulfill({ contentType: 'image/svg+xml', body: drawPicture({ width: 2000, height: 1000, number: 1 }) })
+  })
+  await page.goto(served.url)
+  await page.evaluate(() => window.startImages())
+  return { page, asked, warnings }
+}
+
+const untilLoaded = (page: Page, id: string) =>
+  page.waitForFunction((key) => document.getElementById(key)?.classList.contains('loaded'), id)
+const boxOf = (page: Page, id: string) => page.locator(`#${id}`).boundingBox()
+
+describe('an image of an image block', () => {
+  it('fills the box that the server made for it, around its focal point', async () => {
+    const { page, asked } = await visit()
+    await untilLoaded(page, 'ratio')
+    expect(await boxOf(page, 'ratio')).toEqual({ x: 0, y: 0, width: 800, height: expect.closeTo(400, -2) })
+    expect(await page.locator('#ratio').evaluate((element) => getComputedStyle(element).objectPosition)).toBe('20% 80%')
+    expect(asked.filter((url) => url.startsWith('ratio'))).toEqual(['ratio.svg?format=1000w'])
+    await page.context().close()
+  })
+
+  it('moves nothing when it arrives', async () => {
+    const { page } = await visit()
+    await untilLoaded(page, 'ratio')
+    await untilLoaded(page, 'banner')
+    await page.evaluate(() => document.getElementById('late')?.scrollIntoView())
+    await untilLoaded(page, 'late')
+    await untilLoaded(page, 'shapeless')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => window.moved)).toEqual([])
+    await page.context().close()
+  })
+
+  it('is asked for only within 200 px of the screen', async () => {
+    const { page, asked } = await visit()
+    await untilLoaded(page, 'ratio')
+    expect(asked.some((url) => /^(late|shapeless)/.test(url))).toBe(false)
+    await page.evaluate(() => document.getElementById('late')?.scrollIntoView())
+    await untilLoaded(page, 'late')
+    expect(await boxOf(page, 'late')).toMatchObject({ width: 800, height: 800 })
+    await page.context().close()
+  })
+
+  it('keeps its own shape where the server made no box', async () => {
+    const { page } = await visit()
+    const before = await boxOf(page, 'shapeless')
+    await page.evaluate(() => document.getElementById('shapeless')?.scrollIntoView())
+    await untilLoaded(page, 'shapeless')
+    const after = await boxOf(page, 'shapeless')
+    expect(after?.height).toBe((after?.width ?? 0) / 2)
+    expect(before?.height).toBe(after?.height)
+    await page.context().close()
+  })
+
+  it('is asked for again when its box needs more, and not when it needs less', async () => {
+    const { page, asked } = await visit(400)
+    await untilLoaded(page, 'ratio')
+    const ofRatio = () => asked.filter((url) => url.startsWith('ratio'))
+    expect(ofRatio()).toEqual(['ratio.svg?format=500w'])
+    await page.setViewportSize({ width: 1400, height: 700 })
+    await expect.poll(ofRatio).toEqual(['ratio.svg?format=500w', 'ratio.svg?format=1500w'])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.waitForTimeout(400)
+    expect(ofRatio()).toHaveLength(2)
+    await page.context().close()
+  })
+
+  it('lies where its alignment says, or in the centre with a word in the console', async () => {
+    const { page, warnings } = await visit()
+    const position = (id: string) =>
+      page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).objectPosition)
+    expect(await position('fit')).toBe('0% 50%')
+    expect(await position('unaligned')).toBe('50% 50%')
+    expect(warnings.filter((text) => text.startsWith('Missing alignment for content-fit image'))).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('comes where a template brings it later', async () => {
+    const { page, asked } = await visit()
+    await page.evaluate(() => {
+      const copy = document.getElementById('ratio')?.closest('.sqs-block')?.cloneNode(true) as HTMLElement
+      const image = copy.querySelector('img') as HTMLImageElement
+      for (const name of ['src', 'style', 'loading', 'data-image-resolution']) image.removeAttribute(name)
+      image.id = 'brought'
+      image.className = 'thumb-image'
+      image.dataset.src = image.dataset.src?.replace('ratio', 'brought') ?? ''
+      document.getElementById('below')?.append(copy)
+    })
+    await untilLoaded(page, 'brought')
+    expect(asked.some((url) => url.startsWith('brought'))).toBe(true)
+    await page.context().close()
+  })
+
+  it('is as the server sent it after a stop', async () => {
+    const { page } = await visit()
+    await untilLoaded(page, 'ratio')
+    await untilLoaded(page, 'banner')
+    await page.evaluate(() => window.stopImages())
+    expect(await page.evaluate(() => window.isAsServed())).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('an image outside of image blocks', () => {
+  it('fills the box that its template made, and is left alone where that has no size', async () => {
+    const { page, asked } = await visit()
+    await untilLoaded(page, 'banner')
+    expect(await boxOf(page, 'banner')).toMatchObject({ width: 800, height: 200 })
+    expect(asked.some((url) => url.startsWith('unsized'))).toBe(false)
+    expect(await page.locator('#unsized').getAttribute('style')).toBeNull()
+    await page.context().close()
+  })
+
+  it('is left to its gallery', async () => {
+    const { page, asked } = await visit()
+    await page.evaluate(() => document.getElementById('slide')?.scrollIntoView())
+    await untilLoaded(page, 'banner')
+    expect(asked.some((url) => url.startsWith('slide'))).toBe(false)
+    await page.context().close()
+  })
+})

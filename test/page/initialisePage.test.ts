@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetShared } from '../../src/browser/shared'
+import { defaultSettings } from '../../src/model/settings'
+import { initialisePage, isFirstInitialisation } from '../../src/page/initialisePage'
+import { readPage } from '../../src/runtime/readPage'
+
+const page = readPage(defaultSettings)
+
+beforeEach(() => forgetShared())
+afterEach(() => forgetShared())
+
+describe('page initialisation', () => {
+  it('gives each task the page, in order, and undoes them the latest first', () => {
+    const said: string[] = []
+    const task = (name: string) => (given: typeof page) => {
+      said.push(`${name} ${given === page}`)
+      return () => said.push(`undo ${name}`)
+    }
+    const undo = initialisePage(page, [task('a'), task('b')])
+    undo()
+    expect(said).toEqual(['a true', 'b true', 'undo b', 'undo a'])
+  })
+
+  it('runs once, however often it is asked for', () => {
+    const task = vi.fn(() => () => {})
+    const undo = initialisePage(page, [task])
+    expect(initialisePage(page, [task])).toBe(undo)
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+
+  it('undoes once, however often it is asked to', () => {
+    const undoTask = vi.fn()
+    const undo = initialisePage(page, [() => undoTask])
+    undo()
+    undo()
+    expect(undoTask).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells the first initialisation from the one after a page swap', () => {
+    const seen: boolean[] = []
+    const task = () => {
+      seen.push(isFirstInitialisation())
+      return () => {}
+    }
+    expect(isFirstInitialisation()).toBe(true)
+    initialisePage(page, [task])()
+    initialisePage(page, [task])()
+    expect(seen).toEqual([true, false])
+  })
+
+  it('runs the other tasks where one throws, and reports it', () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const task = vi.fn(() => () => {})
+    const failing = () => {
+      throw new Error('no images')
+    }
+    initialisePage(page, [failing, task])()
+    expect(task).toHaveBeenCalledTimes(1)
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'no images' })
+  })
+})

@@ -1,0 +1,193 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/browser'
+import { type SourcePage, serveSource } from '../support/sourcePage'
+
+const policy =
+  "default-src 'self'; script-src 'nonce-n'; style-src 'self' 'nonce-n'; require-trusted-types-for 'script'"
+const text = (words: string, id: string, style = '') =>
+  `<div class="sqsrte-scaled-text-container" id="${id}"><span class="sqsrte-scaled-text"><h2 class="line ${style}">${words}</h2></span></div>`
+const template = `<style nonce="n">
+  body { margin: 0; font: 16px sans-serif }
+  h2 { margin: 0; font-size: 2rem; line-height: 1.2; text-align: center; white-space: pre-wrap }
+  .cell { height: 400px; overflow: hidden }
+  .padded .sqsrte-scaled-text-container { padding: 0 50px }
+  .narrow .sqsrte-scaled-text-container { width: 30px }
+  .closed { display: none }
+  .hides .sqsrte-scaled-text-container { opacity: 0 }
+  .spaced { letter-spacing: 12px }
+  .inherits { font-size: inherit }
+</style>`
+const longText = 'All the boats that ever left this island came back by the evening of the same day'
+const body = `${template}
+  <div class="cell">${text('Island', 'short')}</div>
+  <div class="cell">${text(longText, 'long')}</div>
+  <div class="cell padded">${text('The <em>Harbour</em>', 'padded')}</div>
+  <div class="cell narrow">${text(longText, 'narrow')}</div>
+  <div class="cell closed">${text('Behind a tab', 'closed')}</div>
+  <div class="cell hides">${text('Hidden by the template', 'hides')}</div>
+  <div class="cell">${text('Wide', 'spaced', 'spaced')}</div>
+  <div class="cell">${text('From its span', 'inherits', 'inherits')}</div>
+  <div id="end"></div>`
+
+const source = `
+  import { startScaledText } from './src/page/scaledText'
+  window.moved = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries()) for (const { node } of sources) window.moved.push(node?.nodeName ?? '')
+  }).observe({ type: 'layout-shift', buffered: true })
+  const html = document.body.innerHTML
+  window.startText = () => { window.stopText = startScaledText() }
+  window.isAsServed = () => document.body.innerHTML === html
+`
+
+let browser: Browser
+let served: SourcePage
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSource(source, body, { 'content-security-policy': policy })
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+interface TestWindow extends Window {
+  readonly startText: () => void
+  readonly stopText: () => void
+  readonly isAsServed: () => boolean
+  /** The names of the nodes that layout shifts moved. */
+  readonly moved: readonly string[]
+}
+declare const window: TestWindow
+
+async function visit(options: BrowserContextOptions = { viewport: { width: 1000, height: 800 } }): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage()
+  await page.goto(served.url)
+  await painted(page)
+  await page.evaluate(() => window.startText())
+  return page
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** How much of its room a text takes, on how many lines, at which font size. */
+const look = (page: Page, id: string) =>
+  page.evaluate((key) => {
+    const container = document.getElementById(key) as HTMLElement
+    const line = container.querySelector('.line') as HTMLElement
+    const range = document.createRange()
+    range.selectNodeContents(line)
+    const { paddingLeft, paddingRight } = getComputedStyle(container)
+    const room = container.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 5)))
+    const fontPx = Number.parseFloat(getComputedStyle(line).fontSize)
+    return { filled: range.getBoundingClientRect().width / room, lines: tops.size, fontPx }
+  }, id)
+
+/** Waits until the text fills its room again. */
+const untilFull = (page: Page, id: string) =>
+  page.waitForFunction((key) => {
+    const container = document.getElementById(key) as HTMLElement
+    const range = document.createRange()
+    range.selectNodeContents(container.querySelector('.line') as HTMLElement)
+    const filled = range.getBoundingClientRect().width / container.clientWidth
+    return filled > 0.98 && filled <= 1
+  }, id)
+
+describe('scaled text', () => {
+  it.each(['short', 'long', 'padded', 'spaced', 'inherits'])('fills its container on one line: %s', async (id) => {
+    const page = await visit()
+    const { filled, lines } = await look(page, id)
+    expect(filled).toBeGreaterThan(0.98)
+    expect(filled).toBeLessThanOrEqual(1)
+    expect(lines).toBe(1)
+    await page.context().close()
+  })
+
+  it('never becomes smaller than 11 px, and wraps there', async () => {
+    const page = await visit()
+    const { fontPx, lines, filled } = await look(page, 'narrow')
+    expect(fontPx).toBe(11)
+    expect(lines).toBeGreaterThan(3)
+    expect(filled).toBeLessThan(3)
+    await page.context().close()
+  })
+
+  it('follows the window', async () => {
+    const page = await visit()
+    const before = await look(page, 'short')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await untilFull(page, 'short')
+    await untilFull(page, 'long')
+    expect((await look(page, 'short')).fontPx).toBeLessThan(before.fontPx / 2)
+    await page.setViewportSize({ width: 1400, height: 800 })
+    await untilFull(page, 'short')
+    expect((await look(page, 'short')).fontPx).toBeGreaterThan(before.fontPx)
+    await page.context().close()
+  })
+
+  it('is fitted when a tab shows it', async () => {
+    const page = await visit()
+    await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))
+    await untilFull(page, 'closed')
+    await page.context().close()
+  })
+
+  it('is seen in templates that hide it until it has its size', async () => {
+    const page = await visit()
+    const seen = await page.evaluate(() => {
+      const container = document.getElementById('hides') as HTMLElement
+      return { opacity: getComputedStyle(container).opacity, isLoaded: container.classList.contains('loaded') }
+    })
+    expect(seen).toEqual({ opacity: '1', isLoaded: true })
+    await page.context().close()
+  })
+
+  it('is fitted where a template brings it later', async () => {
+    const page = await visit()
+    await page.evaluate(() => {
+      const late = document.getElementById('short')?.cloneNode(true) as HTMLElement
+      late.id = 'late'
+      for (const styled of late.querySelectorAll('[style]')) styled.removeAttribute('style')
+      document.getElementById('end')?.append(late)
+    })
+    await untilFull(page, 'late')
+    await page.context().close()
+  })
+
+  it('moves nothing around it where the template gave it a cell', async () => {
+    const page = await visit()
+    await painted(page)
+    await painted(page)
+    expect(await page.evaluate(() => window.moved.filter((name) => !name.startsWith('#text')))).toEqual([])
+    await page.context().close()
+  })
+
+  it('does not touch what fills its room already', async () => {
+    const page = await visit()
+    const changes = await page.evaluate(async () => {
+      let count = 0
+      new MutationObserver((records) => {
+        count += records.length
+      }).observe(document.getElementById('short') as HTMLElement, { attributes: true, subtree: true })
+      dispatchEvent(new Event('resize'))
+      await new Promise((done) => setTimeout(done, 300))
+      return count
+    })
+    expect(changes).toBe(0)
+    await page.context().close()
+  })
+
+  it('is as the server sent it after a stop', async () => {
+    const page = await visit()
+    await page.evaluate(() => window.stopText())
+    expect(await page.evaluate(() => window.isAsServed())).toBe(true)
+    await page.setViewportSize({ width: 500, height: 800 })
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => window.isAsServed())).toBe(true)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockStates, documentOf, openSite, type Site, strictPolicy } from './support/site'
+
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+
+/** The examples of the README in one language, in order. */
+function examples(language: string): string[] {
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
+}
+
+const [, accordion = '', tags = ''] = examples('html')
+const definitions = examples('js').filter((code) => code.startsWith('Skerry.define('))
+const tagsByKind = tags
+  .trim()
+  .split('\n')
+  .map((tag) => tag.replace('/skerry/', '/__skerry/').replace('<script', '<script nonce="{{nonce}}"'))
+
+const body = `${accordion}<p data-clock="UTC">noon</p><p data-likes="4">4 likes</p>`
+const own = `<script nonce="{{nonce}}">addEventListener('load', () => {${definitions.join(';')}})</script>`
+
+let site: Site
+beforeAll(async () => {
+  const withTag = tagsByKind.map((tag, index) => [`/${index}`, documentOf(accordion, tag)])
+  site = await openSite({
+    headers: strictPolicy,
+    pages: { ...Object.fromEntries(withTag), '/own': documentOf(body, `${tagsByKind[1]}${own}`) },
+  })
+})
+afterAll(() => site.close())
+
+describe('the examples of the README', () => {
+  it('are all here', () => {
+    expect(accordion).toContain('accordion-items-container')
+    expect(tagsByKind).toHaveLength(3)
+    expect(definitions).toHaveLength(2)
+  })
+
+  it.each([0, 1, 2])('show a block that comes to life with script tag %i', async (kind) => {
+    const { page, troubles } = await site.visit(`/${kind}`)
+    await page.getByRole('button', { name: 'Ferry' }).and(page.locator('[aria-controls]')).click()
+    await page.getByText('Twice a day.').waitFor()
+    await page.getByText('Nine to five.').waitFor({ state: 'hidden' })
+    expect(troubles).toEqual([])
+  })
+
+  it('define blocks that work and can be taken back', async () => {
+    const { page, troubles } = await site.visit('/own')
+    await page.getByRole('button', { name: '4 likes' }).click()
+    await page.getByRole('button', { name: '5 likes' }).waitFor()
+    await page.getByText(/^\d+:\d\d:\d\d [AP]M$/).waitFor()
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'clock mounted', 'likes mounted'])
+    await page.evaluate('Skerry.stop()')
+    expect(await page.locator('[data-likes]').innerHTML()).toBe('4 likes')
+    expect(await page.locator('[data-clock]').innerHTML()).toBe('noon')
+    expect(troubles).toEqual([])
+  })
+})

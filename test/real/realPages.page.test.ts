@@ -1,0 +1,173 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { launchChromium } from '../support/browser'
+
+// Pages saved from real hosted sites. They are not ours to publish, so they lie beside the repository, where somebody has
+// them: `../shared/pages`, or wherever SKERRY_REAL_PAGES says.
+const folder = process.env.SKERRY_REAL_PAGES ?? resolve(import.meta.dirname, '../../../shared/pages')
+const isThere = existsSync(folder)
+const files = isThere
+  ? readdirSync(join(folder, 'sites'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `sites/${name}`)
+      .sort()
+  : []
+
+if (!isThere) {
+  console.warn(
+    `\n*** The real pages were NOT tested: there is no folder ${folder}. Set SKERRY_REAL_PAGES to a folder that has them. ***\n`,
+  )
+}
+
+/** What stands for a block that is built, in the platform's own markup. */
+const built: { readonly [name: string]: string } = {
+  accordion: '.sqs-block-accordion .accordion-items-container',
+  'donation-button': '.sqs-block-donation',
+  form: '.sqs-block-form form[data-form-id], .sqs-block-form .sqs-form-block-context',
+  newsletter: '.sqs-block-newsletter .newsletter-form',
+  gallery: '.sqs-block-gallery',
+}
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  if (!isThere) return
+  server = await startServer({ root: folder })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+interface Seen {
+  readonly page: Page
+  readonly ownErrors: string[]
+  readonly shift: number
+}
+
+/** Opens a page as a visitor would, with nothing of the outside network, and looks at all of it. */
+async function look(file: string, isAlive: boolean): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const ownErrors: string[] = []
+  page.on('pageerror', (error) => {
+    if (error.stack?.includes('/__skerry/')) ownErrors.push(error.stack)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('Skerry')) ownErrors.push(message.text())
+  })
+  await page.route('**/*', (route) => {
+    const isOurs = route.request().url().startsWith(server.url)
+    const isTag = route.request().url().includes('/__skerry/')
+    return isOurs && (isAlive || !isTag) ? route.continue() : route.abort()
+  })
+  await page.addInitScript(() => {
+    const total = { shift: 0 }
+    Object.assign(window, { total })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`, { waitUntil: 'load' })
+  if (isAlive) await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+  await page.waitForTimeout(300)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 30))
+    }
+  })
+  if (isAlive) await untilSettled(page)
+  const shift = await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift)
+  return { page, ownErrors, shift }
+}
+
+function untilSettled(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } }>)[
+      Symbol.for('skerry')
+    ]
+    const blocks = skerry?.inspect().blocks ?? []
+    return blocks.length > 0 && blocks.every(({ state }) => state !== 'loading' && state !== 'waiting')
+  })
+}
+
+const inspected = (page: Page) =>
+  page.evaluate(() => {
+    const skerry = (
+      globalThis as unknown as Record<
+        symbol,
+        { inspect(): { blocks: { name: string; state: string; reason: string; path: string }[] } }
+      >
+    )[Symbol.for('skerry')]!
+    return skerry.inspect().blocks
+  })
+
+/** Everything a visitor could read, follow, see or fill in. */
+const content = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode as Text
+      const text = data.replace(/\s+/g, ' ').trim()
+      if (text && !parentElement?.closest('script, style, noscript, template')) texts.push(text)
+    }
+    const all = (selector: string, of: (element: Element) => string) => [...document.querySelectorAll(selector)].map(of)
+    return [
+      ...texts,
+      ...all('a[href]', (link) => `link ${link.getAttribute('href')}`),
+      ...all(
+        'img:not(noscript img)',
+        (image) => `image ${image.getAttribute('data-src') ?? image.getAttribute('src')}`,
+      ),
+      ...all('input, textarea, select', (field) => `field ${field.id} ${field.getAttribute('name')}`),
+    ]
+  })
+
+describe.skipIf(!isThere)('a real page', () => {
+  it.each(files)('comes to life: %s', { timeout: 120_000 }, async (file) => {
+    const asServed = await look(file, false)
+    const served = await content(asServed.page)
+    await asServed.page.context().close()
+    const { page, ownErrors, shift } = await look(file, true)
+
+    expect(ownErrors).toEqual([])
+
+    const blocks = await inspected(page)
+    const present = await page.evaluate(
+      (selectors) =>
+        Object.entries(selectors)
+          .filter(([, selector]) => document.querySelector(selector))
+          .map(([name]) => name),
+      built,
+    )
+    for (const name of present)
+      expect(blocks.filter((block) => block.name === name).length, `${name} found`).toBeGreaterThan(0)
+    const unmounted = blocks.filter(({ name, state }) => name in built && state !== 'mounted')
+    expect(unmounted).toEqual([])
+    const marked = await page.evaluate(() => document.querySelectorAll('.sqs-block').length)
+    expect(blocks.length).toBeGreaterThanOrEqual(Math.min(1, marked))
+
+    const kept = new Map<string, number>()
+    for (const piece of await content(page)) kept.set(piece, (kept.get(piece) ?? 0) + 1)
+    const lost = served.filter((piece) => {
+      const left = kept.get(piece) ?? 0
+      kept.set(piece, left - 1)
+      return left < 1
+    })
+    expect(lost).toEqual([])
+    expect(shift).toBeLessThanOrEqual(asServed.shift + 0.0005)
+    await page.context().close()
+  })
+})
+
+if (!isThere) {
+  describe('real pages', () => {
+    it.skip(`were not tested: there is no folder ${folder}`, () => {})
+  })
+}

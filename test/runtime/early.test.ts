@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BlockDefinition } from '../../src/runtime/defineBlock'
+import { adoptEarly, reserveRoom, showAsServed } from '../../src/runtime/early'
+import { createIsland } from '../../src/runtime/island'
+
+const row = (changes: Partial<BlockDefinition>): BlockDefinition => ({
+  name: 'own',
+  selector: '.own',
+  when: 'visible',
+  load: () => Promise.reject(new Error('not asked for')),
+  ...changes,
+})
+
+function islandIn(html: string, changes: Partial<BlockDefinition>) {
+  document.body.innerHTML = `<div class="own">${html}</div>`
+  return createIsland(document.querySelector<HTMLElement>('.own')!, row(changes))
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+})
+
+describe('the early look', () => {
+  it('is one sheet of all rows, and leaves the sheets of the page alone', () => {
+    const theirs = new CSSStyleSheet()
+    document.adoptedStyleSheets = [theirs]
+    const drop = adoptEarly([row({ early: '&{color:red}' }), row({}), row({ early: '&{margin:0}' })])
+    expect(document.adoptedStyleSheets).toHaveLength(2)
+    expect(document.adoptedStyleSheets[0]).toBe(theirs)
+    drop()
+    expect(document.adoptedStyleSheets).toEqual([theirs])
+  })
+
+  it('lets go of a block that stays as served, and takes it back', () => {
+    const island = islandIn('Served', { early: '&{color:red}' })
+    showAsServed(island, true)
+    expect(document.body.innerHTML).toBe('<div class="own" data-skerry-served="">Served</div>')
+    showAsServed(island, false)
+    expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
+  })
+
+  it('marks nothing on blocks that have none', () => {
+    const island = islandIn('Served', {})
+    showAsServed(island, true)
+    expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
+  })
+})
+
+describe('reserved room', () => {
+  const styleOf = (selector: string) => document.querySelector<HTMLElement>(selector)!.style
+
+  it('gives an image its own shape, at most as wide as it is', () => {
+    reserveRoom([islandIn('<img data-image-dimensions="300x200">', { reserve: 'img' })])
+    const { display, width, maxWidth, aspectRatio } = styleOf('img')
+    expect([display, width, maxWidth]).toEqual(['block', '100%', '300px'])
+    expect(aspectRatio.replaceAll(' ', '')).toBe('300/200')
+  })
+
+  it('gives a box the shape of the first image that tells one', () => {
+    const html = '<div class="box"><img data-image-dimensions="1000"><img data-image-dimensions="400x100"></div>'
+    reserveRoom([islandIn(html, { reserve: '.box' })])
+    expect(styleOf('.box').aspectRatio.replaceAll(' ', '')).toBe('400/100')
+    expect(styleOf('.box').overflow).toBe('hidden')
+  })
+
+  it('gives a box the fixed shape of its block', () => {
+    const island = islandIn('<div class="box"><img data-image-dimensions="400x100"></div>', { reserve: '.box' })
+    island.element.dataset.blockJson = '{"aspectRatio":27.5}'
+    reserveRoom([island])
+    expect(styleOf('.box').aspectRatio.replaceAll(' ', '')).toBe('100/27.5')
+  })
+
+  it('reaches the block itself', () => {
+    const island = islandIn('<img data-image-dimensions="400x100">', { reserve: '.own' })
+    reserveRoom([island])
+    expect(island.element.style.aspectRatio.replaceAll(' ', '')).toBe('400/100')
+  })
+
+  it('leaves what is not selected as it is', () => {
+    const island = islandIn('<img src="data:," data-image-dimensions="300x200">', { reserve: 'img:not([src])' })
+    const served = document.body.innerHTML
+    reserveRoom([island, createIsland(island.element, row({}))])
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('is given back without a trace', () => {
+    const html = '<img data-image-dimensions="300x200"><img data-image-dimensions="3x2" style="color: red;">'
+    const island = islandIn(html, { reserve: 'img' })
+    const served = document.body.innerHTML
+    reserveRoom([island])
+    expect(document.body.innerHTML).not.toBe(served)
+    island.release()
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('goes when the block stays as served', () => {
+    const island = islandIn('<img data-image-dimensions="300x200">', { reserve: 'img' })
+    const served = document.body.innerHTML
+    reserveRoom([island])
+    showAsServed(island, true)
+    expect(document.body.innerHTML).toBe(served)
+  })
+})

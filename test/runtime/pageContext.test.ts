@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest'
+import { demoCollectionIds, readContext, showsAnnouncementBar } from '../../src/runtime/pageContext'
+
+const host = globalThis as { Static?: unknown }
+
+afterEach(() => {
+  delete host.Static
+})
+
+it('reads what the page says of the announcement bar', () => {
+  host.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar: true } }
+  expect(showsAnnouncementBar()).toBe(true)
+})
+
+it.each([undefined, {}, { showAnnouncementBar: 'true' }])('shows no announcement bar for %j', (context) => {
+  host.Static = { SQUARESPACE_CONTEXT: context }
+  expect(showsAnnouncementBar()).toBe(false)
+})
+
+it('knows the collections that came with the template', () => {
+  host.Static = {
+    SQUARESPACE_CONTEXT: {
+      demoCollections: [{ collectionId: 'c1' }, null, 'c2', { collectionId: '' }, { collectionId: 'c3' }],
+    },
+  }
+  expect(demoCollectionIds()).toEqual(['c1', 'c3'])
+})
+
+it.each([undefined, null, 'text', [1], 7])('is an empty context where the global is %j', (context) => {
+  host.Static = { SQUARESPACE_CONTEXT: context }
+  expect(readContext()).toEqual({})
+  expect(demoCollectionIds()).toEqual([])
+})

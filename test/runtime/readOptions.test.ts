@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { findScriptTag, readOptions } from '../../src/runtime/readOptions'
+
+const tag = (attributes: { readonly [name: string]: string } = {}) => {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  return script
+}
+
+describe('the script tag’s attributes', () => {
+  it('say nothing where there are none, so that every default holds', () => {
+    expect(readOptions(tag())).toEqual({})
+  })
+
+  it('are read, each into its setting', () => {
+    const script = tag({
+      'data-api-base': 'https://site.example/',
+      'data-csp': 'strict',
+      'data-email-policy': 'standard',
+      'data-locale': 'de-AT',
+      'data-hosted-sites': 'shop.example, .hosted.example  other.example',
+      'data-debug': '',
+    })
+    script.nonce = 'abc'
+    expect(readOptions(script)).toEqual({
+      apiBase: 'https://site.example',
+      csp: 'strict',
+      emailPolicy: 'standard',
+      locale: 'de-AT',
+      hostedSites: ['shop.example', '.hosted.example', 'other.example'],
+      debug: true,
+      nonce: 'abc',
+    })
+  })
+
+  it('leave the default where they say what nobody knows', () => {
+    expect(readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-locale': '' }))).toEqual({})
+  })
+
+  it('can say that debugging is off', () => {
+    expect(readOptions(tag({ 'data-debug': 'false' }))).toEqual({ debug: false })
+  })
+})
+
+describe('the script tag', () => {
+  afterEach(() => document.head.replaceChildren())
+
+  it('of a module is the one with its address', () => {
+    const [other, own] = [tag({ src: 'http://site.test/other.mjs' }), tag({ src: 'http://site.test/skerry.mjs' })]
+    document.head.append(other, own)
+    expect(findScriptTag('http://site.test/skerry.mjs')).toBe(own)
+  })
+
+  it('is missing where other code imported the module', () => {
+    document.head.append(tag({ src: 'http://site.test/other.mjs' }))
+    expect(findScriptTag('http://site.test/skerry.mjs')).toBeNull()
+    expect(findScriptTag(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configure } from '../../src/browser/settings'
+import { forgetShared } from '../../src/browser/shared'
+import type { Page, Rollup } from '../../src/model/page'
+import { loadModules } from '../../src/runtime/rollups'
+
+// happy-dom would fetch the files; here only the elements count, and the test answers for the network.
+const files = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
+const addresses = () => files().map((file) => ('src' in file ? file.src : file.href))
+const answer = (kind: 'onload' | 'onerror', file = files().at(-1)) =>
+  (file?.[kind] as ((event: Event) => void) | null)?.(new Event(kind.slice(2)))
+const turn = () => Promise.resolve()
+
+// The rest of a page is of no interest here.
+const pageWith = (rollups: { readonly [module: string]: Rollup }) => ({ rollups }) as Page
+const cart = 'https://static.example/cart'
+const page = pageWith({ cart: { js: [`${cart}-1.js`, `${cart}-2.js`], css: [`${cart}.css`] } })
+
+beforeEach(() => {
+  forgetShared()
+  const append = document.head.append.bind(document.head)
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (node instanceof HTMLScriptElement) node.type = 'text/plain'
+      if (node instanceof HTMLLinkElement) node.rel = 'inert'
+    }
+    append(...nodes)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const file of files()) file.remove()
+})
+
+describe('the modules of the page’s rollups', () => {
+  it('bring their style sheets and scripts, the scripts in their order', async () => {
+    const load = loadModules(['cart'], page, '#sqs-cart-root')
+    expect(addresses()).toEqual([`${cart}.css`, `${cart}-1.js`])
+    answer('onload')
+    await turn()
+    await turn()
+    expect(addresses()).toEqual([`${cart}.css`, `${cart}-1.js`, `${cart}-2.js`])
+    answer('onload')
+    answer('onload', files()[0])
+    await expect(load).resolves.toBeUndefined()
+  })
+
+  it('are loaded once a page, however many ask for them', async () => {
+    const one = pageWith({ reviews: { js: [], css: [`${cart}.css`] } })
+    const loads = [loadModules(['reviews'], one, 'a'), loadModules(['reviews'], one, 'b')]
+    expect(files()).toHaveLength(1)
+    answer('onload')
+    await Promise.all([...loads, loadModules(['reviews'], one, 'c')])
+    expect(files()).toHaveLength(1)
+  })
+
+  it('carry the nonce of our own tag', () => {
+    configure({ nonce: 'abc' })
+    loadModules(['cart'], page, 'x').catch(() => {})
+    for (const file of files()) expect(file.nonce || file.getAttribute('nonce')).toBe('abc')
+  })
+
+  it('name the module and its trigger where the rollups lack it', async () => {
+    await expect(loadModules(['product-reviews'], page, '.reviews')).rejects.toMatchObject({
+      name: 'ModuleMissingError',
+      message: 'Unable to load module product-reviews for trigger .reviews',
+    })
+    expect(files()).toHaveLength(0)
+  })
+
+  it('take no module from the names that every object has', async () => {
+    await expect(loadModules(['constructor'], page, 'x')).rejects.toMatchObject({ name: 'ModuleMissingError' })
+  })
+
+  it('are said to be missing in the top frame where the page is in a frame', async () => {
+    vi.stubGlobal('top', {})
+    await expect(loadModules(['a', 'b'], page, 'x')).rejects.toMatchObject({
+      name: 'ModuleMissingError',
+      message: 'Requested modules were not available in the top frame: a, b',
+    })
+  })
+
+  it('fail with a chunk error where a script does not come, and are asked for again', async () => {
+    const load = loadModules(['cart'], page, 'x')
+    answer('onerror')
+    await expect(load).rejects.toMatchObject({ name: 'ChunkLoadError', chunk: 'cart' })
+    loadModules(['cart'], page, 'x').catch(() => {})
+    expect(addresses()).toContain(`${cart}-1.js`)
+  })
+
+  it('fail with the code of a style chunk where a style sheet does not come', async () => {
+    const load = loadModules(['reviews'], pageWith({ reviews: { js: [], css: [`${cart}.css`] } }), 'x')
+    answer('onerror')
+    await expect(load).rejects.toMatchObject({ name: 'CssChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })
+    expect(files()).toHaveLength(0)
+  })
+
+  it.each([
+    ['script', { js: [`${cart}.js`], css: [] }, 'ChunkLoadError'],
+    ['style sheet', { js: [], css: [`${cart}.css`] }, 'CssChunkLoadError'],
+  ])('wait 120 seconds for a %s, and no longer', async (_, rollup, name) => {
+    vi.useFakeTimers()
+    const failed = vi.fn()
+    loadModules(['slow'], pageWith({ slow: rollup }), 'x').catch(failed)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name }))
+  })
+})

@@ -1,0 +1,296 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+
+const accordion = (id: string) => `
+  <div class="sqs-block accordion-block sqs-block-accordion" data-block-type="69"><div class="sqs-block-content">
+    <ul class="accordion-items-container" id="${id}">
+      <li class="accordion-item">
+        <h2><button class="accordion-item__click-target" aria-expanded="false">Opening hours</button></h2>
+        <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div>
+      </li>
+    </ul>
+  </div></div>`
+const donation =
+  '<div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1">Donate</div></div>'
+
+const pages = {
+  '/': documentOf(accordion('a') + donation),
+  '/two-tags': documentOf(
+    accordion('a'),
+    '<script type="module" src="/__skerry/skerry.mjs" nonce="{{nonce}}"></script><script src="/__skerry/skerry.umd.js" nonce="{{nonce}}" defer></script>',
+  ),
+  '/far': documentOf(`<div id="gap"></div>${accordion('far')}`, '<link rel="stylesheet" href="/far.css">'),
+  '/nested': documentOf(accordion('outer').replace('<p>Nine to five</p>', donation)),
+  '/same-ids': documentOf(accordion('same') + accordion('same')),
+  '/broken': documentOf(
+    `${accordion('a')}<div class="sqs-block sqs-block-donation" id="broken"><p>Give by post</p></div>${donation}`,
+  ),
+  '/later': documentOf(`<p>Nothing yet</p><template>${accordion('late')}</template>`),
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ pages, headers: strictPolicy })
+})
+afterAll(() => site.close())
+
+interface Skerry {
+  readonly version: string
+  start(): void
+  stop(): void
+  scan(root?: Element): void
+  define(definition: unknown): void
+  react(): Promise<typeof import('react')>
+  inspect(): { blocks: { name: string; path: string; state: string; reason: string; error: string; times: object }[] }
+}
+
+/** Runs something with the global that every bundle shares. */
+function withSkerry<Result>(page: Page, act: (skerry: Skerry) => Result): Promise<Result> {
+  return page.evaluate(`(${act.toString()})(globalThis[Symbol.for('skerry')])`) as Promise<Result>
+}
+
+/** The page's main part as text, with attributes in one order. */
+function markup(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as Element
+    for (const element of copy.querySelectorAll('*')) {
+      const attributes = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name))
+      for (const { name } of attributes) element.removeAttribute(name)
+      for (const { name, value } of attributes) element.setAttribute(name, value)
+    }
+    return copy.outerHTML
+  })
+}
+
+describe('a page with blocks', () => {
+  it('comes to life under a strict policy, with nothing to complain about', async () => {
+    const { page, troubles } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    await page.getByText('Nine to five').waitFor()
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
+    expect(troubles).toEqual([])
+  })
+
+  it('asks for all code in one turn, React included, before anything has come', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    const preloads = await page.$$eval('link[rel=modulepreload]', (links) =>
+      links.map((link) => (link as HTMLLinkElement).href),
+    )
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const ours = loaded.filter((name) => /\/chunks\/(react|accordion|donation-button|shared)/.test(name))
+    expect(ours.length).toBeGreaterThanOrEqual(3)
+    for (const name of ours) expect(preloads).toContain(name)
+    const integrities = await page.$$eval('link[rel=modulepreload]', (links) =>
+      links.map((link) => (link as HTMLLinkElement).integrity),
+    )
+    for (const integrity of integrities) expect(integrity).toMatch(/^sha256-/)
+  })
+
+  it('is as the server sent it once Skerry stops', async () => {
+    const { page } = await site.visit('/')
+    const asServed = await site.visit('/', { javaScriptEnabled: false })
+    await untilBlock(page, 'donation-button')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    expect(await markup(page)).not.toBe(await markup(asServed.page))
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await markup(page)).toBe(await markup(asServed.page))
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(await page.locator('link[rel=modulepreload]').count()).toBe(0)
+  })
+
+  it('starts again after a stop', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await withSkerry(page, (skerry) => {
+      skerry.stop()
+      skerry.start()
+    })
+    await untilBlock(page, 'accordion')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('tells everything it knows as plain JSON', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'donation-button')
+    const inspection = await withSkerry(page, (skerry) => skerry.inspect())
+    expect(JSON.parse(JSON.stringify(inspection))).toEqual(inspection)
+    for (const { path, times } of inspection.blocks) {
+      expect(await page.locator(path).count()).toBe(1)
+      expect(times).toMatchObject({ parse: expect.any(Number), load: expect.any(Number), mount: expect.any(Number) })
+    }
+  })
+})
+
+describe('when blocks are mounted', () => {
+  it('waits with a block until it is within 200 px of the screen', async () => {
+    const { page } = await site.visit('/far')
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#gap')!.style.height = '3000px'
+    })
+    await page.reload()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#gap')!.style.height = '3000px'
+    })
+    const far = await page.evaluate(async () => {
+      const skerry = (globalThis as unknown as Record<symbol, Skerry>)[Symbol.for('skerry')]!
+      skerry.stop()
+      skerry.start()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return skerry.inspect().blocks[0]!.state
+    })
+    expect(far).toBe('waiting')
+    await page.evaluate(() => scrollTo(0, 2300))
+    await untilBlock(page, 'accordion')
+  })
+
+  it('mounts markup that comes later, and lets go of markup that leaves', async () => {
+    const { page, troubles } = await site.visit('/later')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.evaluate(() =>
+      document.querySelector('main')!.append(document.querySelector('template')!.content.cloneNode(true)),
+    )
+    await untilBlock(page, 'accordion')
+    await page.evaluate(() => document.querySelector('.sqs-block')!.remove())
+    await page.waitForFunction(() => !document.querySelector('.sqs-block'))
+    expect(await blockStates(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('leaves a block alone that only moves', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    await page.evaluate(() => {
+      const block = document.querySelector('.sqs-block-accordion')!
+      const wrapper = document.createElement('section')
+      document.querySelector('main')!.append(wrapper)
+      wrapper.append(block)
+    })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
+  })
+
+  it('serves templates that swap pages by their own events', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await page.evaluate(() =>
+      document.querySelector('main')!.dispatchEvent(new CustomEvent('skerry:unload', { bubbles: true })),
+    )
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-controls')).toBeNull()
+    await page.evaluate(() =>
+      document.querySelector('main')!.dispatchEvent(new CustomEvent('skerry:load', { bubbles: true })),
+    )
+    await untilBlock(page, 'accordion')
+  })
+})
+
+describe('blocks beside each other', () => {
+  it('work inside each other', async () => {
+    const { page } = await site.visit('/nested')
+    await untilBlock(page, 'donation-button')
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
+  })
+
+  it('are told apart where an id stands twice', async () => {
+    const { page } = await site.visit('/same-ids')
+    await page.waitForFunction(() => document.querySelectorAll('[aria-controls]').length === 2)
+    await page.getByRole('button').nth(1).click()
+    const expanded = await page
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaExpanded))
+    expect(expanded).toEqual(['false', 'true'])
+  })
+
+  it('live on where one of them fails, and its markup stays', async () => {
+    const { page, troubles } = await site.visit('/broken')
+    await untilBlock(page, 'donation-button')
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button failed', 'donation-button mounted'])
+    expect(await page.getByText('Give by post').isVisible()).toBe(true)
+    expect(troubles).toHaveLength(1)
+    expect(troubles[0]).toContain(
+      'Skerry: block "donation-button" failed. BlockError: This donation block has no button',
+    )
+  })
+})
+
+describe('a second tag', () => {
+  it('hands over to the first with the second-run message', async () => {
+    const { page } = await site.visit('/later')
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto(`${site.server.url}/two-tags`)
+    await untilBlock(page, 'accordion')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    expect(warnings.filter((text) => text === 'Detected second run, this is bad.')).toHaveLength(1)
+    expect(await blockStates(page)).toEqual(['accordion mounted'])
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('a block of a third party', () => {
+  it('is found, loaded and mounted like our own', async () => {
+    const { page } = await site.visit('/later')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await withSkerry(page, (skerry) => {
+      const main = document.querySelector('main')!
+      const clock = document.createElement('div')
+      clock.dataset.clock = 'UTC'
+      main.append(clock)
+      skerry.define({
+        name: 'clock',
+        selector: '[data-clock]',
+        when: 'now',
+        draws: false,
+        load: async () => ({
+          parse: (element: HTMLElement) => element.dataset.clock,
+          attach(element: HTMLElement, zone: string) {
+            element.textContent = `Time in ${zone}`
+            return () => {
+              element.textContent = ''
+            }
+          },
+        }),
+      })
+    })
+    await page.getByText('Time in UTC').waitFor()
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await page.locator('[data-clock]').textContent()).toBe('')
+  })
+
+  it('draws with the React of the islands', async () => {
+    const { page, troubles } = await site.visit('/later')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await withSkerry(page, (skerry) => {
+      const likes = document.createElement('p')
+      likes.dataset.likes = '4'
+      likes.textContent = '4 likes'
+      document.querySelector('main')!.append(likes)
+      skerry.define({
+        name: 'likes',
+        selector: '[data-likes]',
+        when: 'now',
+        load: async () => {
+          const { createElement, useState } = await skerry.react()
+          return {
+            parse: (element: HTMLElement) => ({ start: Number(element.dataset.likes) }),
+            view: function Likes({ start }: { start: number }) {
+              const [count, setCount] = useState(start)
+              return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `${count} likes`)
+            },
+          }
+        },
+      })
+    })
+    await page.getByRole('button', { name: '4 likes' }).click()
+    await page.getByRole('button', { name: '5 likes' }).waitFor()
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await page.locator('[data-likes]').innerHTML()).toBe('4 likes')
+    expect(troubles).toEqual([])
+  })
+})

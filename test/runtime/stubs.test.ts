@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubVendorGlobals } from '../../src/runtime/stubs'
+
+const names = ['Squarespace', 'SquarespaceFonts', 'Y', 'Static']
+const host = globalThis as unknown as { [name: string]: Record<string, never> | undefined }
+/** Runs what hosted pages carry inline. */
+const inline = (code: string) => new Function(code) as () => void
+
+afterEach(() => {
+  for (const name of names) delete host[name]
+})
+
+describe('the globals that hosted pages call inline', () => {
+  it.each([
+    'Squarespace.load(window)',
+    'Squarespace.afterBodyLoad(Y)',
+    'SquarespaceFonts.loadViaContext()',
+    'Y.use("squarespace-form-submit", function () {})',
+    'Y.Squarespace.FormSubmit',
+    'Static.SQUARESPACE_CONTEXT = {}',
+  ])('do not throw: %s', (code) => {
+    expect(inline(code)).toThrow()
+    stubVendorGlobals()
+    expect(inline(code)).not.toThrow()
+  })
+
+  it('are left alone where they are real', () => {
+    const load = vi.fn()
+    const real = { load } as unknown as Record<string, never>
+    host.Squarespace = real
+    const takeAway = stubVendorGlobals()
+    inline('Squarespace.load(window)')()
+    expect(load).toHaveBeenCalledOnce()
+    takeAway()
+    expect(host.Squarespace).toBe(real)
+  })
+
+  it('are gone afterwards, but not the page context that the page wrote meanwhile', () => {
+    const takeAway = stubVendorGlobals()
+    inline('Static.SQUARESPACE_CONTEXT = { pageType: 1 }')()
+    takeAway()
+    expect(names.filter((name) => host[name] !== undefined)).toEqual(['Static'])
+    expect(host.Static).toEqual({ SQUARESPACE_CONTEXT: { pageType: 1 } })
+  })
+
+  it('are not taken from a runtime that came meanwhile', () => {
+    const takeAway = stubVendorGlobals()
+    const real = {} as Record<string, never>
+    host.Y = real
+    takeAway()
+    expect(host.Y).toBe(real)
+  })
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
+
+const pages = {
+  '/': documentOf(`
+    <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
+      <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
+        <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li>
+    </ul></div>
+    <div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" tabindex="0" data-donate-page-id="d1">Donate</div></div>
+    <div class="sqs-block sqs-block-form"><form data-form-id="f1" method="POST" action="/elsewhere">
+      <div id="text-1" class="form-item field text"><label class="title" for="t">Name</label><input id="t" class="field-element text" type="text"></div>
+      <input type="submit" value="Send">
+    </form></div>`),
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ pages, headers: strictPolicy })
+})
+afterAll(() => site.close())
+
+/** Opens the page while the code of a chunk is on its way; `arrive` lets it come. */
+async function visitWhileLoading(chunk: string): Promise<Visit & { arrive: () => void }> {
+  const visit = await site.visit('/')
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await visit.page.route(`**/chunks/${chunk}-*`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await visit.page.reload()
+  await visit.page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+  return { ...visit, arrive }
+}
+
+/** Counts the addresses that the page tries to leave for, without leaving. */
+async function countLeaving(page: Page): Promise<string[]> {
+  const left: string[] = []
+  await page.route('**/checkout/**', (route) => {
+    left.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 204 })
+  })
+  return left
+}
+
+describe('the first touch of a block that is not ready', () => {
+  it('opens an accordion item once, however often it was clicked', async () => {
+    const { page, arrive } = await visitWhileLoading('accordion')
+    const button = page.getByRole('button', { name: 'Hours' })
+    await button.click()
+    await button.click()
+    await button.click()
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    arrive()
+    await untilBlock(page, 'accordion')
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it.each(['Enter', ' '])('leads to the donation page once after the key %j', async (key) => {
+    const { page, arrive } = await visitWhileLoading('donation-button')
+    const left = await countLeaving(page)
+    await page.locator('.sqs-donate-button').focus()
+    await page.keyboard.press(key)
+    await page.keyboard.press(key)
+    arrive()
+    await page.waitForResponse(/checkout/)
+    await untilBlock(page, 'donation-button')
+    expect(left).toEqual(['/checkout/donate'])
+  })
+
+  it('keeps a submit away from the network and does it once', async () => {
+    const { page, arrive } = await visitWhileLoading('form')
+    const native: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/elsewhere')) native.push(request.url())
+    })
+    await page.getByLabel('Name').fill('Ada')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('SaveFormSubmission')) saves.push(request.postData() ?? '')
+    })
+    arrive()
+    await page.waitForResponse(/SaveFormSubmission/)
+    expect(saves).toHaveLength(1)
+    expect(saves[0]).toContain('Ada')
+    expect(native).toEqual([])
+  })
+
+  it('leaves a click or a key with a modifier to the browser', async () => {
+    const { page } = await visitWhileLoading('donation-button')
+    const arePrevented = await page.evaluate(() => {
+      const options = { bubbles: true, cancelable: true, ctrlKey: true }
+      const events = [new MouseEvent('click', options), new KeyboardEvent('keydown', { ...options, key: 'Enter' })]
+      for (const event of events) document.querySelector('.sqs-donate-button')!.dispatchEvent(event)
+      return events.map(({ defaultPrevented }) => defaultPrevented)
+    })
+    expect(arePrevented).toEqual([false, false])
+  })
+})
+
+describe('a block whose code does not come', () => {
+  it('is asked for three times, says so, and works after the visitor presses the retry', async () => {
+    const { page } = await site.visit('/')
+    let isDown = true
+    const asked: string[] = []
+    await page.route('**/chunks/accordion-*', (route) => {
+      asked.push(route.request().url())
+      return isDown ? route.abort() : route.continue()
+    })
+    await page.reload()
+    await untilBlock(page, 'accordion', 'failed')
+    expect(new Set(asked).size).toBe(3)
+    expect(await page.getByText('Nine to five').count()).toBe(1)
+    isDown = false
+    await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
+    await untilBlock(page, 'accordion')
+    expect(await page.getByRole('button', { name: 'Unable to load. Try again.' }).count()).toBe(0)
+  })
+
+  it.each(['accordion', 'react'])('works after the retry where it was the %s chunk', async (chunk) => {
+    const { page } = await site.visit('/')
+    let isDown = true
+    await page.route(`**/chunks/${chunk}-*`, (route) => (isDown ? route.abort() : route.continue()))
+    await page.reload()
+    await untilBlock(page, 'accordion', 'failed')
+    isDown = false
+    await page.getByRole('button', { name: 'Unable to load. Try again.' }).first().click()
+    await untilBlock(page, 'accordion')
+  })
+
+  it('answers the next touch where what joins the rooms did not come at first', async () => {
+    const { page } = await site.visit('/')
+    let isDown = true
+    await page.route('**/chunks/wiring-*', (route) => (isDown ? route.abort() : route.continue()))
+    await page.reload()
+    const button = page.getByRole('button', { name: 'Hours' })
+    await button.click()
+    isDown = false
+    await button.click()
+    await untilBlock(page, 'accordion')
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('keeps what was typed and sends it once the code is there', async () => {
+    const { page } = await site.visit('/')
+    let isDown = true
+    await page.route('**/chunks/form-*', (route) => (isDown ? route.abort() : route.continue()))
+    await page.reload()
+    await untilBlock(page, 'form', 'failed')
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await untilBlock(page, 'form', 'failed')
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
+    isDown = false
+    await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
+    const save = await page.waitForRequest(/SaveFormSubmission/)
+    expect(save.postData()).toContain('Ada')
+  })
+
+  it('runs nothing that differs from its integrity hash', async () => {
+    const { page } = await site.visit('/')
+    await page.route('**/chunks/accordion-*', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'globalThis.tampered = true; export const parse = () => null',
+      }),
+    )
+    await page.reload()
+    await untilBlock(page, 'accordion', 'failed')
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  })
+})

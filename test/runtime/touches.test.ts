@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type BlockDefinition, defineBlock } from '../../src/runtime/defineBlock'
+import { catchTouches } from '../../src/runtime/touches'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+/** Clicks an element under the eyes of one definition; returns the block that the click was kept for. */
+function ownerOfClick(markup: string, target: string, definition: BlockDefinition): Element | null {
+  document.body.innerHTML = markup
+  const islandFor = vi.fn((_element: HTMLElement) => null)
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  stop = catchTouches([definition], islandFor)
+  document.querySelector<HTMLElement>(target)!.click()
+  window.removeEventListener('error', thrown)
+  expect(thrown).not.toHaveBeenCalled()
+  return islandFor.mock.lastCall?.[0] ?? null
+}
+
+const other = defineBlock<unknown>({
+  name: 'other',
+  selector: '.other .inner, [data-other]:not(.other *, .box [data-x])',
+  when: 'visible',
+  touches: { click: '.press' },
+  load: async () => ({ parse: () => null, view: () => null }),
+})
+
+describe('the block that a touch belongs to', () => {
+  it('is around the control, or inside the block that holds both', () => {
+    expect(ownerOfClick('<p class="other"><i class="press"></i><b class="inner"></b></p>', '.press', other)).toBe(
+      document.querySelector('.inner'),
+    )
+    expect(ownerOfClick('<p data-other=""><i class="press"></i></p>', '.press', other)).toBe(
+      document.querySelector('[data-other]'),
+    )
+  })
+
+  it('is none where only the selector of another block, with a :not() of several words, could say', () => {
+    expect(ownerOfClick('<p><i class="press"></i></p>', '.press', other)).toBeNull()
+  })
+})

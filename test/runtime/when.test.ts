@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stopWaiting, waitFor } from '../../src/runtime/when'
+
+let observers: { callback: IntersectionObserverCallback; options?: IntersectionObserverInit; watched: Set<Element> }[]
+
+class FakeObserver {
+  readonly row: (typeof observers)[number]
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.row = { callback, options, watched: new Set() }
+    observers.push(this.row)
+  }
+  observe(target: Element) {
+    this.row.watched.add(target)
+  }
+  unobserve(target: Element) {
+    this.row.watched.delete(target)
+  }
+  disconnect() {
+    this.row.watched.clear()
+  }
+}
+
+/** Tells the one observer that an element came near the screen, or left. */
+const see = (target: Element, isIntersecting = true) =>
+  observers[0]?.callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+
+const element = () => document.body.appendChild(document.createElement('div'))
+
+beforeEach(() => {
+  observers = []
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  // happy-dom lays nothing out; every element here has a box.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+})
+afterEach(() => {
+  stopWaiting()
+  document.body.replaceChildren()
+})
+
+describe('the moment of a block', () => {
+  it('is at once for now', () => {
+    const act = vi.fn()
+    waitFor('now', element(), act)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('is near the screen, 200 px, once, for visible', () => {
+    const [act, block] = [vi.fn(), element()]
+    waitFor('visible', block, act)
+    expect(observers[0]?.options?.rootMargin).toBe('200px')
+    see(block, false)
+    expect(act).not.toHaveBeenCalled()
+    see(block)
+    see(block)
+    expect(act).toHaveBeenCalledOnce()
+    expect(observers[0]?.watched.size).toBe(0)
+  })
+
+  it('is told by one observer, however many blocks wait', () => {
+    for (let i = 0; i < 20; i++) waitFor('visible', element(), () => {})
+    expect(observers).toHaveLength(1)
+    expect(observers[0]?.watched.size).toBe(20)
+  })
+
+  it('is at once in a browser without observers', () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    const act = vi.fn()
+    waitFor('visible', element(), act)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('never comes once the wait is called off', () => {
+    const [first, second, block] = [vi.fn(), vi.fn(), element()]
+    const cancel = waitFor('visible', block, first)
+    waitFor('visible', block, second)
+    cancel()
+    see(block)
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledOnce()
+  })
+
+  it('is told by the nearest box where the block is hidden', () => {
+    const [around, hidden, act] = [element(), document.createElement('div'), vi.fn()]
+    around.append(hidden)
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (this === hidden ? [] : [{}]) as unknown as DOMRectList
+    })
+    waitFor('visible', hidden, act)
+    see(hidden, false) // what every observer says first
+    expect([...(observers[0]?.watched ?? [])]).toEqual([around])
+    see(around)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('asks for no box before the observer speaks, because asking would force a layout', () => {
+    waitFor('visible', element(), () => {})
+    expect(Element.prototype.getClientRects).not.toHaveBeenCalled()
+  })
+
+  it('is when the media query first matches, not before and not again', () => {
+    const listeners = new Set<() => void>()
+    const query = {
+      matches: false,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }
+    vi.stubGlobal('matchMedia', () => query)
+    const act = vi.fn()
+    waitFor({ media: '(max-width: 1024px)' }, element(), act)
+    for (const matches of [false, true, true]) {
+      query.matches = matches
+      for (const listener of [...listeners]) listener()
+    }
+    expect(act).toHaveBeenCalledOnce()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('comes when the page is idle, or soon where the browser cannot say', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const [act, cancelled] = [vi.fn(), vi.fn()]
+    waitFor('idle', element(), act)
+    waitFor('idle', element(), cancelled)()
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(act).toHaveBeenCalledOnce()
+    expect(cancelled).not.toHaveBeenCalled()
+  })
+
+  it('never comes by itself for interaction', () => {
+    const act = vi.fn()
+    waitFor('interaction', element(), act)()
+    expect(act).not.toHaveBeenCalled()
+    expect(observers).toHaveLength(0)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TagKind } from '../../mocks/server/scriptTag'
+import { pages, renderPage } from '../../mocks/site/index'
+import { axeFindings } from '../support/axe'
+import { blockStates, openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ renderPage })
+})
+afterAll(() => site.close())
+
+/** Scrolls through the page as a reader does, until every block has had its moment. */
+async function readThrough(page: Page): Promise<void> {
+  await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    scrollTo(0, 0)
+  })
+  await expect.poll(() => unsettled(page), { timeout: 15_000 }).toEqual([])
+}
+
+/** Blocks that are on their way; before the page is ready nothing is known of any. */
+async function unsettled(page: Page): Promise<string[]> {
+  const states = await blockStates(page)
+  return states.length === 0 ? ['not ready'] : states.filter((block) => /waiting|loading/.test(block))
+}
+
+const isOurs = (text: string) => !text.includes('404 (Not Found)')
+
+describe('the demo site', () => {
+  it.each(pages)(
+    '$path comes to life under a strict policy, accessible, and does not move',
+    async ({ path, blocks }) => {
+      const { page, troubles } = await site.visit('/')
+      await page.addInitScript(() => {
+        const total = { shift: 0 }
+        Object.assign(window, { total })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${site.server.url}${path}?csp=strict`)
+      await readThrough(page)
+
+      const states = await blockStates(page)
+      for (const name of blocks) expect(states).toContain(`${name} mounted`)
+      expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
+      expect(troubles.filter(isOurs)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift)).toBeLessThan(
+        0.0005,
+      )
+      expect(await axeFindings(page)).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
+describe.each<TagKind>(['module', 'umd', 'loader'])('the %s tag', (tag) => {
+  it('brings the same blocks to life', async () => {
+    const own = await openSite({ renderPage, tag })
+    const { page, troubles } = await own.visit('/contact')
+    await readThrough(page)
+    expect(await blockStates(page)).toEqual(expect.arrayContaining(['form mounted', 'textarea-counter mounted']))
+    expect(troubles).toEqual([])
+    await own.close()
+  })
+})

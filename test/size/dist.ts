@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+const root = resolve(import.meta.dirname, '../..')
+const hashedName = /^(.+)-[\w-]{8}\.mjs$/
+
+/** The folder of the built files. */
+export const dist = join(root, 'dist')
+
+/** The built chunks, by file name. */
+export interface Chunks {
+  readonly files: readonly string[]
+  /** What each file imports at once; what it imports later is not in it. */
+  readonly imports: ReadonlyMap<string, readonly string[]>
+  /** The source modules in each file. */
+  readonly modules: ReadonlyMap<string, readonly string[]>
+}
+
+/** Whether there is a build to look at. */
+export function isBuilt(): boolean {
+  return ['skerry.mjs', 'skerry.umd.js', 'skerry.loader.js', 'chunks'].every((file) => existsSync(join(dist, file)))
+}
+
+/** Reads which chunks there are, what they import and what is in them. */
+export async function readChunks(): Promise<Chunks> {
+  const folder = join(dist, 'chunks')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const { metafile } = await build({
+    entryPoints: files.map((file) => join(folder, file)),
+    bundle: true,
+    packages: 'external',
+    external: ['./*'],
+    write: false,
+    metafile: true,
+    format: 'esm',
+    outdir: folder,
+    logLevel: 'error',
+  })
+  const imports = new Map<string, string[]>()
+  for (const [path, input] of Object.entries(metafile.inputs)) {
+    const atOnce = input.imports.filter(({ kind }) => kind === 'import-statement')
+    imports.set(
+      basename(path),
+      atOnce.map((one) => basename(one.path)),
+    )
+  }
+  return { files, imports, modules: new Map(files.map((file) => [file, modulesOf(join(folder, file))])) }
+}
+
+/** The chunk that carries a name: a block's, or `react`. */
+export function chunkNamed({ files }: Chunks, name: string): string | undefined {
+  return files.find((file) => hashedName.exec(file)?.[1] === name)
+}
+
+/** The names of the blocks that have code. */
+export function blockNames(): string[] {
+  const folder = join(root, 'blocks')
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'block.ts')))
+}
+
+/** Those paths, from the root, that exist. */
+export function existing(paths: readonly string[]): string[] {
+  return paths.filter((path) => existsSync(join(root, path)))
+}
+
+function modulesOf(file: string): readonly string[] {
+  // Written by the bundler, always with its sources.
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
+  return sources
+}

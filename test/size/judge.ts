@@ -1,0 +1,75 @@
+/** What a file or a group of files weighs, in bytes. */
+export interface Weight {
+  readonly min: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** The most that something may weigh. */
+export interface Budget {
+  readonly by: keyof Weight
+  readonly kB: number
+}
+
+/** One line of the table. */
+export interface SizeRow {
+  readonly name: string
+  readonly weight: Weight
+  /** Null for what is only shown. */
+  readonly budget: Budget | null
+  readonly verdict: Verdict
+}
+
+export type Verdict = 'ok' | 'over' | ''
+
+const bytesPerKb = 1000
+// Libraries that must not be fetched before a block is there.
+const lateLibraries = /node_modules\/(ky|framer-motion|motion-dom|motion-utils)\//
+
+const reactModule = /node_modules\/react(-dom)?\//
+
+/** Holds a weight against its budget. */
+export function judge(name: string, weight: Weight, budget: Budget | null): SizeRow {
+  return { name, weight, budget, verdict: verdictOf(weight, budget) }
+}
+
+function verdictOf(weight: Weight, budget: Budget | null): Verdict {
+  if (!budget) return ''
+  return weight[budget.by] > budget.kB * bytesPerKb ? 'over' : 'ok'
+}
+
+/** The rows that are over their budgets. */
+export function overweight(rows: readonly SizeRow[]): SizeRow[] {
+  return rows.filter(({ verdict }) => verdict === 'over')
+}
+
+/** The sum of weights: what travels when all of them are fetched, each compressed for itself. */
+export function total(weights: readonly Weight[]): Weight {
+  const sum = (by: keyof Weight) => weights.reduce((bytes, weight) => bytes + weight[by], 0)
+  return { min: sum('min'), gzip: sum('gzip'), brotli: sum('brotli') }
+}
+
+/** The weight in the middle, each column for itself; of two in the middle the heavier one. */
+export function median(weights: readonly Weight[]): Weight {
+  const middle = (by: keyof Weight) =>
+    weights.map((weight) => weight[by]).sort((a, b) => a - b)[Math.floor(weights.length / 2)] ?? 0
+  return { min: middle('min'), gzip: middle('gzip'), brotli: middle('brotli') }
+}
+
+/** Everything that is fetched with the given files: what they import, and what that imports. */
+export function withImports(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const fetched = new Set(files)
+  // A set that grows while it is walked is walked to its new end.
+  for (const file of fetched) for (const imported of imports.get(file) ?? []) fetched.add(imported)
+  return [...fetched]
+}
+
+/** The late libraries (ky, framer-motion) among the modules of files that a first mount waits for. */
+export function lateLibrariesIn(modules: readonly string[]): string[] {
+  return [...new Set(modules.flatMap((module) => lateLibraries.exec(module)?.[1] ?? []))]
+}
+
+/** Whether React is among the modules. */
+export function holdsReact(modules: readonly string[]): boolean {
+  return modules.some((module) => reactModule.test(module))
+}

@@ -1,0 +1,3 @@
+import { runTypeScript } from '../support/runTypeScript.mjs'
+
+await runTypeScript('test/size/size.ts')

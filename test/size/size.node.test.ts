@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { holdsReact, judge, lateLibrariesIn, median, overweight, total, type Weight, withImports } from './judge'
+
+const weight = (min: number, gzip = min / 2, brotli = min / 4): Weight => ({ min, gzip, brotli })
+
+describe('the size budgets', () => {
+  it('let through what is as heavy as it may be', () => {
+    expect(judge('entry', weight(20_000, 9000, 5000), { by: 'brotli', kB: 5 }).verdict).toBe('ok')
+  })
+
+  it('stop what is one byte over', () => {
+    const rows = [
+      judge('entry', weight(20_000, 9000, 5001), { by: 'brotli', kB: 5 }),
+      judge('form', weight(20_000, 5999), { by: 'gzip', kB: 6 }),
+    ]
+    expect(overweight(rows).map(({ name }) => name)).toEqual(['entry'])
+  })
+
+  it('hold a weight against the column that the budget names', () => {
+    const heavyUnlessCompressed = weight(40_000, 7000, 5000)
+    expect(judge('form', heavyUnlessCompressed, { by: 'gzip', kB: 6 }).verdict).toBe('over')
+    expect(judge('form', heavyUnlessCompressed, { by: 'brotli', kB: 6 }).verdict).toBe('ok')
+  })
+
+  it('only show what has no budget', () => {
+    expect(overweight([judge('react', weight(1_000_000), null)])).toEqual([])
+  })
+
+  it('add up what travels', () => {
+    expect(total([weight(10, 6, 4), weight(1, 2, 3)])).toEqual({ min: 11, gzip: 8, brotli: 7 })
+  })
+
+  it('take the middle block, and the heavier one of two', () => {
+    expect(median([weight(9), weight(1), weight(100)]).min).toBe(9)
+    expect(median([weight(1), weight(9)]).min).toBe(9)
+  })
+})
+
+describe('what a first mount waits for', () => {
+  const imports = new Map([
+    ['gallery', ['shared', 'react']],
+    ['shared', ['errors']],
+    ['react', []],
+    ['form', ['transport']],
+    ['errors', ['shared']],
+  ])
+
+  it('is a block with everything that it imports, however deep, each once', () => {
+    expect(withImports(['react', 'gallery'], imports).sort()).toEqual(['errors', 'gallery', 'react', 'shared'])
+  })
+
+  it('must hold neither ky nor framer-motion', () => {
+    const modules = ['../../node_modules/ky/distribution/index.js', '../../node_modules/framer-motion/dist/es/m.mjs']
+    expect(lateLibrariesIn([...modules, '../../node_modules/ky/distribution/core/Ky.js'])).toEqual([
+      'ky',
+      'framer-motion',
+    ])
+    expect(lateLibrariesIn(['../../src/data/skyline.ts', '../../node_modules/react/index.js'])).toEqual([])
+  })
+
+  it('tells React from packages that carry its name', () => {
+    expect(holdsReact(['../../src/ui/useSlot.ts', '../../node_modules/react-dom/client.js'])).toBe(true)
+    expect(holdsReact(['../../src/runtime/reactive.ts', '../../node_modules/zustand/esm/react.mjs'])).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scenarioList } from '../mocks/scenarios/scenarios'
+
+/** The systems that the map must speak of. */
+const systems = [
+  ...['R1', 'R2', 'R3', 'R4', 'R8', 'D1', 'D2', 'D3', 'D4', 'D12', 'U1', 'U2', 'U3', 'U7', 'L5', 'W1', 'W2'],
+  ...['B1', 'B2', 'B4', 'B6', 'G1', 'G2', 'G3'],
+]
+
+const folder = import.meta.dirname
+const map = readFileSync(join(folder, 'specification.md'), 'utf8')
+const readme = readFileSync(join(folder, '../README.md'), 'utf8')
+
+interface Row {
+  readonly system: string
+  readonly line: string
+  readonly tests: readonly { readonly file: string; readonly title: string }[]
+}
+
+/** One row for every line of every table, with the tests that it names. */
+function rowsOf(text: string): Row[] {
+  return text.split(/^## /m).flatMap((section) => {
+    const [system = ''] = section.split(' ')
+    const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| where |'))
+    return lines.map((line) => {
+      const cells = line.split(' | ')
+      return { system, line: `${cells[0]?.slice(2)} | ${cells[1]}`, tests: testsOf(cells.slice(2).join(' | ')) }
+    })
+  })
+}
+
+/** `` `file` "title", "title"; `file` "title" `` as pairs. */
+function testsOf(cell: string): Row['tests'] {
+  return cell.split(/; (?=`)/).flatMap((part) => {
+    const [, file = '', titles = ''] = /^`([^`]+)` (".*")/.exec(part) ?? []
+    const named = titles.slice(1, -1).split('", "')
+    return named.map((title) => ({ file, title }))
+  })
+}
+
+const rows = rowsOf(map)
+const texts = new Map<string, string>()
+
+function textOf(file: string): string {
+  const path = join(folder, file)
+  if (!texts.has(file)) texts.set(file, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  return texts.get(file) ?? ''
+}
+
+/** Whether a file has a test of that title, written with whatever quotes. */
+function hasTest(file: string, title: string): boolean {
+  const quotes = ["'", '"', '`']
+  return quotes.some((quote) => textOf(file).includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`))
+}
+
+describe('the map from specification to tests', () => {
+  it.each(systems)('has lines of %s', (system) => {
+    expect(rows.filter((row) => row.system === system).length).toBeGreaterThan(0)
+  })
+
+  it('names a test for every line', () => {
+    expect(rows.length).toBeGreaterThan(120)
+    expect(rows.filter(({ tests }) => tests.length === 0).map(({ line }) => line)).toEqual([])
+  })
+
+  it('names only tests that exist', () => {
+    const missing = rows.flatMap(({ line, tests }) =>
+      tests.filter(({ file, title }) => !hasTest(file, title)).map(({ file, title }) => `${line}: ${file} "${title}"`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('says what no test shows', () => {
+    expect(map).toMatch(/^## Not shown by a test yet$/m)
+  })
+})
+
+describe('the README', () => {
+  it('lists the scenarios that there are, in their order and their words', () => {
+    const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(readme) ?? []
+    const wanted = ['| name | what happens |', '|---|---|'].concat(
+      scenarioList.map(({ name, description }) => `| \`${name}\` | ${description} |`),
+    )
+    expect(table.split('\n')).toEqual(wanted)
+  })
+
+  it('shows the script tag and one block on its first screen', () => {
+    const screen = readme.split('\n').slice(0, 40).join('\n')
+    expect(screen).toContain('<script type="module"')
+    expect(screen).toContain('accordion-items-container')
+  })
+
+  it('leads only to files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, target = '']) => target)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((target) => !existsSync(join(folder, '..', target)))).toEqual([])
+  })
+})

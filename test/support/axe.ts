@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong on a page or in a part of it, as `rule: element`; empty where it finds nothing. */
+export async function axeFindings(page: Page, selector = 'body'): Promise<string[]> {
+  // Evaluated by the debugger and not as a script element, so it works under any policy of the page.
+  await page.evaluate(axeSource)
+  return page.evaluate(
+    async ([within, values]) => {
+      interface Axe {
+        run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      const { axe } = globalThis as unknown as { axe: Axe }
+      const { violations } = await axe.run(within as string, { runOnly: { type: 'tag', values } })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+    },
+    [selector, tags] as const,
+  )
+}

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends the run with one plain line, `N passed, N failed`, that scripts can read. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
+    for (const module of modules) {
+      let ran = false
+      for (const test of module.children.allTests()) {
+        count[test.result().state]++
+        ran = true
+      }
+      if (!ran && !module.ok()) count.failed++
+    }
+    const skipped = count.skipped + count.pending
+    console.log(`\n${count.passed} passed, ${count.failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  }
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+
+// Tests need Chromium: take one that is there, else Playwright's download, else Debian's package, else say what to do.
+const known = JSON.parse(readFileSync(join(import.meta.dirname, 'chromiumPaths.json'), 'utf8'))
+const help = `No Chromium was found, and none could be installed.
+Install Chromium or Chrome and say where it is: CHROME_PATH=/path/to/chrome npm test`
+
+const isThere = () =>
+  [process.env.CHROME_PATH, ...known, chromium.executablePath()].some((path) => path && existsSync(path))
+
+const ways = [
+  [
+    'Playwright’s own',
+    process.execPath,
+    [join(import.meta.dirname, '../../node_modules/playwright/cli.js'), 'install', 'chromium'],
+  ],
+  ['Debian’s package list', 'apt-get', ['update']],
+  ['Debian’s package', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+]
+
+for (const [name, command, options] of ways) {
+  if (isThere()) break
+  console.log(`No Chromium yet; trying ${name}.`)
+  try {
+    execFileSync(command, options, { stdio: 'inherit', timeout: 600_000 })
+  } catch (error) {
+    console.log(`That did not work: ${error.message.split('\n')[0]}`)
+  }
+}
+
+if (!isThere()) {
+  console.error(help)
+  process.exit(1)
+}

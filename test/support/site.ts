@@ -1,0 +1,87 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { type RunningServer, startServer } from '../../mocks/server'
+import type { ServerOptions } from '../../mocks/server/ServerOptions'
+import { launchChromium } from './browser'
+
+/** A page that a visitor has open, and what went wrong on it so far. */
+export interface Visit {
+  readonly page: Page
+  /** Uncaught errors, failed policies and console errors, in order. */
+  readonly troubles: string[]
+}
+
+/** A site that serves pages with the built bundle, and a browser to visit it with. */
+export interface Site {
+  readonly server: RunningServer
+  readonly visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>
+  readonly close: () => Promise<void>
+}
+
+/** The strictest policy a host may send: nonces, no inline style, Trusted Types. */
+export const strictPolicy = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'nonce-{{nonce}}' 'strict-dynamic'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types skerry dompurify',
+  ].join('; '),
+}
+
+/** Starts the mock server with the given pages, and Chromium. Close it when the tests are done. */
+export async function openSite(options: ServerOptions): Promise<Site> {
+  const server = await startServer(options)
+  const browser: Browser = await launchChromium()
+  return {
+    server,
+    async visit(path, contextOptions) {
+      const context = await browser.newContext(contextOptions)
+      const page = await context.newPage()
+      const troubles: string[] = []
+      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+      })
+      await page.goto(server.url + path)
+      return { page, troubles }
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+/** A whole document around some body markup. */
+export function documentOf(body: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title>${head}</head><body><main><h1>Test page</h1>${body}</main></body></html>`
+}
+
+/** What `Skerry.inspect()` says of the blocks, as `name state` in order. */
+export function blockStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { inspect } = (
+      globalThis as unknown as Record<symbol, { inspect(): { blocks: { name: string; state: string }[] } }>
+    )[Symbol.for('skerry')]!
+    return inspect().blocks.map(({ name, state }) => `${name} ${state}`)
+  })
+}
+
+/** Waits until the block of that name is in that state. */
+export async function untilBlock(page: Page, name: string, state = 'mounted'): Promise<void> {
+  await page.waitForFunction(
+    ([wantedName, wantedState]) => {
+      const skerry = (
+        globalThis as unknown as Record<
+          symbol,
+          { inspect(): { blocks: { name: string; state: string }[] } } | undefined
+        >
+      )[Symbol.for('skerry')]
+      return skerry?.inspect().blocks.some((block) => block.name === wantedName && block.state === wantedState)
+    },
+    [name, state],
+  )
+}

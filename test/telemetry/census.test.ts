@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { forgetShared } from '../../src/browser/shared'
+import { onAnnouncement } from '../../src/data/announcements'
+import type { Page } from '../../src/model/page'
+import {
+  recordButtonClick,
+  recordButtonRender,
+  recordFormRender,
+  recordHit,
+  recordOverlay,
+  recordQuickView,
+} from '../../src/telemetry/census'
+import { answerConsent } from '../../src/telemetry/consent'
+import { recordNetworkError } from '../../src/telemetry/networkErrorEvent'
+import { startTelemetry } from '../../src/telemetry/startTelemetry'
+import { recordEvent } from '../../src/telemetry/trackedEvent'
+import { readVisitorFrom } from '../../src/telemetry/visitor'
+import { allowKeepalive, collector, fieldsOf, pageOf, settled } from './collector'
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  forgetShared()
+  localStorage.clear()
+  allowKeepalive()
+  history.replaceState(null, '', '/shop?tag=new&crumb=canary')
+  document.title = 'Shop'
+})
+afterEach(() => {
+  stop()
+  removeCookie('crumb')
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
+
+const start = (page: Page = pageOf()) => {
+  stop = startTelemetry(page)
+  return page
+}
+
+const button = {
+  id: 'block-1',
+  buttonText: 'Buy',
+  clickthroughUrl: '/buy?token=canary',
+  alignment: 'center',
+  size: 'large',
+  newWindow: true,
+  context: 'block',
+}
+const pagePart = {
+  pageTitle: 'Shop',
+  pageId: 'collection-1',
+  contentSource: 'c',
+  pagePath: '/shop',
+  pagePermissionTypeValue: '1',
+}
+
+describe('the census', () => {
+  it('counts a page view with what the specification lists', async () => {
+    const { posts } = collector()
+    const page = start()
+    recordHit(page)
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual(['/api/census/RecordHit'])
+    const { data = '', ...fields } = fieldsOf(posts[0]!)
+    expect(fields).toEqual({ event: '1', ss_cvr: '', eventId: expect.any(String) })
+    expect(JSON.parse(data)).toEqual({
+      websiteId: 'site-1',
+      templateId: 'template-1',
+      website_locale: '',
+      userAgent: navigator.userAgent,
+      clientDate: 1_700_000_000_000,
+      viewportInnerHeight: innerHeight,
+      viewportInnerWidth: innerWidth,
+      screenHeight: screen.height,
+      screenWidth: screen.width,
+      url: '/shop',
+      title: 'Shop',
+      collectionId: 'collection-1',
+      localStorageSupported: true,
+      queryString: '?tag=new&crumb=[removed]',
+      referrer: '',
+    })
+  })
+
+  it('names the item and its record type where the page shows one', async () => {
+    const { posts } = collector()
+    recordHit(start(pageOf({ item: { id: 'item-1', title: 'Vase', recordType: 11 } })))
+    await settled()
+    const data = JSON.parse(fieldsOf(posts[0]!).data ?? '')
+    expect(data).toMatchObject({ itemId: 'item-1', recordType: 11 })
+    expect(data).not.toHaveProperty('collectionId')
+  })
+
+  it('counts no page view on the search page', async () => {
+    const { posts } = collector()
+    start()
+    recordHit(pageOf({ pageType: 'search' }))
+    history.replaceState(null, '', '/search?q=vase')
+    recordHit(pageOf())
+    await settled()
+    expect(posts).toHaveLength(0)
+  })
+
+  it.each([
+    ['a visitor who is not logged in', null, [], '/', 1],
+    ['a visitor in /config/', null, [], '/config/pages', 1],
+    ['who has only the viewer role', { id: 'a' }, ['VIEWER'], '/', 1],
+    ['who has it by its number', { id: 'a' }, ['10'], '/', 1],
+    ['a viewer in /config/', { id: 'a' }, ['VIEWER'], '/config/pages', 0],
+    ['an administrator', { id: 'a' }, ['ADMIN'], '/', 0],
+    ['a viewer who edits as well', { id: 'a' }, ['VIEWER', 'EDITOR'], '/', 0],
+    ['who is logged in with roles unknown', { id: 'a' }, [], '/', 0],
+  ])('%s counts or not', async (_, authenticatedAccount, websiteRoles, path, count) => {
+    const { posts } = collector()
+    history.replaceState(null, '', path)
+    recordHit(start(pageOf({ authenticatedAccount, websiteRoles })))
+    await settled()
+    expect(posts).toHaveLength(count)
+  })
+
+  it('counts buttons, forms, overlays and quick views at their own paths', async () => {
+    const { posts } = collector()
+    const page = start()
+    recordButtonRender(page, button)
+    recordButtonClick(page, button)
+    recordFormRender(page, 'form-1')
+    recordOverlay(page)
+    recordQuickView(page, 'item/1')
+    await settled()
+    expect(posts.map(({ path }) => path)).toEqual([
+      '/api/census/button-render',
+      '/api/census/button-click',
+      '/api/census/form-render',
+      '/api/census/overlay',
+      '/api/census/RecordQuickView/item%2F1',
+    ])
+    const eventId = expect.any(String)
+    expect(posts.map(fieldsOf)).toEqual([
+      {
+        ...button,
+        clickthroughUrl: '/buy?token=[removed]',
+        newWindow: 'true',
+        visitorCookie: '',
+        eventId,
+        ...pagePart,
+      },
+      {
+        ...button,
+        clickthroughUrl: '/buy?token=[removed]',
+        newWindow: 'true',
+        visitorCookie: '',
+        eventId,
+        ...pagePart,
+      },
+      { formId: 'form-1', visitorCookie: '', eventId, ...pagePart },
+      { visitorCookie: '', eventId, ...pagePart },
+      { eventId },
+    ])
+  })
+
+  it('names the visitor only with consent under the restrictive policy', async () => {
+    const { posts } = collector()
+    const page = start(pageOf({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }))
+    readVisitorFrom(() => 'visitor-7')
+    recordOverlay(page)
+    answerConsent('given')
+    recordOverlay(page)
+    await settled()
+    answerConsent('declined')
+    recordOverlay(page)
+    await settled()
+    expect(posts.map((post) => fieldsOf(post).visitorCookie)).toEqual(['', 'visitor-7', ''])
+  })
+
+  it('ignores failures: nothing is said, thrown or announced', async () => {
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+    const heard = vi.fn()
+    const stops = [onAnnouncement('network error', heard), onAnnouncement('system error', heard)]
+    collector(0)
+    recordHit(start())
+    await vi.advanceTimersByTimeAsync(60_000)
+    for (const one of [...said, heard]) expect(one).not.toHaveBeenCalled()
+    for (const one of stops) one()
+  })
+})
+
+describe('recordEvent', () => {
+  it('sends crumb, event and data as a form', async () => {
+    writeCookie('crumb', 'abc')
+    const { posts } = collector(202)
+    start()
+    await recordEvent('signup', { plan: 'basic' })
+    expect(posts[0]?.path).toBe('/api/events/RecordEvent')
+    expect(fieldsOf(posts[0]!)).toEqual({
+      crumb: 'abc',
+      event: 'signup',
+      data: '{"plan":"basic"}',
+      eventId: expect.any(String),
+    })
+    expect(JSON.stringify(localStorage)).not.toContain('abc')
+  })
+
+  it.each([201, 204, 404, 500, 0])('warns and rejects where the status is %i', async (status) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    collector(status)
+    start()
+    const message = `Error tracking event: HTTP Status ${status}`
+    await expect(recordEvent('signup', {})).rejects.toMatchObject({ name: 'EventTrackingError', message, status })
+    expect(warn.mock.calls).toEqual([[message]])
+  })
+})
+
+describe('recordNetworkError', () => {
+  it('records system_network_error without the crumb of the url', async () => {
+    const { posts } = collector()
+    start()
+    recordNetworkError({ url: '/api/x?crumb=canary', errorKey: 'L2FwaS94' })
+    await settled()
+    const { event, data = '' } = fieldsOf(posts[0]!)
+    expect(event).toBe('system_network_error')
+    expect(JSON.parse(data)).toEqual({
+      url: '/api/x?crumb=[removed]',
+      errorKey: 'L2FwaS94',
+      pageUrl: 'http://site.test/shop?tag=new&crumb=[removed]',
+    })
+  })
+
+  it('never becomes another network error, and is sent once the network is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const heard = vi.fn()
+    const stopListening = onAnnouncement('network error', heard)
+    const { posts, answer } = collector('wait')
+    start()
+    recordNetworkError({ url: '/api/x', errorKey: 'L2FwaS94' })
+    await answer(0)
+    window.dispatchEvent(new Event('online'))
+    await answer(200)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(posts).toHaveLength(2)
+    expect(heard).not.toHaveBeenCalled()
+    stopListening()
+  })
+})

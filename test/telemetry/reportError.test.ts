@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { forgetShared } from '../../src/browser/shared'
+import { cutStack } from '../../src/telemetry/cutStack'
+import { reportError } from '../../src/telemetry/reportError'
+import { startTelemetry } from '../../src/telemetry/startTelemetry'
+import { allowKeepalive, collector, type Post, pageOf, setVisibility } from './collector'
+
+interface Report {
+  readonly event: string
+  readonly data: { readonly [name: string]: unknown }
+  readonly timestamp: number
+}
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  forgetShared()
+  localStorage.clear()
+  allowKeepalive()
+  writeCookie('crumb', 'canary-crumb')
+})
+afterEach(() => {
+  stop()
+  removeCookie('crumb')
+  vi.useRealTimers()
+})
+
+const start = () => {
+  stop = startTelemetry(pageOf())
+}
+const reportsOf = ({ body }: Post): Report[] => JSON.parse(body)
+
+describe('the error reporter', () => {
+  it('sends a JSON array of event, data and timestamp, with the CSRF header of the crumb cookie', async () => {
+    const { posts } = collector()
+    start()
+    reportError(new TypeError('broken'), { block: 'accordion' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts.map(({ path }) => path)).toEqual(['/api/events/RecordJavascriptErrors'])
+    expect(posts[0]?.headers.get('X-CSRF-Token')).toBe('canary-crumb')
+    expect(posts[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(posts[0]?.body).not.toContain('canary')
+    expect(reportsOf(posts[0]!)).toEqual([
+      {
+        eventId: expect.any(String),
+        event: 'javascript error',
+        timestamp: 1_700_000_000_000,
+        data: {
+          block: 'accordion',
+          name: 'TypeError',
+          message: 'broken',
+          stack: expect.stringContaining('broken'),
+          pageUrl: expect.stringContaining('http://site.test/'),
+        },
+      },
+    ])
+  })
+
+  it('waits until errors have rested for 1 s', async () => {
+    const { posts } = collector()
+    start()
+    reportError(new Error('a'))
+    await vi.advanceTimersByTimeAsync(999)
+    reportError(new Error('b'))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(posts).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reportsOf(posts[0]!)).toHaveLength(2)
+  })
+
+  it('is not starved by a steady storm: the first report leaves within 5 s', async () => {
+    const { posts } = collector()
+    start()
+    for (let ms = 0; ms < 5000; ms += 500) {
+      reportError(new Error(`at ${ms}`))
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect(posts).toHaveLength(1)
+  })
+
+  it('queues ten, drops the newest and sends how many it dropped', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 10_000; i++) reportError(new Error(`number ${i}`))
+    await vi.advanceTimersByTimeAsync(1000)
+    const reports = reportsOf(posts[0]!)
+    expect(reports.map(({ data }) => data.message)).toEqual(Array.from({ length: 10 }, (_, i) => `number ${i}`))
+    expect(reports[0]?.data.dropped).toBe(9990)
+    reportError(new Error('after'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reportsOf(posts[1]!)[0]?.data).not.toHaveProperty('dropped')
+  })
+
+  it('sends 20 batches a page and no more', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 30; i++) {
+      reportError(new Error(`batch ${i}`))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(posts).toHaveLength(20)
+    setVisibility('hidden')
+    expect(posts).toHaveLength(20)
+  })
+
+  it('keeps every batch to one request of at most 48 KB, even of long stacks in a wide script', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 400; i++) {
+      const error = new Error('長'.repeat(2000))
+      error.stack = Array.from(
+        { length: 500 },
+        (_, line) => `    at 関数${line} (http://site.test/長い/${line}.js:1:1)`,
+      ).join('\n')
+      reportError(error)
+      if (i % 10 === 9) await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(posts).toHaveLength(20)
+    for (const { body } of posts) expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(48 * 1024)
+  })
+
+  it('sends when the page is hidden, without waiting', () => {
+    const { posts } = collector('wait')
+    start()
+    reportError(new Error('leaving'))
+    setVisibility('hidden')
+    expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([
+      ['/api/events/RecordJavascriptErrors', true],
+    ])
+  })
+
+  it('is silent when the collector fails, and repeats the report later', async () => {
+    const said = vi.spyOn(console, 'error')
+    const { posts, answer } = collector('wait')
+    start()
+    reportError(new Error('a'))
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts).toHaveLength(2)
+    expect(posts[1]?.body).toBe(posts[0]?.body)
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['text', 'string', 'text'],
+    [undefined, 'undefined', 'undefined'],
+    [null, 'object', 'null'],
+    [{ code: 4 }, 'object', '{"code":4}'],
+    [Symbol('s'), 'symbol', 'Symbol(s)'],
+  ])('reports %s, which is no error', async (thrown, name, message) => {
+    const { posts } = collector()
+    start()
+    reportError(thrown)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reportsOf(posts[0]!)[0]?.data).toMatchObject({ name, message })
+  })
+
+  it('survives errors that throw when they are read', async () => {
+    const { posts } = collector()
+    start()
+    const hostile = new Error('x')
+    Object.defineProperty(hostile, 'message', {
+      get() {
+        throw new Error('no')
+      },
+    })
+    expect(() => reportError(hostile)).not.toThrow()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts).toHaveLength(1)
+  })
+
+  it('takes secrets out of messages, stacks and details', async () => {
+    const { posts } = collector()
+    start()
+    const error = new Error('GET /api/x?crumb=canary-crumb&accessToken=canary-a failed for canary@example.com')
+    reportError(error, { url: '/x?password=canary-b', authToken: 'canary-c' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts[0]?.body).not.toContain('canary')
+  })
+})
+
+describe('uncaught errors', () => {
+  const own = 'https://cdn.example:8443/chunks/gallery-ab12.mjs'
+
+  function uncaught(stack: string, filename = ''): void {
+    const error = new Error('uncaught')
+    error.stack = stack
+    window.dispatchEvent(new ErrorEvent('error', { error, message: 'uncaught', filename }))
+  }
+
+  it('are reported where the first frame is our own, and left to the page where it is not', async () => {
+    const { posts } = collector()
+    const { watchErrors } = await import('../../src/telemetry/watchErrors')
+    start()
+    const stopWatching = watchErrors('https://cdn.example:8443')
+    uncaught(`Error: uncaught\n    at show (${own}:1:20)\n    at https://site.test/theme.js:3:1`)
+    uncaught(
+      `Error: uncaught\n    at JSON.parse (<anonymous>)\n    at show (https://cdn.example:8443/skerry.umd.js:1:20)`,
+    )
+    uncaught(`Error: uncaught\n    at https://site.test/theme.js:3:1\n    at show (${own}:1:20)`)
+    uncaught('Error: uncaught\n    at x (https://cdn.example:8443/theme.js:1:20)')
+    uncaught(`show@${own}:1:20\n@https://site.test/theme.js:3:1`) // Firefox and Safari
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reportsOf(posts[0]!)).toHaveLength(3)
+    stopWatching()
+    uncaught(`Error: uncaught\n    at show (${own}:1:20)`)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts).toHaveLength(1)
+  })
+
+  it('are reported as rejections too', async () => {
+    const { posts } = collector()
+    const { watchErrors } = await import('../../src/telemetry/watchErrors')
+    start()
+    const stopWatching = watchErrors('https://cdn.example:8443')
+    const reason = new Error('rejected')
+    reason.stack = `Error: rejected\n    at load (${own}:1:20)`
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'text of somebody' }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reportsOf(posts[0]!).map(({ data }) => [data.message, data.uncaught])).toEqual([
+      ['rejected', 'unhandledrejection'],
+    ])
+    stopWatching()
+  })
+})
+
+describe('cutStack', () => {
+  it('leaves a stack of 5000 characters', () => {
+    const stack = 'x'.repeat(5000)
+    expect(cutStack(stack)).toBe(stack)
+  })
+
+  it('cuts a longer one where a frame ends', () => {
+    const frames = Array.from({ length: 200 }, (_, i) => `    at frame${i} (https://site.test/skerry.mjs:${i}:1)`)
+    const cut = cutStack(frames.join('\n'))
+    const kept = cut.split('\n')
+    expect(cut.length).toBeLessThanOrEqual(5000)
+    expect(kept).toEqual(frames.slice(0, kept.length))
+    expect([...kept, frames[kept.length]].join('\n').length).toBeGreaterThan(5000)
+  })
+
+  it('keeps the frame that ends exactly there', () => {
+    expect(cutStack(`${'x'.repeat(5000)}\nnext`)).toBe('x'.repeat(5000))
+  })
+
+  it('cuts a single line where it must', () => {
+    expect(cutStack('x'.repeat(6000))).toHaveLength(5000)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { forgetShared } from '../../src/browser/shared'
+import { scrubData, scrubText } from '../../src/telemetry/scrub'
+
+afterEach(() => {
+  forgetShared()
+  removeCookie('crumb')
+})
+
+const secret = fc.stringMatching(/^[A-Za-z0-9_-]{8,30}$/).map((text) => `cAnArY${text}`)
+const name = fc.constantFrom(
+  'crumb',
+  'cartToken',
+  'access_token',
+  'xsrfToken',
+  'password',
+  'apiKey',
+  'client-secret',
+  'email',
+  'code',
+  'sessionId',
+)
+
+describe('scrubbing', () => {
+  it('takes the value of every secret name out of an url', () => {
+    fc.assert(
+      fc.property(name, secret, fc.constantFrom('?', '&', '#', '?a=1&', '/p?b=%20&'), (key, value, before) => {
+        const told = scrubText(`https://site.example/path${before}${key}=${value}&after=kept`)
+        expect(told).not.toContain('cAnArY')
+        expect(told).toContain('after=kept')
+      }),
+    )
+  })
+
+  it('takes values under secret names out of data, at any depth', () => {
+    fc.assert(
+      fc.property(name, secret, fc.array(fc.constantFrom('a', 'b', 'list'), { maxLength: 6 }), (key, value, path) => {
+        const data = path.reduce<unknown>((inner, step) => (step === 'list' ? [inner] : { [step]: inner }), {
+          [key]: value,
+        })
+        expect(JSON.stringify(scrubData(data))).not.toContain('cAnArY')
+      }),
+    )
+  })
+
+  it('takes the crumb out of plain prose', () => {
+    writeCookie('crumb', 'BZx7plain')
+    expect(scrubText('the token BZx7plain was refused')).toBe('the token [removed] was refused')
+  })
+
+  it.each([
+    ['mail to ann.lee+shop@mail.example.org today', 'mail to [removed] today'],
+    ['card 4111 1111 1111 1111.', 'card [removed].'],
+    ['card 4111-1111-1111-1111', 'card [removed]'],
+    ['https://ann:pw@site.example/x', 'https://site.example/x'],
+    ['/x?next=%2Fy%3FresetToken%3Dabc&z=1', '/x?next=%2Fy%3FresetToken%3D[removed]&z=1'],
+  ])('%s', (text, told) => {
+    expect(scrubText(text)).toBe(told)
+  })
+
+  it.each(['1700000000003', 'order 1234567890123456', '/shop/tokens-of-love?tag=new', 'a key is missing', 'line 3:14'])(
+    'leaves %s, which is no secret',
+    (text) => {
+      expect(scrubText(text)).toBe(text)
+    },
+  )
+
+  it('never throws, and gives what JSON can carry', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (data) => {
+        expect(() => JSON.stringify(scrubData(data))).not.toThrow()
+      }),
+    )
+  })
+})

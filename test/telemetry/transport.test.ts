@@ -1,0 +1,526 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeCookie, writeCookie } from '../../src/browser/cookies'
+import { forgetShared } from '../../src/browser/shared'
+import type { TelemetryEvent } from '../../src/telemetry/channels'
+import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
+import { nextEventId } from '../../src/telemetry/eventId'
+import { collect, takeLost } from '../../src/telemetry/queue'
+import { deliver, flush, hideTransport, showTransport, startTransport } from '../../src/telemetry/transport'
+import { allowKeepalive, collector, fieldsOf, settled, tracesOf } from './collector'
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  forgetShared()
+  localStorage.clear()
+  allowKeepalive()
+  setConsentPolicy(false)
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  vi.useRealTimers()
+})
+
+const start = () => {
+  stop = startTransport()
+}
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('skerry.journal.'))
+
+function traceEvent(type: string, data: unknown = null): TelemetryEvent {
+  return { eventId: nextEventId(), pageUrl: 'http://site.test/', type, data }
+}
+
+function formEvent(path: string): TelemetryEvent {
+  return { eventId: nextEventId(), path, fields: { a: '1' }, wantsCrumb: false }
+}
+
+/** What a new page finds: nothing in memory, everything in storage. */
+function nextPage(): void {
+  stop()
+  forgetShared()
+  setConsentPolicy(false)
+  start()
+}
+
+describe('sending', () => {
+  it('sends what a channel collected in one request, and forgets it once acknowledged', async () => {
+    const { posts } = collector()
+    start()
+    collect('trace', traceEvent('a'))
+    collect('trace', traceEvent('b'))
+    await settled()
+    expect(stored()).toHaveLength(1)
+    expect(posts).toHaveLength(0)
+    flush('trace')
+    await settled()
+    expect(posts.map((post) => post.path)).toEqual(['/api/events/Trace'])
+    expect(tracesOf(posts[0]!).map(({ type }) => type)).toEqual(['a', 'b'])
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('gives every event an id of its own', async () => {
+    const { posts } = collector()
+    start()
+    for (let i = 0; i < 100; i++) collect('trace', traceEvent('a'))
+    flush('trace')
+    await settled()
+    expect(new Set(tracesOf(posts[0]!).map(({ eventId }) => eventId)).size).toBe(100)
+  })
+
+  it('waits until it is started', async () => {
+    const { posts } = collector()
+    collect('trace', traceEvent('early'))
+    flush('trace')
+    await settled()
+    expect(posts).toHaveLength(0)
+    start()
+    expect(posts).toHaveLength(1)
+  })
+
+  it('has one request under way while the page is visible, and none that outlives it', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    for (const path of ['/api/a', '/api/b', '/api/c']) {
+      collect('form', formEvent(path))
+      flush('form')
+    }
+    expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([['/api/a', false]])
+    await answer(200)
+    expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
+  })
+
+  it('cuts what it sends into chunks of at most 48 KB', async () => {
+    const { posts } = collector()
+    start()
+    const marks = Array.from({ length: 300 }, (_, i) => `<"${i} – ${'é'.repeat(60)}">`)
+    for (const mark of marks) collect('trace', traceEvent('long', mark))
+    flush('trace')
+    await settled()
+    expect(posts.length).toBeGreaterThan(1)
+    for (const { body } of posts) expect(body.length).toBeLessThanOrEqual(48 * 1024)
+    expect(posts.flatMap(tracesOf).map(({ data }) => data)).toEqual(marks)
+  })
+
+  it('sends a single event that is larger alone', async () => {
+    const { posts } = collector()
+    start()
+    collect('trace', traceEvent('small'))
+    collect('trace', traceEvent('large', 'x'.repeat(100_000)))
+    flush('trace')
+    await settled()
+    expect(posts.map((post) => tracesOf(post).map(({ type }) => type))).toEqual([['small'], ['large']])
+  })
+
+  it('gives up on an answer after 2500 ms, and then tries again', async () => {
+    const { posts } = collector('wait')
+    start()
+    const status = deliver('form', formEvent('/api/a'))
+    await vi.advanceTimersByTimeAsync(2499)
+    expect(stored()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await status).toBe(0)
+    expect(posts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts).toHaveLength(2)
+    expect(posts[1]?.body).toBe(posts[0]?.body)
+  })
+
+  it.each([0, 408, 425, 429, 500, 502, 503])('keeps what was answered with %i for another try', async (status) => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(status)
+    expect(stored()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts).toHaveLength(2)
+    await answer(200)
+    expect(stored()).toHaveLength(0)
+  })
+
+  it.each([400, 401, 403, 404, 413, 422])('does not repeat what was refused with %i', async (status) => {
+    const { posts } = collector(status)
+    start()
+    expect(await deliver('form', formEvent('/api/a'))).toBe(status)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(posts).toHaveLength(1)
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('asks a collector that is down ever less often, and at once when the browser is online again', async () => {
+    const { posts } = collector(0)
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await vi.advanceTimersByTimeAsync(7000) // after 1, 2 and 4 s
+    expect(posts).toHaveLength(4)
+    window.dispatchEvent(new Event('online'))
+    expect(posts).toHaveLength(5)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    const perHour = posts.length
+    expect(perHour).toBeLessThan(70) // one a minute
+  })
+
+  it('leaves the server alone for as long as it asks', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(429, { headers: { 'Retry-After': '20' } })
+    hideTransport()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(posts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(posts).toHaveLength(2)
+  })
+
+  it('does not let one event that the server chokes on hold up the others', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/poison'))
+    collect('form', formEvent('/api/b'))
+    flush('form')
+    await answer(500)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(posts.map(({ path }) => path)).toEqual(['/api/poison', '/api/b'])
+  })
+
+  it('tries once more with the new token that a refusal brought', async () => {
+    writeCookie('crumb', 'old')
+    const { posts, answer } = collector('wait')
+    start()
+    collect('errors', { eventId: nextEventId(), event: 'e', data: {}, timestamp: 1 })
+    flush('errors')
+    expect(posts[0]?.headers.get('X-CSRF-Token')).toBe('old')
+    await answer(400, { body: '{"crumbFail":true,"crumb":"new"}' })
+    expect(posts[1]?.headers.get('X-CSRF-Token')).toBe('new')
+    expect(posts[1]?.body).toBe(posts[0]?.body)
+    await answer(400, { body: '{"crumbFail":true,"crumb":"newer"}' })
+    expect(posts).toHaveLength(2)
+    expect(stored()).toHaveLength(0)
+    removeCookie('crumb')
+  })
+
+  it('stops: no request, no timer, and what was not acknowledged waits for the next page', async () => {
+    const { posts } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    stop()
+    await settled()
+    collect('form', formEvent('/api/b'))
+    flush('form')
+    window.dispatchEvent(new Event('online'))
+    expect(posts).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(stored()).toHaveLength(2)
+  })
+})
+
+describe('hiding the page', () => {
+  it('sends everything before the handler returns, by requests that outlive the page', () => {
+    const { posts } = collector('wait')
+    start()
+    collect('trace', traceEvent('a'))
+    collect('errors', { eventId: nextEventId(), event: 'e', data: {}, timestamp: 1 })
+    hideTransport()
+    expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([
+      ['/api/events/Trace', true],
+      ['/api/events/RecordJavascriptErrors', true],
+    ])
+  })
+
+  it('sends again what was under way, because it would die with the page', async () => {
+    const { posts } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    hideTransport()
+    expect(posts.map(({ keepalive }) => keepalive)).toEqual([false, true])
+    expect(fieldsOf(posts[1]!).eventId).toBe(fieldsOf(posts[0]!).eventId)
+  })
+
+  it('does not send twice when both hide events come', () => {
+    const { posts } = collector('wait')
+    start()
+    collect('trace', traceEvent('a'))
+    hideTransport()
+    hideTransport()
+    expect(posts).toHaveLength(1)
+  })
+
+  it('has two requests under way at most, and 60,000 bytes; the rest goes when they are answered', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    for (let i = 0; i < 300; i++) collect('trace', traceEvent('many', `${i} ${'x'.repeat(300)}`))
+    hideTransport()
+    expect(posts).toHaveLength(1) // 48 KB leave no room for a second chunk of the same size
+    expect(posts[0]!.body.length).toBeLessThanOrEqual(60_000)
+    for (let i = 0; i < 10 && stored().length > 0; i++) await answer(200)
+    expect(posts.slice(1).every(({ keepalive }) => !keepalive)).toBe(true)
+    expect(new Set(posts.flatMap(tracesOf).map(({ eventId }) => eventId)).size).toBe(300)
+  })
+
+  it('keeps in the journal what found no room, and the next page sends it', async () => {
+    const first = collector('wait')
+    start()
+    for (const path of ['/api/a', '/api/b', '/api/c']) collect('form', formEvent(path))
+    hideTransport()
+    expect(first.posts).toHaveLength(2)
+    const second = collector(200)
+    nextPage()
+    await vi.advanceTimersByTimeAsync(100)
+    const paths = [...first.posts, ...second.posts].map(({ path }) => path)
+    expect([...new Set(paths)].sort()).toEqual(['/api/a', '/api/b', '/api/c'])
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('sends nothing that outlives the page to a collector that hangs: its sockets would be missing on the next pages', async () => {
+    const { posts } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await vi.advanceTimersByTimeAsync(2500)
+    hideTransport()
+    expect(posts).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
+  })
+
+  it('leaves two such requests behind in all while no page has heard of the collector', async () => {
+    const { posts } = collector('wait')
+    for (let page = 0; page < 5; page++) {
+      nextPage()
+      for (let i = 0; i < 3; i++) collect('trace', traceEvent('a'))
+      collect('form', formEvent('/api/a'))
+      hideTransport()
+    }
+    expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    stop()
+    forgetShared()
+    setConsentPolicy(false)
+    posts.length = 0
+    start()
+    hideTransport()
+    expect(posts.filter(({ keepalive }) => keepalive).length).toBeGreaterThan(0)
+  })
+
+  it('leaves one behind where nothing may be remembered, unless the collector has answered', async () => {
+    setConsentPolicy(true)
+    const { posts, answer } = collector('wait')
+    start()
+    for (const path of ['/api/a', '/api/b', '/api/c']) collect('form', formEvent(path))
+    hideTransport()
+    expect(posts).toHaveLength(1)
+    await answer(200)
+    await answer(200)
+    collect('form', formEvent('/api/d'))
+    hideTransport()
+    expect(posts.slice(-2).map(({ keepalive }) => keepalive)).toEqual([true, true])
+  })
+
+  it('does not repeat such requests while the page is hidden and the collector hangs', async () => {
+    const { posts } = collector('wait')
+    start()
+    collect('trace', traceEvent('a'))
+    hideTransport()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(posts.length).toBeGreaterThan(2)
+    expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(1)
+  })
+
+  it('goes back to plain requests when the page is seen again', async () => {
+    const { posts } = collector()
+    start()
+    hideTransport()
+    showTransport()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    expect(posts.map(({ keepalive }) => keepalive)).toEqual([false])
+  })
+
+  it('uses beacons where requests cannot outlive the page, and takes none for a receipt', async () => {
+    const { posts } = collector()
+    vi.stubGlobal('Request', class {})
+    const beacons: string[] = []
+    vi.spyOn(navigator, 'sendBeacon').mockImplementation((url) => {
+      beacons.push(new URL(String(url)).pathname)
+      return true
+    })
+    start()
+    writeCookie('crumb', 'abc')
+    collect('form', formEvent('/api/a'))
+    collect('errors', { eventId: nextEventId(), event: 'e', data: {}, timestamp: 1 })
+    hideTransport()
+    await settled()
+    expect(beacons).toEqual(['/api/a']) // errors need a header, which no beacon carries
+    expect(stored()).toHaveLength(2)
+    showTransport()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(posts.map(({ path }) => path).sort()).toEqual(['/api/a', '/api/events/RecordJavascriptErrors'])
+    expect(stored()).toHaveLength(0)
+    removeCookie('crumb')
+  })
+})
+
+describe('the journal', () => {
+  it('hands what one page could not send to the next', async () => {
+    collector(503)
+    start()
+    collect('form', formEvent('/api/a'))
+    collect('trace', traceEvent('b'))
+    flush('form')
+    flush('trace')
+    await settled()
+    const { posts } = collector(200)
+    nextPage()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(posts.map(({ path }) => path).sort()).toEqual(['/api/a', '/api/events/Trace'])
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('does not send what another tab has sent meanwhile', async () => {
+    const { posts } = collector()
+    start()
+    collect('trace', traceEvent('a'))
+    await settled()
+    localStorage.clear() // as the other tab does once it has the receipt
+    flush('trace')
+    await settled()
+    expect(posts).toHaveLength(0)
+  })
+
+  it('keeps what is a day old from nobody, and sends what is younger', async () => {
+    collector(0)
+    start()
+    collect('form', formEvent('/api/old'))
+    await settled()
+    stop()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    forgetShared()
+    setConsentPolicy(false)
+    collect('form', formEvent('/api/young'))
+    await settled()
+    const { posts } = collector(200)
+    vi.setSystemTime(Date.now() + 86_400_000 - 3_600_000)
+    nextPage()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(posts.map(({ path }) => path)).toEqual(['/api/young'])
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('holds 1000 events at most and counts what had to make room', async () => {
+    collector(0)
+    start()
+    for (let i = 0; i < 1500; i++) {
+      collect('form', formEvent(`/api/${i}`))
+      if (i % 100 === 99) await settled()
+    }
+    expect(stored().length).toBeLessThanOrEqual(1000)
+    expect(stored().length).toBeGreaterThan(800)
+    expect(takeLost()).toBeGreaterThanOrEqual(500)
+    expect(takeLost()).toBe(0)
+    const kept = stored().map((key) => localStorage.getItem(key) ?? '')
+    expect(kept.some((text) => text.includes('/api/1499'))).toBe(true)
+    expect(kept.some((text) => text.includes('"/api/0"'))).toBe(false)
+  })
+
+  it('holds 512 KB at most', async () => {
+    collector(0)
+    start()
+    for (let i = 0; i < 40; i++) {
+      collect('trace', traceEvent('large', 'x'.repeat(20_000)))
+      await settled()
+    }
+    const size = stored().reduce((sum, key) => sum + (localStorage.getItem(key)?.length ?? 0), 0)
+    expect(size).toBeLessThanOrEqual(540_000)
+    expect(takeLost()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    '{}',
+    '{"value":{"channel":"trace","events":[]}}',
+    '{"value":{"channel":"gone","events":[{"eventId":"1"}]}}',
+    '{"value":{"channel":"form","events":[{"eventId":"1"}]}}',
+    'x',
+  ])('survives %s, which is none of its batches', async (text) => {
+    localStorage.setItem('skerry.journal.0.1', text)
+    const { posts } = collector()
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(posts.map(({ path }) => path)).toContain('/api/a')
+    expect(stored()).toHaveLength(0)
+  })
+
+  it('works in memory alone where storage is denied', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(503)
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer(200)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(posts).toHaveLength(2)
+  })
+})
+
+describe('consent', () => {
+  it('stores nothing before consent under the restrictive policy, and still sends', async () => {
+    setConsentPolicy(true)
+    const { posts } = collector('wait')
+    start()
+    collect('trace', traceEvent('a'))
+    flush('trace')
+    await settled()
+    expect(posts).toHaveLength(1)
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('moves what waits into the journal once consent is given', async () => {
+    setConsentPolicy(true)
+    collector(503)
+    start()
+    collect('trace', traceEvent('a'))
+    flush('trace')
+    await settled()
+    answerConsent('given')
+    expect(stored()).toHaveLength(1)
+  })
+
+  it('empties the journal on a decline and forgets what was recorded of the visitor', async () => {
+    const { posts } = collector(503)
+    start()
+    collect('form', formEvent('/api/visit'))
+    collect('trace', traceEvent('a'))
+    await settled()
+    expect(stored()).toHaveLength(2)
+    answerConsent('declined')
+    expect(localStorage.length).toBe(0)
+    flush('form')
+    flush('trace')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(new Set(posts.map(({ path }) => path))).toEqual(new Set(['/api/events/Trace']))
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('takes Global Privacy Control for a decline, until the visitor accepts', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    collector(503)
+    start()
+    collect('trace', traceEvent('a'))
+    await settled()
+    expect(localStorage.length).toBe(0)
+    answerConsent('given')
+    expect(stored()).toHaveLength(1)
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  })
+})

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { alertDialog, dialogStore, informationDialog, openDialog } from '../../src/ui/dialogs'
+
+const shadow = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot ?? null
+const dialogs = () => [...(shadow()?.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? [])]
+const buttons = () => [...(shadow()?.querySelectorAll('button') ?? [])]
+const button = (name: string) => buttons().find(({ textContent }) => textContent === name) as HTMLElement
+const appears = (count = 1) => vi.waitFor(() => expect(dialogs()).toHaveLength(count))
+const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="opener">Open</button>'
+  ;(document.querySelector('#opener') as HTMLElement).focus()
+})
+afterEach(() => {
+  undoAll()
+  forgetShared()
+  vi.useRealTimers()
+})
+
+describe('openDialog', () => {
+  it.each([
+    ['confirm-reject', ['No', 'Yes']],
+    ['confirm-cancel', ['Cancel', 'Okay']],
+    ['confirm', ['Okay']],
+    ['none', []],
+  ] as const)('of the kind %s has the buttons %j', async (kind, names) => {
+    openDialog({ kind, title: 'Leave?', message: 'Your entry is not sent.' })
+    await appears()
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it.each([
+    ['confirm-reject', 'Yes', 'confirm'],
+    ['confirm-reject', 'No', 'reject'],
+    ['confirm-cancel', 'Cancel', 'cancel'],
+    ['confirm', 'Okay', 'confirm'],
+  ] as const)('of the kind %s closed with %s answers %s', async (kind, name, outcome) => {
+    const handle = openDialog({ kind, message: 'Leave?' })
+    await appears()
+    button(name).click()
+    expect(await handle.outcome).toBe(outcome)
+  })
+
+  it('closes on Escape, where that is wanted', async () => {
+    const stays = openDialog({ kind: 'confirm', message: 'Stay', closesOnEscape: false })
+    await appears()
+    pressEscape()
+    expect(dialogStore().getState().open[0]?.state).toBe('open')
+    stays.close()
+    expect(await stays.outcome).toBe('cancel')
+    const goes = openDialog({ kind: 'confirm', message: 'Go' })
+    await vi.waitFor(() => expect(dialogs().some(({ textContent }) => textContent?.includes('Go'))).toBe(true))
+    pressEscape()
+    expect(await goes.outcome).toBe('escape')
+  })
+
+  it('closes only the highest one on Escape', async () => {
+    openDialog({ kind: 'confirm', message: 'Below' })
+    const above = openDialog({ kind: 'confirm', message: 'Above' })
+    await appears(2)
+    pressEscape()
+    expect(await above.outcome).toBe('escape')
+    expect(dialogStore().getState().open[0]?.state).toBe('open')
+  })
+
+  it('is 350 wide with a padding of 20, and as wide as it is told', async () => {
+    openDialog({ kind: 'confirm', message: 'Usual' })
+    openDialog({ kind: 'confirm', message: 'Wide', width: 500, padding: 32 })
+    await appears(2)
+    const [usual, wide] = dialogStore().getState().open
+    expect([usual?.width, usual?.padding, wide?.width, wide?.padding]).toEqual([350, 20, 500, 32])
+  })
+
+  it('has a name, a description and the focus, which goes back afterwards', async () => {
+    openDialog({ kind: 'confirm-cancel', title: 'Remove?', message: 'The kayak goes.', isDestructive: true })
+    await appears()
+    const [dialog] = dialogs()
+    const named = (attribute: string) => shadow()?.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent
+    expect(dialog?.getAttribute('role')).toBe('alertdialog')
+    expect(named('aria-labelledby')).toBe('Remove?')
+    expect(named('aria-describedby')).toBe('The kayak goes.')
+    expect(shadow()?.activeElement).toBe(button('Cancel'))
+    button('Cancel').click()
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'))
+  })
+
+  it('is taken away 600 ms after closing where no animation ends', async () => {
+    vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{} as Animation])
+    const handle = openDialog({ kind: 'confirm', message: 'Bye' })
+    await appears()
+    vi.useFakeTimers()
+    handle.close()
+    await vi.advanceTimersByTimeAsync(599)
+    expect(dialogs()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shadow()).toBeNull()
+  })
+
+  it('closes by itself after its timer, where it has one', async () => {
+    vi.useFakeTimers()
+    const stays = openDialog({ kind: 'none', message: 'Stay' })
+    const goes = openDialog({ kind: 'none', message: 'Go', autoHideMs: 3000 })
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await goes.outcome).toBe('timer')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(
+      dialogStore()
+        .getState()
+        .open.map(({ message, state }) => [message, state]),
+    ).toEqual([['Stay', 'open']])
+    stays.close()
+  })
+
+  it('is gone at stop', async () => {
+    openDialog({ kind: 'confirm', message: 'Bye' })
+    await appears()
+    undoAll()
+    expect(shadow()).toBeNull()
+  })
+
+  it('asks with the browser’s own dialogs where its view cannot be loaded', async () => {
+    vi.doMock('../../src/ui/drawDialogs', () => {
+      throw new Error('chunk')
+    })
+    vi.stubGlobal('reportError', vi.fn())
+    const ask = vi.fn(() => false)
+    vi.stubGlobal('confirm', ask)
+    const { outcome } = openDialog({ kind: 'confirm-reject', title: 'Leave?', message: 'Now' })
+    expect(await outcome).toBe('reject')
+    expect(ask).toHaveBeenCalledWith('Leave?\n\nNow')
+    vi.doUnmock('../../src/ui/drawDialogs')
+  })
+})
+
+describe('alertDialog', () => {
+  it('has the one button Okay', async () => {
+    const { outcome } = alertDialog('Your session has expired or cookies are not enabled.')
+    await appears()
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Okay'])
+    button('Okay').click()
+    expect(await outcome).toBe('confirm')
+  })
+})
+
+describe('informationDialog', () => {
+  const corner = () => shadow()?.querySelector('[role="status"]')
+
+  it('says it as a status, without buttons and without taking the focus', async () => {
+    informationDialog({ title: 'Logout Successful', message: 'You have been successfully logged out.' })
+    await vi.waitFor(() =>
+      expect(corner()?.textContent).toBe('Logout SuccessfulYou have been successfully logged out.'),
+    )
+    expect(buttons()).toHaveLength(0)
+    expect(document.activeElement?.id).toBe('opener')
+  })
+
+  it('hides after 2000 ms, not counting the time under the pointer', async () => {
+    vi.useFakeTimers()
+    const { outcome } = informationDialog({ title: 'Saved' })
+    await vi.waitFor(() => expect(corner()?.textContent).toBe('Saved'))
+    const note = corner()?.firstElementChild as HTMLElement
+    note.dispatchEvent(new PointerEvent('pointerenter'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(dialogStore().getState().open[0]?.state).toBe('open')
+    note.dispatchEvent(new PointerEvent('pointerleave'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await outcome).toBe('timer')
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetShared } from '../../src/browser/shared'
+import { containFocus } from '../../src/ui/focusContainment'
+
+const tab = (shiftKey = false) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+  )
+const byId = (id: string) => document.querySelector(`#${id}`) as HTMLElement
+const focused = () => document.activeElement?.id
+
+let release = () => {}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="before"></button>
+    <div id="dialog"><input id="first"><button id="disabled" disabled></button><button id="last"></button></div>
+    <button id="after"></button>
+    <div id="captcha"><button id="challenge"></button></div>`
+})
+afterEach(() => {
+  release()
+  forgetShared()
+})
+
+it.each([
+  ['neither', {}],
+  ['both', { container: document.createElement('div'), predicate: () => true }],
+])('needs exactly one of container or predicate, not %s', (_which, options) => {
+  expect(() => containFocus(options)).toThrow(
+    new TypeError('Focus containment needs exactly one of container or predicate.'),
+  )
+})
+
+describe('with a container', () => {
+  beforeEach(() => {
+    byId('first').focus()
+    release = containFocus({ container: byId('dialog') })
+  })
+
+  it('goes round with Tab and back with Shift+Tab', () => {
+    byId('last').focus()
+    tab()
+    expect(focused()).toBe('first')
+    tab(true)
+    expect(focused()).toBe('last')
+  })
+
+  it('fetches the focus back that strays', () => {
+    byId('after').focus()
+    expect(byId('dialog').contains(document.activeElement)).toBe(true)
+  })
+
+  it('lets the focus go again when it is released', () => {
+    release()
+    byId('after').focus()
+    expect(focused()).toBe('after')
+  })
+
+  it('rests while a later one rules', () => {
+    const releaseInner = containFocus({ container: byId('captcha') })
+    byId('challenge').focus()
+    expect(focused()).toBe('challenge')
+    releaseInner()
+    byId('after').focus()
+    expect(byId('dialog').contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('with a predicate', () => {
+  beforeEach(() => {
+    byId('first').focus()
+    release = containFocus({ predicate: (element) => element.closest('#dialog, #captcha') !== null })
+  })
+
+  it('lets a captcha at the end of the body have the focus', () => {
+    byId('challenge').focus()
+    expect(focused()).toBe('challenge')
+  })
+
+  it('goes round over everything it says yes to', () => {
+    byId('challenge').focus()
+    tab()
+    expect(focused()).toBe('first')
+    tab(true)
+    expect(focused()).toBe('challenge')
+  })
+
+  it('fetches the focus back from the rest of the page', () => {
+    byId('after').focus()
+    expect(focused()).not.toBe('after')
+  })
+})

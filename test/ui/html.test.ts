@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { configure } from '../../src/browser/settings'
+import { forgetShared } from '../../src/browser/shared'
+import { readHtml, runTrustedHtml } from '../../src/ui/html'
+
+afterEach(() => {
+  forgetShared()
+  document.body.replaceChildren()
+})
+
+// What sanitising leaves is tested in html.page.test.ts: DOMPurify and the browser's own need a real DOM.
+
+describe('readHtml', () => {
+  it('gives the elements to read without putting them on the page', () => {
+    const content = readHtml('<iframe src="https://video.example/1"></iframe>')
+    expect(content.querySelector('iframe')?.getAttribute('src')).toBe('https://video.example/1')
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('runTrustedHtml', () => {
+  const target = () => document.body.appendChild(document.createElement('div'))
+
+  it('shows the owner’s post-submit HTML with scripts that carry the nonce of the tag', async () => {
+    configure({ nonce: 'abc' })
+    const place = target()
+    await runTrustedHtml(place, '<p>Thank you</p><script data-pixel="1">window.pixel = 1</script>')
+    expect(place.querySelector('p')?.textContent).toBe('Thank you')
+    const script = place.querySelector('script')
+    expect(script?.dataset.pixel).toBe('1')
+    expect(script?.nonce).toBe('abc')
+  })
+})
+
+describe('under Trusted Types', () => {
+  it('makes one policy named skerry and passes every piece of HTML through it', async () => {
+    delete (globalThis as { [key: symbol]: unknown })[Symbol.for('skerry.trustedTypes')]
+    const createHTML = vi.fn((html: string) => html)
+    const createPolicy = vi.fn(() => ({ createHTML, createScript: String, createScriptURL: String }))
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    readHtml('<p>one</p>')
+    await runTrustedHtml(document.body, '<p>two</p>')
+    forgetShared()
+    readHtml('<p>three</p>')
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('skerry', expect.anything())
+    expect(createHTML.mock.calls.flat()).toEqual(['<p>one</p>', '<p>two</p>', '<p>three</p>'])
+    delete (globalThis as { [key: symbol]: unknown })[Symbol.for('skerry.trustedTypes')]
+  })
+})

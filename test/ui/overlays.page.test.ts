@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/browser'
+import { type SourcePage, serveSource } from '../support/sourcePage'
+
+const source = `
+  import { undoAll } from './src/browser/atStop'
+  import { containFocus } from './src/ui/focusContainment'
+  import { openDialog, informationDialog } from './src/ui/dialogs'
+  import { showSystemError } from './src/ui/systemErrorOverlay'
+  import { showRetry } from './src/ui/retryNotice'
+  import { attachTooltip } from './src/ui/tooltip'
+  Object.assign(window, { attachTooltip, containFocus, informationDialog, openDialog, showRetry, showSystemError, undoAll })
+`
+const body = `<main>
+  <h1>Harbour</h1><button id="opener">Book a boat</button><div id="block">Block</div><button id="behind">Behind</button>
+</main>`
+const policy =
+  "default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
+
+let browser: Browser
+let served: SourcePage
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSource(source, body, { 'content-security-policy': policy })
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+  await page.addInitScript(() => {
+    Object.assign(window, { violations: [] })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      ;(window as never as { violations: string[] }).violations.push(violatedDirective)
+    })
+  })
+  await page.goto(served.url)
+  await page.focus('#opener')
+})
+afterEach(async () => {
+  // Whatever a test did: nothing of it may break a strict policy.
+  expect(await page.evaluate('violations')).toEqual([])
+  await page.close()
+})
+
+const focusedText = () =>
+  page.evaluate(() => {
+    let focused = document.activeElement
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+    return focused?.textContent
+  })
+const open = (options: object) =>
+  page.evaluate((given) => {
+    const { openDialog } = window as never as { openDialog: (options: object) => { outcome: Promise<string> } }
+    Object.assign(window, { answered: openDialog(given).outcome })
+  }, options)
+const answer = () => page.evaluate('answered')
+
+describe('a dialog', () => {
+  it('keeps Tab inside and gives the focus back', async () => {
+    await open({ kind: 'confirm-cancel', title: 'Remove?', message: 'The kayak goes.' })
+    await page.getByRole('alertdialog', { name: 'Remove?' }).waitFor()
+    expect(await focusedText()).toBe('Okay')
+    await page.keyboard.press('Tab')
+    expect(await focusedText()).toBe('Cancel')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedText()).toBe('Okay')
+    await page.keyboard.press('Escape')
+    expect(await answer()).toBe('escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await focusedText()).toBe('Book a boat')
+  })
+
+  it.each([
+    [1000, 350],
+    [320, 280],
+  ])('in a window of %i px is %i wide', async (width, expected) => {
+    await page.setViewportSize({ width, height: 600 })
+    await open({ kind: 'confirm', message: 'Saved' })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(expected)
+    expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px')
+  })
+
+  it('is read and used as ever under the worst of host styles', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '*{all:unset!important} div,button{display:none!important;opacity:0!important;transform:scale(0)!important}',
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    await open({ kind: 'confirm', message: 'Saved' })
+    const okay = page.getByRole('button', { name: 'Okay' })
+    expect(await okay.evaluate((element) => getComputedStyle(element).fontSize)).toBe('15px')
+    await okay.click()
+    expect(await answer()).toBe('confirm')
+  })
+
+  it('leaves no trace at stop', async () => {
+    const before = await page.content()
+    await open({ kind: 'confirm', message: 'Saved' })
+    await page.getByRole('alertdialog').waitFor()
+    await page.evaluate('undoAll()')
+    expect(await page.content()).toBe(before)
+    expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0)
+  })
+})
+
+describe('an information dialog', () => {
+  it('sits top right, takes no focus and waits under the pointer', async () => {
+    await page.clock.install()
+    await page.evaluate(() => {
+      const { informationDialog } = window as never as { informationDialog: (options: object) => void }
+      informationDialog({ title: 'Logout Successful', message: 'You have been successfully logged out.' })
+    })
+    const note = page.getByText('Logout Successful')
+    await note.waitFor()
+    const box = await page.getByRole('status').boundingBox()
+    expect([box?.y, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([20, 980])
+    expect(await focusedText()).toBe('Book a boat')
+    await note.hover()
+    await page.clock.runFor(10_000)
+    expect(await note.isVisible()).toBe(true)
+    await page.mouse.move(10, 500)
+    await page.clock.runFor(2700)
+    await note.waitFor({ state: 'detached' })
+  })
+})
+
+describe('focus containment by predicate', () => {
+  it('lets a captcha at the end of the body be clicked and typed in', async () => {
+    await page.evaluate(() => {
+      const captcha = Object.assign(document.createElement('div'), { id: 'captcha' })
+      captcha.append(document.createElement('input'))
+      document.body.append(captcha)
+      const { containFocus } = window as never as { containFocus: (options: object) => void }
+      containFocus({ predicate: (element: Element) => element.id === 'opener' || element.closest('#captcha') !== null })
+    })
+    await page.click('#captcha input')
+    await page.keyboard.type('boats')
+    expect(await page.inputValue('#captcha input')).toBe('boats')
+    await page.keyboard.press('Tab')
+    expect(await focusedText()).toBe('Book a boat')
+    await page.click('#behind')
+    expect(await focusedText()).toBe('Book a boat')
+  })
+})
+
+describe('the system-error overlay', () => {
+  const show = (message: string) =>
+    page.evaluate((text) => {
+      const { showSystemError } = window as never as { showSystemError: (error: object) => void }
+      showSystemError({ message: text })
+    }, message)
+
+  it('covers the page and fits a window of 320 by 256, long urls included', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await show(`Internal Error: (https://harbour.example/${'a'.repeat(200)})`)
+    const overlay = page.getByRole('alertdialog')
+    const { width, scrollWidth } = await overlay.evaluate((element) => ({
+      width: element.clientWidth,
+      scrollWidth: element.scrollWidth,
+    }))
+    expect([width, scrollWidth]).toEqual([320, 320])
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await overlay.waitFor({ state: 'detached' })
+    expect(await focusedText()).toBe('Book a boat')
+  })
+
+  it('keeps Tab among its buttons', async () => {
+    await show('Unauthorized request')
+    const seen: (string | null | undefined)[] = []
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Tab')
+      seen.push(await focusedText())
+    }
+    expect(seen).toEqual(['Reload Page', 'Clear', 'Reload Page'])
+  })
+})
+
+describe('a tooltip', () => {
+  it('comes with the keyboard, can be hovered, and goes with Escape without closing what is below', async () => {
+    await page.evaluate(() => {
+      const { attachTooltip } = window as never as { attachTooltip: (element: Element | null, text: string) => void }
+      attachTooltip(document.querySelector('#behind'), 'Boats leave from the north pier.')
+    })
+    const tooltip = page.locator('.tooltip')
+    await page.keyboard.press('Tab')
+    await tooltip.waitFor()
+    const [place, button] = [await tooltip.boundingBox(), await page.locator('#behind').boundingBox()]
+    expect(place?.width).toBeLessThanOrEqual(250)
+    expect(place?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+    await page.keyboard.press('Escape')
+    await tooltip.waitFor({ state: 'detached' })
+    expect(await focusedText()).toBe('Behind')
+    expect(await page.locator('#behind').getAttribute('aria-describedby')).toBe('skerry-tooltip-1')
+  })
+})
+
+describe('a tooltip of an element below the fold', () => {
+  it('stays when the keyboard scrolls the element into sight', async () => {
+    await page.evaluate(() => {
+      const below = document.querySelector<HTMLElement>('#behind')
+      if (below) below.style.marginBlockStart = '3000px'
+      const { attachTooltip } = window as never as { attachTooltip: (element: Element | null, text: string) => void }
+      attachTooltip(below, 'Boats leave from the north pier.')
+      Object.assign(window, { scrolled: new Promise((resolve) => addEventListener('scroll', resolve, { once: true })) })
+    })
+    await page.keyboard.press('Tab')
+    await page.evaluate('scrolled')
+    const [place, button] = [await page.locator('.tooltip').boundingBox(), await page.locator('#behind').boundingBox()]
+    expect(Math.abs((place?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(100)
+    expect(await page.locator('.tooltip').getAttribute('data-state')).toBe('open')
+  })
+})
+
+describe('the retry notice', () => {
+  it('is one button behind the block', async () => {
+    await page.evaluate(() => {
+      const { showRetry } = window as never as { showRetry: (element: Element | null, options: object) => void }
+      showRetry(document.querySelector('#block'), { onRetry: () => Object.assign(window, { isRetried: true }) })
+    })
+    await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
+    expect(await page.evaluate('isRetried')).toBe(true)
+  })
+})

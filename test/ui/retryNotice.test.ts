@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { showRetry } from '../../src/ui/retryNotice'
+
+const block = () => document.querySelector('#block') as HTMLElement
+const buttons = () => document.querySelectorAll('button')
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="block">The server’s words</div><p></p>'
+})
+afterEach(() => {
+  undoAll()
+  forgetShared()
+})
+
+it('offers a button right behind the block and leaves the block alone', () => {
+  showRetry(block(), { onRetry: () => {} })
+  expect(block().nextElementSibling?.textContent).toBe('Unable to load. Try again.')
+  expect(block().textContent).toBe('The server’s words')
+})
+
+it('tries once for many clicks while a try is under way, and again after it failed', async () => {
+  let fail = () => {}
+  const onRetry = vi.fn(() => new Promise<void>((resolve) => (fail = resolve)))
+  showRetry(block(), { onRetry })
+  for (let i = 0; i < 3; i++) buttons()[0]?.click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(buttons()[0]?.getAttribute('aria-disabled')).toBe('true')
+  fail()
+  await vi.waitFor(() => expect(buttons()[0]?.hasAttribute('aria-disabled')).toBe(false))
+  buttons()[0]?.click()
+  expect(onRetry).toHaveBeenCalledTimes(2)
+})
+
+it('shows one notice a block, with the latest words', () => {
+  showRetry(block(), { onRetry: () => {} })
+  showRetry(block(), { message: 'Unable to open form', onRetry: () => {} })
+  expect([...buttons()].map(({ textContent }) => textContent)).toEqual(['Unable to open form'])
+})
+
+it('goes away without a trace', () => {
+  const remove = showRetry(block(), { onRetry: () => {} })
+  remove()
+  expect(document.body.innerHTML).toBe('<div id="block">The server’s words</div><p></p>')
+})
+
+it('goes away at stop', () => {
+  showRetry(block(), { onRetry: () => {} })
+  undoAll()
+  expect(buttons()).toHaveLength(0)
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { clearSystemErrors, showSystemError } from '../../src/ui/systemErrorOverlay'
+
+const overlay = () =>
+  document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector<HTMLElement>('[role="alertdialog"]') ??
+  null
+const title = () => overlay()?.querySelector('h1')?.textContent
+const messages = () => [...(overlay()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+const press = (name: string) =>
+  [...(overlay()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click()
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="buy">Buy</button>'
+})
+afterEach(() => {
+  clearSystemErrors()
+  undoAll()
+  forgetShared()
+})
+
+it('shows the words of an error that has its own', () => {
+  showSystemError({ message: 'Unauthorized request' })
+  expect(messages()).toEqual(['Unauthorized request'])
+})
+
+it('shows the general words of a cleaned error, with their two spaces', () => {
+  showSystemError({ message: 'secret detail', isCleaned: true })
+  expect(title()).toBe('Something Went Wrong!')
+  expect(messages()).toEqual([
+    'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
+  ])
+})
+
+it('loses none of several errors and counts the same one', () => {
+  for (const message of ['one', 'two', 'two']) showSystemError({ message })
+  expect(messages()).toEqual(['one', 'two2 times'])
+  expect(document.querySelectorAll('[data-skerry-overlay]')).toHaveLength(1)
+})
+
+it('prints text as text', () => {
+  showSystemError({ message: '<img src=x onerror=alert(1)>' })
+  expect(overlay()?.querySelector('img')).toBeNull()
+})
+
+it('goes away with Clear, and begins afresh with the next error', () => {
+  showSystemError({ message: 'one' })
+  press('Clear')
+  expect(document.querySelector('[data-skerry-overlay]')).toBeNull()
+  showSystemError({ message: 'two' })
+  expect(messages()).toEqual(['two'])
+})
+
+it('goes away with Escape and gives the focus back', async () => {
+  const buy = document.querySelector('#buy') as HTMLElement
+  buy.focus()
+  showSystemError({ message: 'one' })
+  await Promise.resolve()
+  expect(document.activeElement).not.toBe(buy)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(overlay()).toBeNull()
+  expect(document.activeElement).toBe(buy)
+})
+
+it('reloads with Reload Page', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  showSystemError({ message: 'one' })
+  press('Reload Page')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('leaves nothing behind at stop', () => {
+  showSystemError({ message: 'one' })
+  undoAll()
+  expect(document.querySelector('[data-skerry-overlay]')).toBeNull()
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+})

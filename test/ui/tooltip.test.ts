@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { attachTooltip } from '../../src/ui/tooltip'
+import { focusAnchor, pointerAnchor, tooltipPlace } from '../../src/ui/tooltipPlace'
+
+const text = 'Boats leave from the north pier.'
+const button = () => document.querySelector('button') as HTMLElement
+const tooltip = () =>
+  document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector<HTMLElement>('.tooltip') ?? null
+const isShown = () => tooltip()?.dataset.state === 'open'
+const point = (name: string, target: Element = button(), init: PointerEventInit = {}) =>
+  target.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse', ...init }))
+
+let detach = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<button>Book</button>'
+  detach = attachTooltip(button(), text)
+})
+afterEach(() => {
+  detach()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  undoAll()
+  forgetShared()
+})
+
+describe('attachTooltip', () => {
+  it('shows after the pointer rested for 1200 ms', () => {
+    point('pointerenter')
+    vi.advanceTimersByTime(1199)
+    expect(isShown()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isShown()).toBe(true)
+    expect(tooltip()?.textContent).toBe(text)
+  })
+
+  it('shows at once for the keyboard, not for a click’s focus', () => {
+    const matches = vi.spyOn(button(), 'matches').mockReturnValue(false)
+    button().dispatchEvent(new FocusEvent('focus'))
+    expect(isShown()).toBe(false)
+    matches.mockReturnValue(true)
+    button().dispatchEvent(new FocusEvent('focus'))
+    expect(isShown()).toBe(true)
+    button().dispatchEvent(new FocusEvent('blur'))
+    expect(isShown()).toBe(false)
+  })
+
+  it('stays while the pointer is on the tooltip itself', () => {
+    point('pointerenter')
+    vi.advanceTimersByTime(1200)
+    point('pointerleave')
+    vi.advanceTimersByTime(100)
+    point('pointerenter', tooltip() as Element)
+    vi.advanceTimersByTime(5000)
+    expect(isShown()).toBe(true)
+    point('pointerleave', tooltip() as Element)
+    vi.advanceTimersByTime(300)
+    expect(isShown()).toBe(false)
+  })
+
+  it('fades for 300 ms and is gone', () => {
+    point('pointerenter')
+    vi.advanceTimersByTime(1200)
+    point('pointerdown')
+    expect(tooltip()?.dataset.state).toBe('closing')
+    vi.advanceTimersByTime(300)
+    expect(tooltip()).toBeNull()
+  })
+
+  it('hides with Escape', () => {
+    point('pointerenter')
+    vi.advanceTimersByTime(1200)
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    expect(isShown()).toBe(false)
+  })
+
+  it('never shows for a finger nor after the pointer went on', () => {
+    point('pointerenter', button(), { pointerType: 'touch' })
+    vi.advanceTimersByTime(3000)
+    point('pointerenter')
+    vi.advanceTimersByTime(600)
+    point('pointerleave')
+    vi.advanceTimersByTime(3000)
+    expect(tooltip()).toBeNull()
+  })
+
+  it('describes the element, beside what describes it already, and takes that back', () => {
+    const id = button().getAttribute('aria-describedby')
+    expect(document.querySelector(`#${id}`)?.textContent).toBe(text)
+    detach()
+    expect(document.body.innerHTML).toBe('<button>Book</button>')
+    button().setAttribute('aria-describedby', 'hint')
+    detach = attachTooltip(button(), text)
+    expect(button().getAttribute('aria-describedby')).toMatch(/^hint skerry-tooltip-\d+$/)
+    detach()
+    expect(button().getAttribute('aria-describedby')).toBe('hint')
+  })
+})
+
+describe('tooltipPlace', () => {
+  const size = { width: 250, height: 60 }
+  const screen = { width: 1000, height: 700 }
+
+  it('is 15 px from the pointer', () => {
+    expect(tooltipPlace(pointerAnchor({ x: 100, y: 100 }), size, screen)).toEqual({ x: 115, y: 115 })
+  })
+
+  it('stays 20 px from the edges of the window', () => {
+    expect(tooltipPlace(pointerAnchor({ x: 990, y: 100 }), size, screen)).toEqual({ x: 730, y: 115 })
+    expect(tooltipPlace(pointerAnchor({ x: 0, y: 0 }), size, screen)).toEqual({ x: 20, y: 20 })
+  })
+
+  it('goes above where there is no room below', () => {
+    expect(tooltipPlace(pointerAnchor({ x: 100, y: 650 }), size, screen)).toEqual({ x: 115, y: 575 })
+  })
+
+  it('never covers an element that the keyboard reached', () => {
+    for (const top of [0, 100, 600, 660]) {
+      const rect = { left: 100, right: 200, top, bottom: top + 40 } as DOMRect
+      const { y } = tooltipPlace(focusAnchor(rect, false, size.width), size, screen)
+      expect(y >= rect.bottom || y + size.height <= rect.top).toBe(true)
+    }
+  })
+
+  it('begins where the element begins, also from right to left', () => {
+    const rect = { left: 400, right: 700, top: 100, bottom: 140 } as DOMRect
+    expect(tooltipPlace(focusAnchor(rect, false, 250), size, screen).x).toBe(400)
+    expect(tooltipPlace(focusAnchor(rect, true, 250), size, screen).x).toBe(450)
+  })
+})

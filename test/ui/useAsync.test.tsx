@@ -1,0 +1,92 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useAsync } from '../../src/ui/useAsync'
+
+afterEach(cleanup)
+
+it('is pending, then keeps the data', async () => {
+  const fetches = new Fetches<string>()
+  const { result } = renderHook(() => useAsync(fetches.next))
+  expect(result.current.status).toBe('pending')
+  await fetches.resolve(0, 'cart')
+  expect(result.current).toMatchObject({ status: 'success', data: 'cart', error: undefined })
+})
+
+it('keeps the error and tells the callback once', async () => {
+  const fetches = new Fetches<string>()
+  const onError = vi.fn()
+  const { result } = renderHook(() => useAsync(fetches.next, { onError }))
+  await fetches.reject(0, 'offline')
+  expect(result.current).toMatchObject({ status: 'failed', error: 'offline' })
+  expect(onError.mock.calls).toEqual([['offline']])
+})
+
+it('fetches again on demand while the data stays, and the newest answer counts', async () => {
+  const fetches = new Fetches<string>()
+  const { result } = renderHook(() => useAsync(fetches.next))
+  await fetches.resolve(0, 'first')
+  act(() => result.current.refetch())
+  act(() => result.current.refetch())
+  expect(result.current).toMatchObject({ status: 'pending', data: 'first' })
+  expect(fetches.signals.slice(1).map(({ aborted }) => aborted)).toEqual([true, false])
+  await fetches.resolve(2, 'third')
+  await fetches.resolve(1, 'second')
+  expect(result.current).toMatchObject({ status: 'success', data: 'third' })
+})
+
+it('starts afresh when what it depends on changes, without a glimpse of the old data', async () => {
+  const fetches = new Fetches<string>()
+  const seen: unknown[] = []
+  const { rerender } = renderHook(
+    ({ key }) => {
+      const { data } = useAsync(fetches.next, { key })
+      seen.push(`${key}:${data}`)
+    },
+    { initialProps: { key: 'a' } },
+  )
+  await fetches.resolve(0, 'A')
+  rerender({ key: 'b' })
+  await fetches.resolve(1, 'B')
+  expect(seen).not.toContain('b:A')
+  expect(seen.at(-1)).toBe('b:B')
+})
+
+it('aborts when the component goes, and tells nobody', async () => {
+  const fetches = new Fetches<string>()
+  const onError = vi.fn()
+  const { unmount } = renderHook(() => useAsync(fetches.next, { onError }))
+  unmount()
+  expect(fetches.signals[0]?.aborted).toBe(true)
+  await fetches.reject(0, new DOMException('Aborted', 'AbortError'))
+  expect(onError).not.toHaveBeenCalled()
+})
+
+it('survives the double mount of strict mode', async () => {
+  const fetches = new Fetches<string>()
+  const { result } = renderHook(() => useAsync(fetches.next), { wrapper: StrictMode })
+  await fetches.resolve(1, 'cart')
+  expect(fetches.signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(result.current).toMatchObject({ status: 'success', data: 'cart' })
+})
+
+/** Fetches that the test answers by hand, in the order in which they began. */
+class Fetches<Data> {
+  readonly signals: AbortSignal[] = []
+  private readonly answers: { resolve: (data: Data) => void; reject: (error: unknown) => void }[] = []
+
+  readonly next = (signal: AbortSignal): Promise<Data> => {
+    this.signals.push(signal)
+    return new Promise((resolve, reject) => {
+      this.answers.push({ resolve, reject })
+    })
+  }
+
+  resolve(index: number, data: Data): Promise<void> {
+    return act(async () => this.answers[index]?.resolve(data))
+  }
+
+  reject(index: number, error: unknown): Promise<void> {
+    return act(async () => this.answers[index]?.reject(error))
+  }
+}

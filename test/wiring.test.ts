@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoAll } from '../src/browser/atStop'
+import { configure } from '../src/browser/settings'
+import { forgetShared } from '../src/browser/shared'
+import { announce } from '../src/data/announcements'
+import { BlockError } from '../src/errors/BlockError'
+import { ChunkLoadError } from '../src/errors/ChunkLoadError'
+import { InternalServerError } from '../src/errors/InternalServerError'
+import { createIsland } from '../src/runtime/island'
+import { type Events, type Wiring, wire } from '../src/wiring'
+import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
+
+const overlay = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
+const heard: { name: string; detail: unknown }[] = []
+const listen = (name: keyof Events) => {
+  const keep = (event: Event) => heard.push({ name, detail: (event as CustomEvent).detail })
+  document.addEventListener(`skerry:${name}`, keep, { once: true })
+}
+
+let wiring: Wiring
+let posts: ReturnType<typeof collector>['posts']
+
+// The first time it is read takes longer than what a test waits for.
+beforeAll(async () => {
+  await import('../src/afterwards')
+})
+beforeEach(() => {
+  heard.length = 0
+  configure({})
+  allowKeepalive()
+  posts = collector().posts
+  document.body.innerHTML = '<div class="sqs-block" id="block">Served</div>'
+  wiring = wire({ version: '1.2.3', loadChunk: (_, load) => load() })
+})
+afterEach(() => {
+  undoAll()
+  forgetShared()
+  localStorage.clear()
+})
+
+/** A block of the page whose code fails to come the first times, or whose `parse` throws. */
+function islandThat(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>) {
+  const element = document.querySelector<HTMLElement>('#block')!
+  const island = createIsland(element, { name: 'own', selector: '#block', when: 'now', draws: false, load })
+  island.state = 'loading'
+  return island
+}
+
+describe('what the data layer announces', () => {
+  it('opens the system-error overlay for an error that nobody handled', async () => {
+    const message = 'Internal server error. Please try again later.'
+    const error = new InternalServerError({ message, url: '/api/x', method: 'POST', status: 500 })
+    announce('system error', { error, url: '/api/x' })
+    await vi.waitFor(() => expect(overlay()?.querySelector('[role="alertdialog"]')?.textContent).toContain(message))
+  })
+
+  it('opens it with the general words for a cleaned error', async () => {
+    const whole = { message: 'Error', url: '/api/x', method: 'POST', status: 500, reply: { cleaned: true } }
+    announce('system error', { error: new InternalServerError(whole), url: '/api/x' })
+    await vi.waitFor(() => expect(overlay()?.querySelector('h1')?.textContent).toBe('Something Went Wrong!'))
+  })
+
+  it('records an event of type system_network_error', async () => {
+    wiring.ready([])
+    announce('network error', { url: '/api/x', errorKey: 'L2FwaS94' })
+    await vi.waitFor(() => expect(posts.map((post) => fieldsOf(post).event)).toContain('system_network_error'))
+  })
+
+  it('tells the page that a login is required', () => {
+    listen('login-required')
+    announce('login required', { url: '/api/x' })
+    expect(heard).toEqual([{ name: 'login-required', detail: { url: '/api/x' } }])
+  })
+
+  it('reaches nobody after the stop', async () => {
+    undoAll()
+    listen('login-required')
+    announce('login required', { url: '/api/x' })
+    expect(heard).toEqual([])
+  })
+})
+
+describe('what becomes of a block', () => {
+  it('is told when it is mounted', async () => {
+    listen('mount')
+    const island = islandThat(async () => ({ parse: () => ({}), attach: () => () => {} }))
+    await wiring.loadIsland(island)
+    await vi.waitFor(() => expect(heard).toEqual([{ name: 'mount', detail: { name: 'own', element: island.element } }]))
+  })
+
+  it('is told, printed and reported once when it fails, and its markup stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    listen('error')
+    wiring.ready([])
+    const error = new BlockError('It has no button.')
+    const parse = () => {
+      throw error
+    }
+    const island = islandThat(async () => ({ parse, attach: () => () => {} }))
+    await wiring.loadIsland(island)
+    expect(heard).toEqual([{ name: 'error', detail: { name: 'own', element: island.element, error } }])
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Skerry: block "own" failed.', error, island.element)
+    expect(island.element.textContent).toBe('Served')
+    expect(island).toMatchObject({ state: 'failed', reason: 'It has no button.' })
+    await vi.waitFor(
+      () => expect(posts.find(({ path }) => path.endsWith('/RecordJavascriptErrors'))?.body).toContain('#block'),
+      { timeout: 5000 },
+    )
+  })
+
+  it('is offered once more to the visitor where its code did not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isThere = false
+    const island = islandThat(async () => {
+      if (!isThere) throw new ChunkLoadError('own', 'refused')
+      return { parse: () => ({}), attach: () => () => {} }
+    })
+    await wiring.loadIsland(island)
+    const notice = () => document.querySelector('#block + *')
+    await vi.waitFor(() => expect(notice()).not.toBeNull())
+    isThere = true
+    island.retry()
+    await vi.waitFor(() => expect(island.state).toBe('mounted'))
+    expect(notice()).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, chromiumPath } from './test/support/browser'
+
+const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
+const executablePath = chromiumPath()
+
+/**
+ * What a test file is, by its name: `.test` in happy-dom, `.node.test` in Node, `.page.test` against the built bundle in
+ * Chromium. Every story is a test too, with axe.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', './test/support/countReporter.ts'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://site.test/', settings: { enableImageFileLoading: true } } },
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.node.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          environment: 'node',
+          include: ['test/**/*.page.test.ts'],
+          globalSetup: ['test/support/pagesSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 }, // after the others: browsers want the machine for themselves
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+              // axe must not run in the middle of a fade.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+          },
+        },
+      },
+    ],
+  },
+})
