@@ -1,0 +1,99 @@
+import type { Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { createMockPage } from '../mocks/browser'
+import { namedScenarios, scenarioList } from '../mocks/scenarios/scenarios'
+import { applyHost, hosts } from './hosts'
+
+const mocks = createMockPage()
+
+const widths = { full: 'Full width', '320px': '320', '432px': '432 (mobile)', '800px': '800', '1024px': '1024' }
+const locales = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية', ja: '日本語' }
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { scenario: 'none', host: 'none', width: 'full', locale: 'en' },
+  globalTypes: {
+    scenario: {
+      description: 'How the host answers (also as a link: &globals=scenario:rateLimited)',
+      toolbar: {
+        title: 'Scenario',
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: [
+          { value: 'none', title: 'Everything works' },
+          ...scenarioList.map(({ name, description }) => ({
+            value: name,
+            title: name,
+            right: description.slice(0, 48),
+          })),
+        ],
+      },
+    },
+    host: {
+      description: 'The template around the block',
+      toolbar: {
+        title: 'Host',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(hosts).map(([value, { title }]) => ({ value, title })),
+      },
+    },
+    width: {
+      description: 'Width of what is around the block',
+      toolbar: {
+        title: 'Width',
+        icon: 'ruler',
+        dynamicTitle: true,
+        items: Object.entries(widths).map(([value, title]) => ({ value, title })),
+      },
+    },
+    locale: {
+      description: 'Language of the page',
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: Object.entries(locales).map(([value, title]) => ({ value, title })),
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    layout: 'padded',
+    options: { storySort: { order: ['Blocks', 'Interface', 'Foundations'] } },
+    viewport: {
+      options: Object.fromEntries(
+        [320, 432, 800, 1024].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
+        ]),
+      ),
+    },
+  },
+  loaders: [
+    mswLoader(async () => {
+      await mocks.start()
+      return mocks.worker
+    }),
+  ],
+  beforeEach: ({ globals }) => {
+    mocks.reset()
+    const named = namedScenarios(String(globals.scenario ?? ''))
+    if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
+    document.documentElement.lang = String(globals.locale)
+    applyHost(String(globals.host))
+  },
+  decorators: [
+    (Story, { globals }) =>
+      globals.width === 'full' ? (
+        <Story />
+      ) : (
+        <div style={{ maxInlineSize: String(globals.width), marginInline: 'auto' }}>
+          <Story />
+        </div>
+      ),
+  ],
+}
+
+export default preview

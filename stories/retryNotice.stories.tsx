@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef } from 'react'
+import { expect } from 'storybook/test'
+import { showRetry } from '../src/ui/retryNotice'
+
+interface RetryNoticeProps {
+  readonly message: string
+  /** How long a try takes before it fails again. */
+  readonly tryMs: number
+}
+
+function RetryNotice({ message, tryMs }: RetryNoticeProps) {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!block.current) return
+    return showRetry(block.current, { message, onRetry: () => new Promise((resolve) => setTimeout(resolve, tryMs)) })
+  }, [message, tryMs])
+  return (
+    <div>
+      <div ref={block}>
+        <h2>Opening hours</h2>
+        <p>What the server wrote stays readable when a block’s code cannot be loaded.</p>
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Interface/Retry notice',
+  component: RetryNotice,
+  args: { message: 'Unable to load. Try again.', tryMs: 2000 },
+} satisfies Meta<typeof RetryNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const UnableToLoad: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Unable to load. Try again.')
+  },
+}

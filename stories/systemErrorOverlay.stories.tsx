@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { type SystemError, showSystemError } from '../src/ui/systemErrorOverlay'
+import { closeOverlays, inOverlay } from './support/overlay'
+
+interface OverlayProps {
+  /** The errors, in the order in which they happen. */
+  readonly errors: readonly SystemError[]
+}
+
+function Overlay({ errors }: OverlayProps) {
+  useEffect(() => {
+    for (const error of errors) showSystemError(error)
+  }, [errors])
+  return (
+    <main>
+      <h1>Harbour &amp; Pine</h1>
+      <p>Slow mornings by the water, ferries at eight.</p>
+      <button type="button" onClick={() => errors.forEach(showSystemError)}>
+        Fail again
+      </button>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Interface/System-error overlay',
+  component: Overlay,
+  beforeEach: closeOverlays,
+  parameters: { docs: { story: { inline: false, height: '560px' } }, layout: 'fullscreen' },
+  play: async () => {
+    await waitFor(() => expect(inOverlay('[role="alertdialog"]')).toBeVisible())
+  },
+} satisfies Meta<typeof Overlay>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The server kept the details to itself. */
+export const Cleaned: Story = { args: { errors: [{ message: 'NullPointerException', isCleaned: true }] } }
+
+export const WithItsOwnWords: Story = { args: { errors: [{ message: 'Unauthorized request' }] } }
+
+/** None is lost, and the same one again is counted. */
+export const Several: Story = {
+  args: {
+    errors: [
+      {
+        message: `Internal Error: Unable to parse server response from (https://harbour-and-pine.example/api/commerce/shopping-cart/entries?crumb=${'a'.repeat(64)}) as JSON: Unexpected end of JSON input`,
+      },
+      { message: 'Internal server error. Please try again later.' },
+      { message: 'Internal server error. Please try again later.' },
+    ],
+  },
+}
+
+/** 'Clear' and Escape give the page back. */
+export const ClearedWithEscape: Story = {
+  args: { errors: [{ message: 'Unauthorized request' }] },
+  play: async () => {
+    await waitFor(() => expect(inOverlay('[role="alertdialog"]')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await expect(inOverlay('[role="alertdialog"]')).toBeNull()
+  },
+}

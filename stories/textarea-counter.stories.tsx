@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { countedField } from './support/formMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface CounterStoryProps {
+  /** `data-max-length`; 0 means no counter. */
+  readonly maxLength: number
+  /** What stands in the field already. */
+  readonly text: string
+}
+
+/** A field with a maximum length. */
+function CountedField({ maxLength, text }: CounterStoryProps) {
+  return <ServedMarkup html={countedField(maxLength, text)} />
+}
+
+const meta = {
+  title: 'Blocks/Textarea counter',
+  component: CountedField,
+  args: { maxLength: 120, text: 'The ferry was on time.' },
+} satisfies Meta<typeof CountedField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Within: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('22 / 120')).toBeVisible()
+  },
+}
+
+/** One more than the maximum. Nothing is cut off. */
+export const Over: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('22 / 10')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Message'), '!')
+    await expect(await canvas.findByText('23 / 10')).toBeVisible()
+  },
+}
+
+/** A maximum of zero is none. */
+export const NoMaximum: Story = { args: { maxLength: 0 } }
