@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './test/support/browser'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
+// The default of one second says more about the machine than about the page.
+const patient = { poll: { timeout: 20_000 } }
 const executablePath = chromiumPath()
 
 /**
@@ -41,6 +43,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'node',
           include: ['test/**/*.page.test.ts'],
+          expect: patient,
           globalSetup: ['test/support/pagesSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -53,7 +56,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: patient,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
