@@ -7,6 +7,8 @@ import { chromiumFlags, chromiumPath } from './test/support/browser'
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
 // The default of one second says more about the machine than about the page.
 const patient = { poll: { timeout: 20_000 } }
+// Browsers on a busy machine. The reporter names each test that needed its second try.
+const retry = 1
 const executablePath = chromiumPath()
 
 /**
@@ -44,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.page.test.ts'],
           expect: patient,
+          retry,
           globalSetup: ['test/support/pagesSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -58,6 +61,7 @@ export default defineConfig({
           name: 'stories',
           testTimeout: 60_000,
           expect: patient,
+          retry,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,

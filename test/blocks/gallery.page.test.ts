@@ -182,7 +182,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await focused.getAttribute('aria-label')).toBe('Pause slideshow')
     await view.keyboard.press('Enter')
     expect(await focused.getAttribute('aria-label')).toBe('Play slideshow')
-    await view.waitForTimeout(100) // what was in motion, 50 ms, ends
+    await view.locator('.sqs-gallery[data-state="resting"]').waitFor()
     const before = await shown(view)
     await view.waitForTimeout(600)
     expect(await shown(view)).toEqual(before)

@@ -67,7 +67,7 @@ afterAll(() => site.close())
 
 async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
   const visited = await site.visit(path, options)
-  visited.page.setDefaultTimeout(10_000)
+  visited.page.setDefaultTimeout(30_000)
   return visited
 }
 

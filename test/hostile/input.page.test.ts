@@ -59,7 +59,7 @@ afterAll(() => site.close())
 
 async function visit(path: string) {
   const visited = await site.visit(path)
-  visited.page.setDefaultTimeout(10_000)
+  visited.page.setDefaultTimeout(30_000)
   return visited
 }
 

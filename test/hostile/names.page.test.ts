@@ -54,7 +54,7 @@ describe('fields that are named after what a form can do', () => {
     const names = await formMembers()
     expect(names.length).toBeGreaterThan(300)
     const { page, troubles } = await site.visit(`/form?names=${names.join(',')}`)
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     await untilBlock(page, 'textarea-counter')
     // By the page's own means: what looks for elements by their roles asks the form, and is fooled.
     await page.evaluate(() => document.querySelector('textarea')!.focus())

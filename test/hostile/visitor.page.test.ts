@@ -19,7 +19,7 @@ const blocks = {
 
 async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
   const visited = await site.visit(`${path}?csp=strict`, options)
-  visited.page.setDefaultTimeout(10_000)
+  visited.page.setDefaultTimeout(30_000)
   return visited
 }
 

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run with one plain line, `N passed, N failed`, that scripts can read. */
+/**
+ * Ends the run with one plain line, `N passed, N failed`, that scripts can read. Before it, it names each test that passed
+ * at its second try only: such a test, or what it tests, wants mending.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
@@ -8,6 +11,8 @@ export default class CountReporter implements Reporter {
       let ran = false
       for (const test of module.children.allTests()) {
         count[test.result().state]++
+        if (test.diagnostic()?.flaky)
+          console.log(`Passed at the second try only: ${module.relativeModuleId} > ${test.fullName}`)
         ran = true
       }
       if (!ran && !module.ok()) count.failed++
