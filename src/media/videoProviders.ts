@@ -1,0 +1,68 @@
+/** The four hosting providers that are recognised (B3 Video embed). */
+export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto'] as const
+export type VideoProvider = (typeof videoProviders)[number]
+
+interface Address {
+  readonly href: string
+  readonly provider: VideoProvider | null
+}
+
+const hosts: { readonly [name in VideoProvider]: RegExp } = {
+  youtube: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+  vimeo: /(?:^|\.)vimeo\.com$/,
+  wistia: /(?:^|\.)wistia\.(?:com|net)$/,
+  animoto: /(?:^|\.)animoto\.com$/,
+}
+
+/** Turns the address of a video's page, or of a player of old, into that of the player. */
+const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
+  youtube(url) {
+    const id = url.searchParams.get('v') ?? url.pathname.split('/').pop() ?? ''
+    url.hostname = 'www.youtube-nocookie.com'
+    url.pathname = `/embed/${encodeURIComponent(id)}`
+    url.searchParams.delete('v')
+  },
+  vimeo(url) {
+    const [, page, secret] = /^\/(\d+)(?:\/(\w+))?$/.exec(url.pathname) ?? []
+    const id = page ?? url.searchParams.get('clip_id')
+    if (!id) return
+    url.hostname = 'player.vimeo.com'
+    url.pathname = `/video/${encodeURIComponent(id)}`
+    url.searchParams.delete('clip_id')
+    if (secret) url.searchParams.set('h', secret)
+  },
+}
+
+/** Parameters that start the video at once and leave no trace, as each provider spells them. */
+const parameters: { readonly [name in VideoProvider]: string } = {
+  youtube: 'autoplay=1&playsinline=1&enablejsapi=1',
+  vimeo: 'autoplay=1&dnt=1',
+  wistia: 'autoPlay=true&doNotTrack=true',
+  animoto: 'autoplay=1',
+}
+
+/** Hosts from which no picture is taken before a click: the providers would learn of the visit. */
+const pictureHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
+
+/**
+ * The address that plays a video: the provider's player without cookies where it has one. The host names the provider,
+ * or, where that is none of the four, the name that the server wrote, which may be empty. Other hosts' addresses stay
+ * as they are.
+ */
+export function addressOf(url: URL, providerName: string): Address {
+  const provider = providerOf(url, providerName)
+  if (!provider) return { href: url.href, provider }
+  if (hosts[provider].test(url.hostname)) toPlayer[provider]?.(url)
+  for (const [name, value] of new URLSearchParams(parameters[provider])) url.searchParams.set(name, value)
+  return { href: url.href, provider }
+}
+
+/** Whether a picture would be fetched from a provider. */
+export function isProviderPicture(address: string, base: string): boolean {
+  return URL.canParse(address, base) && pictureHosts.test(new URL(address, base).hostname)
+}
+
+function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {
+  const name = providerName.toLowerCase()
+  return videoProviders.find((one) => hosts[one].test(hostname)) ?? videoProviders.find((one) => one === name) ?? null
+}

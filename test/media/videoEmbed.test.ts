@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseVideoEmbed } from '../../src/media/videoEmbed'
+import { readHtml } from '../../src/ui/html'
+
+const base = 'https://skerry.example/films'
+const parse = (html: string, name = '') => parseVideoEmbed(readHtml(html), name, base)
+const frame = (src: string, more = '') => `<iframe src="${src}" ${more}></iframe>`
+
+describe('the embed of a video', () => {
+  it('is an iframe', () => {
+    expect(
+      parse(frame('https://films.example/1', 'title="The light" width="640" height="360px" allow="camera; gyroscope"')),
+    ).toEqual({
+      type: 'iframe',
+      url: 'https://films.example/1',
+      provider: null,
+      title: 'The light',
+      allow: 'autoplay; fullscreen; gyroscope',
+      width: 640,
+      height: 360,
+    })
+  })
+
+  it('is an object with an embed in it', () => {
+    const html =
+      '<object><param name="movie" value="x"><embed src="//www.youtube.com/v/abc_DEF-123" width="400"></object>'
+    expect(parse(html)).toMatchObject({ type: 'object', provider: 'youtube', width: 400, height: 0 })
+    expect(parse(html)?.url).toContain('https://www.youtube-nocookie.com/embed/abc_DEF-123?')
+  })
+
+  it.each([
+    '',
+    '<script></script>',
+    '<iframe></iframe>',
+    '<object data="https://films.example/1"></object>',
+    '<embed src="https://films.example/1">',
+    frame('javascript:alert(1)'),
+    frame('java\tscript:alert(1)'),
+    frame('data:text/html,<script>alert(1)</script>'),
+    frame('blob:https://skerry.example/1'),
+    frame('https://user:word@films.example/1'),
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  ])('is invalid as %j', (html) => {
+    expect(parse(html)).toBeNull()
+  })
+
+  it('is always fetched over https, but from the page’s own origin', () => {
+    expect(parse(frame('http://films.example/1'))?.url).toBe('https://films.example/1')
+    expect(parse(frame('/films/1'))?.url).toBe('https://skerry.example/films/1')
+    expect(parseVideoEmbed(readHtml(frame('/films/1')), '', 'http://localhost:1/')?.url).toBe(
+      'http://localhost:1/films/1',
+    )
+  })
+
+  it.each([
+    [
+      'https://www.youtube.com/embed/abc123?start=30',
+      'youtube',
+      'https://www.youtube-nocookie.com/embed/abc123?start=30&',
+    ],
+    ['https://youtu.be/abc123', 'youtube', 'https://www.youtube-nocookie.com/embed/abc123?'],
+    ['https://www.youtube.com/watch?v=abc123', 'youtube', 'https://www.youtube-nocookie.com/embed/abc123?'],
+    ['https://www.youtube.com/watch?v=../../evil', 'youtube', 'https://www.youtube-nocookie.com/embed/..%2F..%2Fevil?'],
+    ['https://player.vimeo.com/video/42?h=f0', 'vimeo', 'https://player.vimeo.com/video/42?h=f0&'],
+    ['https://vimeo.com/42/f0', 'vimeo', 'https://player.vimeo.com/video/42?h=f0&'],
+    ['https://vimeo.com/moogaloop.swf?clip_id=42', 'vimeo', 'https://player.vimeo.com/video/42?'],
+    ['https://fast.wistia.net/embed/iframe/abc', 'wistia', 'https://fast.wistia.net/embed/iframe/abc?'],
+    ['https://animoto.com/embed/abc', 'animoto', 'https://animoto.com/embed/abc?'],
+  ])('knows %s as %s by its host', (src, provider, start) => {
+    const embed = parse(frame(src.replaceAll('&', '&amp;')))
+    expect(embed?.provider).toBe(provider)
+    expect(embed?.url.startsWith(start)).toBe(true)
+    expect(embed?.url.toLowerCase()).toMatch(/autoplay=(1|true)/)
+  })
+
+  it('asks providers that can for no cookies', () => {
+    expect(parse(frame('https://www.youtube.com/embed/a'))?.url).toContain('youtube-nocookie.com')
+    expect(parse(frame('https://vimeo.com/1'))?.url).toContain('dnt=1')
+    expect(parse(frame('https://home.wistia.com/embed/iframe/1'))?.url).toContain('doNotTrack=true')
+  })
+
+  it('believes the server’s name for a host that is none of the four, and the host where both speak', () => {
+    expect(parse(frame('/embed/youtube'), 'YouTube')?.provider).toBe('youtube')
+    expect(parse(frame('https://vimeo.com/1'), 'YouTube')?.provider).toBe('vimeo')
+    expect(parse(frame('https://evilyoutube.com/embed/1'))?.provider).toBeNull()
+    expect(parse(frame('https://youtube.com.evil.example/embed/1'))?.provider).toBeNull()
+  })
+
+  it('is harmless whatever the text', () => {
+    const word = fc.constantFrom(
+      '<iframe ',
+      'src="',
+      'srcdoc="',
+      'onload="',
+      'javascript:',
+      'https://',
+      'youtube.com/',
+      '"',
+      '>',
+      '</iframe>',
+      '<object>',
+      '<embed ',
+      '<script>',
+      'allow="camera *"',
+      '&quot;',
+      '\u0000',
+      '//',
+      '\\',
+      '..',
+      '%2f',
+      ' ',
+    )
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 20 }).map((words) => words.join('')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, fc.string(), (html, name) => {
+        const embed = parse(html, name)
+        if (!embed) return
+        expect(new URL(embed.url).protocol).toBe('https:')
+        expect(embed.allow).not.toMatch(/camera|microphone|geolocation|\*/)
+        expect(embed.width).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
