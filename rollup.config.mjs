@@ -10,11 +10,12 @@ import typescript from '@rollup/plugin-typescript'
 import { transform } from 'lightningcss'
 
 /**
- * One source, four results, in this order:
+ * One source, five results, in this order:
  *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
- *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
- *   3. umd         everything in one file: dist/skerry.umd.js
- *   4. mocks       the mock backend as a program: dist/mocks/cli.mjs
+ *   2. late        one more chunk, which names the files that come after the first blocks
+ *   3. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
+ *   4. umd         everything in one file: dist/skerry.umd.js
+ *   5. mocks       the mock backend as a program: dist/mocks/cli.mjs
  * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
@@ -78,8 +79,15 @@ function blockNames() {
   return readdirSync(join(root, 'blocks')).filter((name) => isThere(`blocks/${name}/block.ts`))
 }
 
-/** Filled by the chunks, read by the entry. */
-const manifest = { text: '', react: '', byModule: new Map() }
+/** Filled by the chunks, read by the entry and, for what is asked for late, by the late chunk. */
+const manifest = { text: '', late: '', react: '', byModule: new Map() }
+
+/** Chunks that the entry need not know: what comes after the first blocks, and blocks that page settings ask for. */
+function isLate(name) {
+  if (['afterwards', 'page'].includes(name)) return true
+  const row = join(root, 'blocks', name, 'index.ts')
+  return existsSync(row) && readFileSync(row, 'utf8').includes('definePageBlock')
+}
 
 const production = replace({
   preventAssignment: true,
@@ -134,17 +142,37 @@ const recordChunks = {
     const always = ['wiring', 'react'].flatMap((name) => entries.find((chunk) => chunk.name === name)?.fileName ?? [])
     const extrasOf = ({ fileName }) =>
       neededBy(bundle[fileName], bundle).filter((other) => other !== fileName && !always.includes(other))
-    const files = [...new Set([...entries.flatMap(extrasOf), ...entries.map(({ fileName }) => fileName)])]
+    const namesOf = (list) => list.map(({ fileName }) => fileName)
+    const known = entries.filter(({ name }) => !isLate(name))
+    const files = [...new Set([...entries.flatMap(extrasOf), ...namesOf(known)])]
+    const late = namesOf(entries).filter((fileName) => !files.includes(fileName))
     for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
-    const rows = files.map((fileName) => {
+    const rowOf = (fileName) => {
       const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
       if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
       return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')
-    })
-    manifest.text = rows.join(' ')
+    }
+    manifest.text = files.map(rowOf).join(' ')
+    manifest.late = late.map(rowOf).join(' ')
     const react = files.find((fileName) => fileName === always[1])
     manifest.react = react && `href="${react}" integrity="sha256-${digestOf(join(dir, react))}="`
   },
+}
+
+/** The late chunk is the last file that the entry knows. */
+const recordLate = {
+  name: 'record-late',
+  writeBundle({ dir }, bundle) {
+    const [{ fileName, facadeModuleId }] = Object.values(bundle)
+    manifest.byModule.set(facadeModuleId, `./${fileName}`)
+    manifest.text += ` ${basename(fileName, '.mjs')}${digestOf(join(dir, fileName))}`
+  },
+}
+
+/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list. */
+const leaveLate = {
+  name: 'leave-late',
+  resolveDynamicImport: (specifier) => (specifier === './late' ? { id: './late.mjs', external: true } : null),
 }
 
 function neededBy(chunk, bundle) {
@@ -172,8 +200,9 @@ const useChunks = {
   transform(code, id) {
     // A block's chunk is found by its name, so its row need not say the address once more.
     if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: code.replace(rowLoad, ''), map: null }
-    if (!id.endsWith('src/runtime/chunks.ts')) return null
-    return { code: `const __CHUNKS__ = ${JSON.stringify(manifest.text)};\n${code}`, map: null }
+    const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
+    const text = texts[relative(root, id)]
+    return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }
   },
 }
 
@@ -220,6 +249,9 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
+// Six characters tell one build's file from another's; what is in it, the integrity hash says.
+const chunkFile = 'chunks/[name]-[hash:6].mjs'
+
 const chunks = {
   preserveEntrySignatures: 'allow-extension', // no file that only passes on another one's exports
   input: Object.fromEntries(
@@ -227,16 +259,23 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [emptyDist, ...plugins([minify(true), recordChunks])],
+  plugins: [emptyDist, leaveLate, ...plugins([minify(true), recordChunks])],
   output: {
     dir: join(root, 'dist'),
     format: 'es',
     sourcemap: true,
-    entryFileNames: 'chunks/[name]-[hash].mjs',
-    chunkFileNames: 'chunks/[name]-[hash].mjs',
+    entryFileNames: chunkFile,
+    chunkFileNames: chunkFile,
     hoistTransitiveImports: false,
     manualChunks: groupShared,
   },
+  onwarn,
+}
+
+const late = {
+  input: { late: join(root, 'src/late.ts') },
+  plugins: [useChunks, ...plugins([minify(true), recordLate])],
+  output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile },
   onwarn,
 }
 
@@ -290,4 +329,4 @@ const mocks = {
   onwarn,
 }
 
-export default [chunks, entry, umd, ...(isThere('mocks/cli.ts') ? [mocks] : [])]
+export default [chunks, late, entry, umd, ...(isThere('mocks/cli.ts') ? [mocks] : [])]

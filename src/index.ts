@@ -1,10 +1,14 @@
 import { blocks } from '../blocks/index'
 import { BlockError } from './errors/BlockError'
+import { ChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
-import { loadChunk, origin } from './runtime/chunks'
+import { addChunks, origin, preloadChunks, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
+import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { showAsServed } from './runtime/early'
+import { hasContext } from './runtime/hasContext'
 import type { Inspection } from './runtime/inspect'
+import type { Island } from './runtime/island'
 import { type Runtime, startRuntime } from './runtime/runtime'
 import { stubVendorGlobals } from './runtime/stubs'
 import type { Events, Wiring } from './wiring'
@@ -15,6 +19,7 @@ export { SkerryError } from './errors/SkerryError'
 export type { Page } from './model/page'
 export type { Settings } from './model/settings'
 export type { BehavingBlock, BlockDefinition, BlockModule, DrawingBlock, Parse, When } from './runtime/defineBlock'
+export type { PageBlockDefinition } from './runtime/definePageBlock'
 export type { InspectedBlock, Inspection } from './runtime/inspect'
 export type { Events } from './wiring'
 
@@ -22,7 +27,7 @@ export type { Events } from './wiring'
  * What the outside sees of Skerry: the exports of every bundle and the global `Skerry`.
  *
  * This file is the half that every page carries. The other half, which joins the rooms, is `wiring.ts`; it comes with the
- * code of the first block, in the same turn.
+ * code of the first block, in the same turn; a page that has none, and no context that asks for more, never loads it.
  */
 export interface Skerry {
   /** The version of the bundle that runs. */
@@ -38,10 +43,10 @@ export interface Skerry {
   /** Mounts the blocks below and including `root` (default: the document), for templates that insert markup themselves. */
   scan(root?: Document | Element): void
   /**
-   * Adds a block of your own to the registry, before or after `start`. Takes its definition. Throws a `BlockError`
-   * where the name is taken.
+   * Adds a block of your own to the registry, before or after `start`. Takes its definition; one with `wants` instead
+   * of a selector is a block that the page's settings ask for. Throws a `BlockError` where the name is taken.
    */
-  define<Props>(definition: BlockDefinition<Props>): void
+  define<Props>(definition: BlockDefinition<Props> | PageBlockDefinition<Props>): void
   /**
    * The React that draws islands, loaded on demand: a block of your own that has a `view` must take its hooks from here,
    * because hooks work with one copy of React only.
@@ -67,31 +72,67 @@ export const { version, start, stop, scan, define, react, on, inspect } = host[g
 
 function createSkerry(): Skerry {
   const registry: BlockDefinition[] = [...blocks]
+  const pageBlocks: PageBlockDefinition[] = []
   let runtime: Runtime | null = null
   let wiring: Wiring | null = null
-  let loading: Promise<Wiring | null> | null = null
+  let coming: Promise<typeof import('./wiring') | null> | null = null
   let removeStubs: (() => void) | null = null
-  let starts = 0
+  let isReady = false
   let given: { readonly options: Partial<Settings>; readonly tag: HTMLScriptElement | undefined } | undefined
 
-  /** The other half; null where it did not come, or came after a stop. */
-  function loadWiring(): Promise<Wiring | null> {
-    const mine = starts
-    loading ??= loadChunk('wiring', () => import('./wiring')).then(
-      ({ wire }) => {
-        if (mine === starts && runtime) {
-          wiring = wire({ version: ownVersion, loadChunk, ...given })
-          wiring.watch(runtime)
+  /** Asks for all the code of islands that were found, and for the other half, which takes them from here. */
+  function bring(islands: readonly Island[] = []): void {
+    // In a task of its own: each file that is asked for costs the page half a millisecond.
+    setTimeout(async () => {
+      const mine = runtime
+      if (!mine) return
+      if (!isNeeded(mine)) return tellReady()
+      // First ask for all the code, then start what is due: no chunk waits for another one.
+      for (const definition of new Set(islands.map((island) => island.definition))) preload(definition)
+      const loaded = await loadWiring()
+      if (mine !== runtime) return
+      if (loaded) {
+        wiring ??= loaded.wire({ version: ownVersion, runtime, runChunk, addChunks, isReady, ...given })
+        wiring.bring(pageBlocks)
+      } else {
+        for (const island of mine.islands()) {
+          island.state = 'waiting'
+          showAsServed(island, true)
         }
-        return wiring
-      },
-      (error) => {
-        console.error('Skerry:', error)
-        loading = null // the next block that asks tries again
-        return null
-      },
+        // A visitor who goes on asks once more, as one does who touches a block.
+        addEventListener('scroll', bringAgain, { once: true, capture: true })
+      }
+    })
+  }
+
+  const bringAgain = () => bring()
+
+  function loadWiring() {
+    coming ??= runChunk('wiring', () => import('./wiring')).catch((error) => {
+      console.error('Skerry:', error)
+      coming = null // the next block that asks tries again
+      return null
+    })
+    return coming
+  }
+
+  /** Whether a page has anything for the other half to do. */
+  function isNeeded({ islands }: Runtime): boolean {
+    const { options, tag } = given ?? {}
+    return Boolean(
+      islands()[0] ||
+        pageBlocks[0] ||
+        document.querySelector('.sqs-block') ||
+        options?.debug ||
+        tag?.dataset.debug !== undefined ||
+        hasContext(),
     )
-    return loading
+  }
+
+  function tellReady(): void {
+    if (isReady) return
+    isReady = true
+    document.dispatchEvent(new CustomEvent('skerry:ready', { detail: { version: ownVersion, found: 0 } }))
   }
 
   return {
@@ -102,45 +143,48 @@ function createSkerry(): Skerry {
       origin.nonce = options.nonce ?? tag?.nonce ?? ''
       given = { options, tag }
       removeStubs = stubVendorGlobals()
-      runtime = startRuntime({
-        registry,
-        async bring(island) {
-          const wired = await loadWiring()
-          if (!wired) {
-            island.state = 'waiting'
-            showAsServed(island, true)
-          } else {
-            if (island.isWanted) wired.loadIsland(island)
-            wired.ready(runtime?.islands() ?? [])
-          }
-        },
-        onScanned: async () => (await loadWiring())?.ready(runtime?.islands() ?? []),
-      })
+      runtime = startRuntime({ registry, bring, onScanned: bring })
     },
     stop() {
-      starts++
       runtime?.stop()
       wiring?.stop()
       removeStubs?.()
-      runtime = wiring = loading = removeStubs = null
+      runtime = wiring = removeStubs = null
+      isReady = false
     },
     scan: (root) => runtime?.scan(root),
     define(definition) {
-      if (registry.some(({ name }) => name === definition.name)) {
+      if ([...registry, ...pageBlocks].some(({ name }) => name === definition.name)) {
         throw new BlockError(`A block named "${definition.name}" is defined already.`)
       }
       // The registry keeps blocks of all props; each view only ever meets what its own `parse` returned.
-      const row = definition as BlockDefinition
-      registry.push(row)
-      runtime?.define(row)
+      if ('wants' in definition) {
+        pageBlocks.push(definition as PageBlockDefinition)
+        bring()
+      } else {
+        registry.push(definition as BlockDefinition)
+        runtime?.define(definition as BlockDefinition)
+      }
     },
-    react: async () => (await loadChunk('react', () => import('./runtime/mountViews'))).React,
+    async react() {
+      try {
+        return (await runChunk('react', () => import('./runtime/mountViews'))).React
+      } catch (error) {
+        throw new ChunkLoadError('react', String(error), { cause: error })
+      }
+    },
     on(name, listener) {
       const listen = (event: Event) => listener((event as CustomEvent).detail)
       document.addEventListener(`skerry:${name}`, listen)
       return () => document.removeEventListener(`skerry:${name}`, listen)
     },
-    inspect: () =>
-      wiring?.inspect(runtime?.islands() ?? []) ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
+    inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
   }
+}
+
+function preload({ name, when, draws }: BlockDefinition): void {
+  if (typeof when === 'object' && !matchMedia(when.media).matches) return
+  preloadChunks('wiring')
+  if (draws !== false) preloadChunks('react')
+  preloadChunks(name)
 }

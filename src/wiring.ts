@@ -3,14 +3,18 @@ import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { isChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
-import type { LoadChunk } from './runtime/chunks'
+import type { addChunks, RunChunk } from './runtime/chunks'
+import type { PageBlockDefinition } from './runtime/definePageBlock'
+import { showAsServed } from './runtime/early'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
+import { createChunkLoader } from './runtime/loadChunk'
 import { createIslandLoader, type IslandListener, type LoadIsland } from './runtime/loadIsland'
+import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
-import { watchPage } from './runtime/watchPage'
+import { stopWaiting, waitFor } from './runtime/when'
 
 /** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -25,11 +29,15 @@ export interface Events {
 
 export interface WiringOptions {
   readonly version: string
-  readonly loadChunk: LoadChunk
+  readonly runtime: Pick<Runtime, 'define' | 'islands'>
+  readonly runChunk: RunChunk
+  readonly addChunks: typeof addChunks
   /** What `start` was given. */
   readonly options?: Partial<Settings>
   /** The script tag that started it. */
   readonly tag?: HTMLScriptElement | undefined
+  /** Whether the entry has told already that the page was scanned, because there was nothing on it. */
+  readonly isReady?: boolean
 }
 
 type Afterwards = typeof import('./afterwards')
@@ -37,40 +45,88 @@ type Afterwards = typeof import('./afterwards')
 /** The half of Skerry that comes with the first block: it joins the rooms that do not know each other. */
 export interface Wiring {
   readonly loadIsland: LoadIsland
-  /** Follows what is added to the page and what leaves it. */
-  watch(runtime: Runtime): void
-  /** Tells once that the first scan is done, and starts what can wait. */
-  ready(islands: readonly Island[]): Promise<void>
+  /** Takes what was found the rest of the way, each island when its moment comes, and asks for page blocks. */
+  bring(pageBlocks: readonly PageBlockDefinition[]): void
   /** Undoes whatever was kept for this moment. */
   stop(): void
   /** `null` before the event `ready`. */
-  inspect(islands: readonly Island[]): Inspection | null
+  inspect(): Inspection | null
 }
 
 /**
  * Joins the rooms: islands to events, telemetry and the retry notice; what the data layer announces to overlay,
  * telemetry and the page. Everything it starts is undone at stop.
  */
-export function wire({ version, loadChunk, options, tag }: WiringOptions): Wiring {
+export function wire({ version, runtime, runChunk, addChunks, options, tag, isReady = false }: WiringOptions): Wiring {
   configure({ ...(tag && readOptions(tag)), ...options })
+  const loadChunk = createChunkLoader(runChunk)
   const notices = new Map<HTMLElement, () => void>()
   const page = readPage(settings())
+  /** What was last done for each island. */
+  const taken = new WeakMap<Island, 'waiting' | 'loading'>()
+  const asked = new Set<PageBlockDefinition>()
+  let isTold = isReady
+  let isStarted = false
   let isStopped = false
-  let isReady = false
   atStop(() => {
     isStopped = true
+    stopWaiting()
   })
+
+  let late: Promise<typeof import('./late')> | undefined
+  /** Names the files of everything that is loaded from here on. */
+  const loadLate = () => {
+    late ??= loadChunk('late', () => import('./late')).then((module) => {
+      if (module.chunks) addChunks(module.chunks)
+      return module
+    })
+    late.catch(() => {
+      late = undefined // who asks next tries again
+    })
+    return late
+  }
 
   let afterwards: Afterwards | null = null
   const loadAfterwards = async () => {
+    await loadLate()
     afterwards = await loadChunk('afterwards', () => import('./afterwards'))
     return afterwards
   }
 
-  const startPage = () => {
-    loadChunk('page', () => import('./page/index')).then((tasks) => {
-      if (!isStopped) atStop(tasks.startPage(page))
-    }, warn)
+  const startPage = async () => {
+    const { pageBlocks } = await loadLate()
+    if (isStopped) return
+    mountPageBlocks(pageBlocks, asked, page, runtime)
+    const tasks = await loadChunk('page', () => import('./page/index'))
+    if (!isStopped) atStop(tasks.startPage(page))
+  }
+
+  /** Tells once that the first scan is done, and starts what can wait. */
+  const tellReady = async () => {
+    // Notices are wanted when the network is gone, so they must be here before.
+    const loaded = await loadAfterwards().catch(warn)
+    if (isStopped) return
+    if (!isTold) emit('ready', { version, found: runtime.islands().length })
+    isTold = true
+    if (!loaded) return
+    if (page.settings.debug) console.table(loaded.inspect(version, page, runtime.islands()).blocks)
+    atStop(loaded.startTelemetry(page))
+    loaded.recordHit(page)
+  }
+
+  const begin = (island: Island) => {
+    if (island.state !== 'waiting') return
+    island.state = 'loading'
+    showAsServed(island, false)
+    take(island)
+  }
+
+  const take = (island: Island) => {
+    const { state, definition, element } = island
+    if ((state !== 'waiting' && state !== 'loading') || taken.get(island) === state) return
+    taken.set(island, state)
+    if (state === 'loading') void loadIsland(island)
+    else island.undo = waitFor(definition.when, element, () => begin(island))
   }
 
   const removeNotice = (element: HTMLElement) => {
@@ -103,6 +159,13 @@ export function wire({ version, loadChunk, options, tag }: WiringOptions): Wirin
     }, warn)
   }
 
+  const loadIsland = createIslandLoader({
+    loadChunk,
+    page: () => page,
+    loadModules: async (...wanted) => (await loadAfterwards()).loadModules(...wanted),
+    listener,
+  })
+
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(
     onAnnouncement('system error', ({ error }) => {
@@ -116,28 +179,32 @@ export function wire({ version, loadChunk, options, tag }: WiringOptions): Wirin
   )
 
   return {
-    loadIsland: createIslandLoader({
-      loadChunk,
-      page: () => page,
-      loadModules: async (...wanted) => (await loadAfterwards()).loadModules(...wanted),
-      listener,
-    }),
-    watch: (runtime) => atStop(watchPage(runtime)),
-    async ready(islands) {
-      if (isReady || document.readyState === 'loading') return
-      isReady = true
-      // Notices are wanted when the network is gone, so they must be here before.
-      const loaded = await loadAfterwards().catch(warn)
-      if (isStopped) return
-      emit('ready', { version, found: islands.length })
-      startPage()
-      if (!loaded) return
-      if (page.settings.debug) console.table(loaded.inspect(version, page, islands).blocks)
-      atStop(loaded.startTelemetry(page))
-      loaded.recordHit(page)
+    loadIsland,
+    bring(pageBlocks) {
+      for (const island of runtime.islands()) take(island)
+      if (document.readyState === 'loading') return
+      mountPageBlocks(pageBlocks, asked, page, runtime)
+      if (isStarted) return
+      isStarted = true
+      startPage().catch(warn)
+      atStop(whenQuiet(tellReady))
     },
     stop: undoAll,
-    inspect: (islands) => afterwards?.inspect(version, page, islands) ?? null,
+    inspect: () => afterwards?.inspect(version, page, runtime.islands()) ?? null,
+  }
+}
+
+/** Calls `act` when the page has loaded and nothing is to be done; returns what cancels it. */
+function whenQuiet(act: () => void): () => void {
+  let cancel = () => {}
+  const wait = () => {
+    cancel = waitFor('idle', document.documentElement, act)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    cancel()
   }
 }
 

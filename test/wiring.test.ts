@@ -10,6 +10,7 @@ import { createIsland } from '../src/runtime/island'
 import { type Events, type Wiring, wire } from '../src/wiring'
 import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
 
+const runtime = { islands: () => [], define: vi.fn() }
 const overlay = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
 const heard: { name: string; detail: unknown }[] = []
 const listen = (name: keyof Events) => {
@@ -30,7 +31,7 @@ beforeEach(() => {
   allowKeepalive()
   posts = collector().posts
   document.body.innerHTML = '<div class="sqs-block" id="block">Served</div>'
-  wiring = wire({ version: '1.2.3', loadChunk: (_, load) => load() })
+  wiring = wire({ version: '1.2.3', runtime, runChunk: (_, load) => load(), addChunks: () => {} })
 })
 afterEach(() => {
   undoAll()
@@ -61,7 +62,7 @@ describe('what the data layer announces', () => {
   })
 
   it('records an event of type system_network_error', async () => {
-    wiring.ready([])
+    wiring.bring([])
     announce('network error', { url: '/api/x', errorKey: 'L2FwaS94' })
     await vi.waitFor(() => expect(posts.map((post) => fieldsOf(post).event)).toContain('system_network_error'))
   })
@@ -91,7 +92,7 @@ describe('what becomes of a block', () => {
   it('is told, printed and reported once when it fails, and its markup stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     listen('error')
-    wiring.ready([])
+    wiring.bring([])
     const error = new BlockError('It has no button.')
     const parse = () => {
       throw error

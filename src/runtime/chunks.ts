@@ -1,15 +1,11 @@
-import { ChunkLoadError } from '../errors/ChunkLoadError'
-
 /** A file by its name, its digest, and the places of the files that it imports. */
 type ChunkFile = readonly [all: string, name: string, digest: string, imported: string]
 
-// The build puts all of them here, with spaces between; a bundle in one file, and the sources in tests, have none.
+// The build puts them here, with spaces between; a bundle in one file, and the sources in tests, have none.
 declare const __CHUNKS__: string
-const files = (typeof __CHUNKS__ === 'string' ? __CHUNKS__.split(' ') : []).map(
-  (text) => /(.+-.{8})(.{43})(.*)/.exec(text) as readonly string[] as ChunkFile,
-)
+const files: ChunkFile[] = []
+if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
-const loadTimeoutMs = 120_000 // B9 Timing
 const retries = 2
 
 /** What the entry knows of itself: its address, beside which the chunks lie, and the nonce of its tag. */
@@ -18,6 +14,13 @@ export const origin = { base: '', nonce: '' }
 /** What is on its way or there, by address. */
 const fetches = new Map<string, Promise<unknown>>()
 const links: HTMLLinkElement[] = []
+
+/** Makes further files known: those that only what comes later asks for. Takes them as the build writes them. */
+export function addChunks(manifest: string): void {
+  for (const text of manifest.split(' ')) {
+    files.push(/(.+-.{6})(.{43})(.*)/.exec(text) as readonly string[] as ChunkFile)
+  }
+}
 
 /**
  * Asks the network for everything that a block needs, without running it: its chunk and what that imports, in one tick.
@@ -62,36 +65,24 @@ export function removePreloads(): void {
   fetches.clear()
 }
 
-/** Loads a chunk by its name; see `loadChunk`. */
-export type LoadChunk = typeof loadChunk
+/** Runs a chunk by its name; see `runChunk`. */
+export type RunChunk = typeof runChunk
 
 /**
  * Runs a chunk's `load`; asks twice more where it fails, with a changed address because browsers remember a failed
- * module. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
+ * module. Rejects with what the last try rejected with.
  */
-export async function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(name, 'nothing came within 120 seconds')), loadTimeoutMs)
-  })
-  try {
-    return await Promise.race([attempt(name, load), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function attempt<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+export async function runChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   const [own, ...imported] = filesOf(name)
   for (let tried = 0; ; tried++) {
     try {
       if (!own) return await load()
-      const query = tried > 0 ? `?retry=${tried}` : ''
+      const query = tried ? `?retry=${tried}` : ''
       await Promise.all([fetchFile(own, query), ...imported.map((file) => fetchFile(file))])
       // The same file, whatever its query: its exports are what `load` promises.
       return (await import(/* @vite-ignore */ addressOf(own, query))) as Module
     } catch (error) {
-      if (tried === retries) throw new ChunkLoadError(name, String(error), { cause: error })
+      if (tried === retries) throw error
     }
   }
 }
@@ -102,6 +93,6 @@ function addressOf([, name]: ChunkFile, query: string): string {
 
 /** The files of a chunk, its own first; React and the wiring, which come with every block, left out. */
 function filesOf(name: string): ChunkFile[] {
-  const own = files.find((file) => file[1].slice(0, -9) === name)
+  const own = files.find((file) => file[1].slice(0, -7) === name)
   return own ? [own, ...[...own[3]].map((place) => files[Number.parseInt(place, 36)]!)] : []
 }

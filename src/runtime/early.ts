@@ -5,19 +5,38 @@ import type { Island } from './island'
 /** On a block that stays as the server sent it: it failed, or there is nothing to do in it. */
 const servedAttribute = 'data-skerry-served'
 
-/** Gives the document what its blocks look like before their code is there; returns what takes it away. */
-export function adoptEarly(definitions: readonly BlockDefinition[]): () => void {
-  // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
-  if (!document.adoptedStyleSheets) return () => {}
-  const sheet = new CSSStyleSheet()
-  // `:where`, so that what a block's own style sheet says of the same element wins.
-  const rules = definitions.map(({ selector, early }) =>
-    early ? `:where(${selector}):where(:not([${servedAttribute}])){${early}}` : '',
-  )
-  sheet.replaceSync(`@layer skerry{${rules.join('')}}`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+/** Gives the document the early looks of blocks. */
+export interface EarlyLooks {
+  /** Adds the look of a block, once. */
+  adopt(definition: BlockDefinition): void
+  /** Takes all of them away. */
+  drop(): void
+}
+
+/**
+ * Keeps the one style sheet that says what blocks look like before their code is there. A page pays only for those
+ * that it has.
+ */
+export function createEarlyLooks(): EarlyLooks {
+  const adopted = new Set<string>()
+  let sheet: CSSStyleSheet | undefined
+  let rules = ''
+  return {
+    adopt({ selector, early }) {
+      // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
+      if (!early || adopted.has(selector) || !document.adoptedStyleSheets) return
+      adopted.add(selector)
+      if (!sheet) {
+        sheet = new CSSStyleSheet()
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      }
+      // `:where`, so that what a block's own style sheet says of the same element wins.
+      rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
+      sheet.replaceSync(`@layer skerry{${rules}}`)
+    },
+    drop() {
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import { BlockError } from '../errors/BlockError'
 import type { Page } from '../model/page'
-import type { LoadChunk } from './chunks'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'
 import type { Island } from './island'
+import type { LoadChunk } from './loadChunk'
 import { createQueue, type MountViews } from './queue'
 import { replayTouch } from './replayTouch'
 

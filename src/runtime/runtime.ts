@@ -1,13 +1,16 @@
-import { preloadChunks, removePreloads } from './chunks'
+import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
-import { adoptEarly, reserveRoom, showAsServed } from './early'
+import { createEarlyLooks, reserveRoom, showAsServed } from './early'
 import { compileFind, type Find } from './find'
 import { createIsland, type Island } from './island'
 import { catchTouches } from './touches'
-import { stopWaiting, waitFor } from './when'
+import { watchPage } from './watchPage'
 
-/** Takes an island whose moment has come the rest of the way. It is loaded together with the first block's code. */
-export type Bring = (island: Island) => void
+/**
+ * Takes islands the rest of the way: those that wait for their moment, and those that were touched and are loading
+ * already. It comes with the first block.
+ */
+export type Bring = (islands: readonly Island[]) => void
 
 /** Finds blocks and keeps them alive for as long as they are on the page. */
 export interface Runtime {
@@ -34,20 +37,19 @@ export interface RuntimeOptions {
 export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Runtime {
   const definitions = [...registry]
   const islands = new Map<HTMLElement, Map<BlockDefinition, Island>>()
+  const { adopt, drop } = createEarlyLooks()
   let find: Find = compileFind(definitions)
-  let isStarted = false
+  let stopWatching: (() => void) | undefined
 
   function scan(root: Document | Element = document): void {
-    if (!isStarted) return
-    const found = find(root).filter(({ element, definition }) => !islands.get(element)?.has(definition))
-    // First ask for all the code, then start what is due: no chunk waits for another one.
-    for (const definition of new Set(found.map((one) => one.definition))) preload(definition)
-    const fresh = found.map(({ element, definition }) => islandOf(element, definition))
+    if (!stopWatching) return
+    const fresh = find(root)
+      .filter(({ element, definition }) => !islands.get(element)?.has(definition))
+      .map(({ element, definition }) => islandOf(element, definition))
+    if (!fresh[0]) return
+    for (const { definition } of fresh) adopt(definition)
     reserveRoom(fresh)
-    for (const island of fresh) {
-      const { state, definition, element } = island
-      if (state === 'waiting') island.undo = waitFor(definition.when, element, () => begin(island))
-    }
+    bring(fresh)
   }
 
   function islandOf(element: HTMLElement, definition: BlockDefinition): Island {
@@ -57,19 +59,16 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     return island
   }
 
-  function begin(island: Island): void {
-    if (island.state !== 'waiting') return
-    island.state = 'loading'
-    showAsServed(island, false)
-    bring(island)
-  }
-
   function touched(element: HTMLElement, definition: BlockDefinition): Island | null {
     const island = islandOf(element, definition)
     // Where only the code is missing, a touch is one more reason to ask for it; meanwhile it must not reach the network.
     if (island.error?.name === 'ChunkLoadError') island.retry()
-    if (island.state === 'waiting') island.undo()
-    begin(island)
+    if (island.state === 'waiting') {
+      island.undo()
+      island.state = 'loading'
+      showAsServed(island, false)
+      bring([island])
+    }
     return island.state === 'loading' ? island : null
   }
 
@@ -94,45 +93,38 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     return [...islands.values()].flatMap((own) => [...own.values()])
   }
 
-  let dropEarly = adoptEarly(definitions)
   const stopTouches = catchTouches(definitions, touched)
-
-  function start(): void {
-    isStarted = true
-    scan()
-    onScanned()
-  }
-
-  // A block whose markup is still being parsed would be read by half.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
-  else start()
-
-  return {
+  const runtime: Runtime = {
     scan,
     islands: all,
     leave,
     define(definition) {
       definitions.push(definition)
       find = compileFind(definitions)
-      dropEarly()
-      dropEarly = adoptEarly(definitions)
       scan()
     },
     stop() {
-      isStarted = false
       document.removeEventListener('DOMContentLoaded', start)
+      stopWatching?.()
+      stopWatching = undefined
       stopTouches()
-      dropEarly()
+      drop()
       for (const island of all()) leave(island)
-      stopWaiting()
       removePreloads()
     },
   }
-}
 
-function preload({ name, when, draws }: BlockDefinition): void {
-  if (typeof when === 'object' && !matchMedia(when.media).matches) return
-  preloadChunks('wiring')
-  if (draws !== false) preloadChunks('react')
-  preloadChunks(name)
+  function start(): void {
+    stopWatching = watchPage(runtime)
+    scan()
+    onScanned()
+  }
+
+  if (document.readyState === 'loading') {
+    // A block whose markup is still being parsed would be read by half. It may be painted, though.
+    definitions.forEach(adopt)
+    document.addEventListener('DOMContentLoaded', start, { once: true })
+  } else start()
+
+  return runtime
 }

@@ -6,31 +6,23 @@ import type { Runtime } from './runtime'
  * that swap pages say so by `skerry:load` and `skerry:unload`. Returns what stops it.
  */
 export function watchPage({ scan, islands, leave }: Pick<Runtime, 'scan' | 'islands' | 'leave'>): () => void {
-  // Only what is gone now: a node that moved is connected again by the time this runs.
-  const leaveWhatIsGone = () => {
-    for (const island of islands()) if (!island.element.isConnected) leave(island)
+  const leaveWhere = (isGone: (element: Element) => boolean) => {
+    for (const island of islands()) if (isGone(island.element)) leave(island)
   }
   const observer = new MutationObserver((records) => {
-    const added = new Set<Element>()
-    let hasRemoved = false
-    for (const { addedNodes, removedNodes } of records) {
-      hasRemoved ||= removedNodes.length > 0
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node)
+    // Only what is gone now: a node that moved is connected again by the time this runs.
+    if (records.some(({ removedNodes }) => removedNodes[0])) leaveWhere((element) => !element.isConnected)
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+    for (const node of added) {
+      if (node instanceof Element && node.isConnected && !hasAncestorIn(node, added)) scan(node)
     }
-    if (hasRemoved) leaveWhatIsGone()
-    for (const root of added) if (!hasAncestorIn(root, added)) scan(root)
   })
   const onLoad = ({ target }: Event) => scan(target as Element | Document)
-  const onUnload = ({ target }: Event) => {
-    for (const island of islands()) if ((target as Node).contains(island.element)) leave(island)
-  }
+  const onUnload = ({ target }: Event) => leaveWhere((element) => (target as Node).contains(element))
 
   observer.observe(document, { childList: true, subtree: true })
   document.addEventListener('skerry:load', onLoad)
   document.addEventListener('skerry:unload', onUnload)
-  // What came and went before anybody watched.
-  leaveWhatIsGone()
-  scan()
   return () => {
     observer.disconnect()
     document.removeEventListener('skerry:load', onLoad)
@@ -38,7 +30,7 @@ export function watchPage({ scan, islands, leave }: Pick<Runtime, 'scan' | 'isla
   }
 }
 
-function hasAncestorIn(element: Element, set: ReadonlySet<Element>): boolean {
-  for (let parent = parentOf(element); parent; parent = parentOf(parent)) if (set.has(parent)) return true
-  return false
+function hasAncestorIn(element: Element, set: ReadonlySet<Node>): boolean {
+  const parent = parentOf(element)
+  return Boolean(parent && (set.has(parent) || hasAncestorIn(parent, set)))
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from '../../src/runtime/chunks'
+import { runChunk } from '../../src/runtime/chunks'
+import { createChunkLoader } from '../../src/runtime/loadChunk'
+
+const loadChunk = createChunkLoader(runChunk)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

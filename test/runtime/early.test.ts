@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BlockDefinition } from '../../src/runtime/defineBlock'
-import { adoptEarly, reserveRoom, showAsServed } from '../../src/runtime/early'
+import { createEarlyLooks, reserveRoom, showAsServed } from '../../src/runtime/early'
 import { createIsland } from '../../src/runtime/island'
 
 const row = (changes: Partial<BlockDefinition>): BlockDefinition => ({
@@ -22,10 +22,15 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('is one sheet of all rows, and leaves the sheets of the page alone', () => {
+  it('is one sheet of the blocks that are there, each once, and leaves the sheets of the page alone', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
-    const drop = adoptEarly([row({ early: '&{color:red}' }), row({}), row({ early: '&{margin:0}' })])
+    const { adopt, drop } = createEarlyLooks()
+    adopt(row({}))
+    expect(document.adoptedStyleSheets).toEqual([theirs])
+    adopt(row({ early: '&{color:red}' }))
+    adopt(row({ selector: '.other', early: '&{margin:0}' }))
+    adopt(row({ early: '&{color:red}' }))
     expect(document.adoptedStyleSheets).toHaveLength(2)
     expect(document.adoptedStyleSheets[0]).toBe(theirs)
     drop()

@@ -26,6 +26,11 @@ const pages = {
   '/broken': documentOf(
     `${accordion('a')}<div class="sqs-block sqs-block-donation" id="broken"><p>Give by post</p></div>${donation}`,
   ),
+  '/plain': documentOf(`<p>No block</p><template>${accordion('late')}</template>`),
+  '/context': documentOf(
+    '<p>No block</p><div id="zone"><b>Served</b></div>',
+    '<script nonce="{{nonce}}">window.Static = { SQUARESPACE_CONTEXT: { websiteSettings: { asksFor: "popup" } } }</script>',
+  ),
   '/later': documentOf(`<p>Nothing yet</p><template>${accordion('late')}</template>`),
 }
 
@@ -123,6 +128,94 @@ describe('a page with blocks', () => {
       expect(await page.locator(path).count()).toBe(1)
       expect(times).toMatchObject({ parse: expect.any(Number), load: expect.any(Number), mount: expect.any(Number) })
     }
+  })
+})
+
+describe('a page without blocks', () => {
+  const fetched = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.includes('/__skerry/')),
+    )
+
+  it('loads the entry and nothing else, and is told that it is ready', async () => {
+    const { page } = await site.visit('/404')
+    await page.addInitScript(() => {
+      document.addEventListener('skerry:ready', (event) =>
+        Object.assign(window, { told: (event as CustomEvent).detail }),
+      )
+    })
+    await page.goto(`${site.server.url}/plain`)
+    await page.waitForFunction(() => 'told' in window)
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ found: 0 })
+    expect(await fetched(page)).toEqual(['/__skerry/skerry.mjs'])
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  })
+
+  it('loads the rest with the first block that comes later', async () => {
+    const { page, troubles } = await site.visit('/plain')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.evaluate(() =>
+      document.querySelector('main')!.append(document.querySelector('template')!.content.cloneNode(true)),
+    )
+    await untilBlock(page, 'accordion')
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+    expect(troubles).toEqual([])
+  })
+
+  it('loads the rest where the server wrote a context, which may ask for more', async () => {
+    const { page } = await site.visit('/context')
+    await expect.poll(async () => (await fetched(page)).some((path) => path.includes('/page-'))).toBe(true)
+  })
+})
+
+describe('a block of the page', () => {
+  /** Defines what the settings of `/context` ask for, and what they do not. */
+  const definePopup = (page: Page) =>
+    withSkerry(page, (skerry) => {
+      for (const [name, dropzone] of [
+        ['popup', undefined],
+        ['banner', '#zone'],
+        ['cart', undefined],
+      ] as const)
+        skerry.define({
+          name,
+          ...(dropzone && { dropzone }),
+          wants: ({ websiteSettings }: { websiteSettings: { asksFor?: string } }) =>
+            websiteSettings.asksFor === 'popup' && name !== 'cart',
+          async load() {
+            const { createElement } = await skerry.react()
+            return { parse: () => ({ name }), view: () => createElement('p', null, `The ${name}`) }
+          },
+        })
+    })
+
+  it('is mounted at the end of the body or in its dropzone where the settings ask for it', async () => {
+    const { page, troubles } = await site.visit('/context')
+    const served = await page.evaluate(() => document.body.innerHTML)
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await definePopup(page)
+    await page.getByText('The popup').waitFor()
+    await page.locator('#zone').getByText('The banner').waitFor()
+    expect(await page.locator('body > :last-child').textContent()).toBe('The popup')
+    await untilBlock(page, 'banner')
+    expect(await blockStates(page)).toEqual(['popup mounted', 'banner mounted'])
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await page.evaluate(() => document.body.innerHTML)).toBe(served)
+    expect(troubles).toEqual([])
+  })
+
+  it('stays away where nobody asks for it', async () => {
+    const { page, troubles } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await definePopup(page)
+    await withSkerry(page, (skerry) => skerry.scan())
+    expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
+    expect(await page.getByText('The popup').count()).toBe(0)
+    expect(troubles).toEqual([])
   })
 })
 

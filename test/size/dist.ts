@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
-const hashedName = /^(.+)-[\w-]{8}\.mjs$/
+const hashedName = /^(.+)-[\w-]{6}\.mjs$/
 
 /** The folder of the built files. */
 export const dist = join(root, 'dist')

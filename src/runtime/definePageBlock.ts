@@ -1,0 +1,22 @@
+import type { Page } from '../model/page'
+import type { BlockDefinition, BlockModule } from './defineBlock'
+
+/**
+ * A block that no markup asks for but the page's settings: a banner, a popup, a cart. It comes with the second half of
+ * Skerry, so a row may hold code, and costs the entry nothing.
+ */
+export interface PageBlockDefinition<Props = unknown>
+  extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'touches' | 'rollups' | 'fallback'> {
+  /** Whether this page asks for it. What it throws is reported, and the block stays away. */
+  readonly wants: (page: Page) => boolean
+  /** Where it goes: in every element that matches, as `selector` of a block does. Default: in one of its own at the end of the body. */
+  readonly dropzone?: string
+  /** Default `idle`: nothing on the page waits for it. */
+  readonly when?: BlockDefinition['when']
+  readonly load: () => Promise<BlockModule<Props>>
+}
+
+/** Declares a block of the page, checked so that the view's props are what `parse` returns. */
+export function definePageBlock<Props>(definition: PageBlockDefinition<Props>): PageBlockDefinition<Props> {
+  return definition
+}
