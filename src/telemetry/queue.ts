@@ -122,10 +122,24 @@ export function finish(batch: Pending, status: number): void {
 
 /** Lets a batch wait for another try: at the end, so that one the server chokes on does not hold up the others. */
 export function putBack(batch: Pending, status: number): void {
-  const { pending } = held()
   batch.isFlying = false
   answer(batch, status)
-  if (pending.delete(batch.key)) pending.set(batch.key, batch)
+  putLast([batch])
+}
+
+/** Lets what still waits among some batches wait behind all others. */
+export function putLast(batches: readonly Pending[]): void {
+  const { pending } = held()
+  for (const batch of batches) if (pending.delete(batch.key)) pending.set(batch.key, batch)
+}
+
+/** Lets what `handIn` collects go before everything that waits. */
+export function handInFirst(handIn: () => void): void {
+  settle()
+  const others = [...held().pending.values()]
+  handIn()
+  settle()
+  putLast(others)
 }
 
 /** Takes over what other pages left in the journal. */

@@ -7,12 +7,14 @@ import {
   collect,
   finish,
   followConsent,
+  handInFirst,
   hasAdopted,
   hasDue,
   markDue,
   nextBatches,
   type Pending,
   putBack,
+  putLast,
   takeOver,
 } from './queue'
 import { type Receipt, sendMessage } from './sendMessage'
@@ -68,7 +70,8 @@ const held = () =>
 /** Sends what waits in a channel, as soon as nothing else is under way. Before `startTransport` it only waits. */
 export function flush(channel: ChannelName): void {
   markDue(channel)
-  pump()
+  // Else what is handed in last would take a place before everything is known that wants one.
+  if (!held().isLeaving) pump()
 }
 
 /**
@@ -112,16 +115,16 @@ export function startTransport(): () => void {
 
 /**
  * Sends what it can while the page is being hidden or left, before this call returns: at most two requests that outlive
- * the page, 60,000 bytes together. A plain request under way would die with the page, so what it carries is sent again.
- * `collectLast` hands in what others still hold; it goes first.
+ * the page, 60,000 bytes together. `collectLast` hands in what others still hold; it goes first. A plain request under way
+ * would die with the page, so what it carries is sent again; it goes last, for it may have arrived.
  */
 export function hideTransport(collectLast: () => void = () => {}): void {
   const transport = held()
-  for (const flight of transport.flights) if (!flight.outlivesPage) recall(flight)
   transport.isLeaving = true
   transport.pausedUntil = 0
   transport.releaseLock()
-  collectLast()
+  handInFirst(collectLast)
+  for (const flight of transport.flights) if (!flight.outlivesPage) recall(flight)
   markDue()
   pump()
   transport.isLeaving = false
@@ -162,10 +165,12 @@ function pump(): void {
  * How many requests may outlive the page. Nothing frees the socket of one that hangs, so a collector that hangs gets none,
  * and one that this page has not heard of gets no more than earlier pages left over.
  */
-function leavingFlights({ health }: Transport): number {
+function leavingFlights({ health, flights }: Transport): number {
   if (health === 'answers') return mostLeavingFlights
   if (health === 'hangs') return 0
-  return mayStore() ? mostLeavingFlights - leftFlights() : 1
+  if (!mayStore()) return 1
+  // Those of this page were counted when they left.
+  return mostLeavingFlights - leftFlights() + [...flights].filter(({ outlivesPage }) => outlivesPage).length
 }
 
 function leftFlights(): number {
@@ -221,6 +226,7 @@ function recall(flight: Flight): void {
   held().flights.delete(flight)
   flight.abort?.()
   for (const batch of flight.batches) batch.isFlying = false
+  putLast(flight.batches)
 }
 
 /** Takes over what earlier pages left. One tab does it at a time, where the browser has locks (https only). */

@@ -12,6 +12,7 @@ import { isServerReplyError } from '../../src/errors/ServerReplyError'
 import { isSessionError } from '../../src/errors/SessionError'
 import { type Answered, ApiServer, pending } from './apiServer'
 
+const patient = { timeout: 15_000 }
 const server = { current: new ApiServer() }
 let origin = ''
 
@@ -200,7 +201,7 @@ describe('retries of the network', () => {
     answer({ status: 429, headers: { 'Retry-After': '86400' } })
     const controller = new AbortController()
     const sent = request('GET', '/api/x', { retries: 1, timeoutMs: 9999, signal: controller.signal })
-    await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(30_000))
+    await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(30_000), patient)
     controller.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
     expect(server.current.urls).toHaveLength(1)
@@ -219,7 +220,7 @@ describe('time-out and abort', () => {
     server.current.answer = () => pending<Answered>().promise
     const controller = new AbortController()
     const sent = get('/api/x', { signal: controller.signal, isForeground: true, retries: 3 })
-    await vi.waitFor(() => expect(server.current.urls).toHaveLength(1))
+    await vi.waitFor(() => expect(server.current.urls).toHaveLength(1), patient)
     controller.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
     await turn()

@@ -277,6 +277,36 @@ describe('hiding the page', () => {
     expect(stored()).toHaveLength(0)
   })
 
+  it('sends what was on its way last, for it may have arrived, and what is handed in at the last moment first', () => {
+    const { posts } = collector('wait')
+    start()
+    collect('trace', traceEvent('a'))
+    collect('form', formEvent('/api/on-its-way'))
+    flush('form')
+    hideTransport(() => {
+      collect('errors', traceEvent('b'))
+      flush('errors')
+    })
+    expect(posts.map(({ path }) => path)).toEqual([
+      '/api/on-its-way',
+      '/api/events/RecordJavascriptErrors',
+      '/api/events/Trace',
+    ])
+  })
+
+  it('still has its second place for what comes between being left and being hidden', () => {
+    const { posts } = collector('wait')
+    start()
+    for (const path of ['/api/a', '/api/b']) {
+      collect('form', formEvent(path))
+      hideTransport()
+    }
+    expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([
+      ['/api/a', true],
+      ['/api/b', true],
+    ])
+  })
+
   it('sends nothing that outlives the page to a collector that hangs: its sockets would be missing on the next pages', async () => {
     const { posts } = collector('wait')
     start()

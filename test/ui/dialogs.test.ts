@@ -7,7 +7,9 @@ const shadow = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
 const dialogs = () => [...(shadow()?.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? [])]
 const buttons = () => [...(shadow()?.querySelectorAll('button') ?? [])]
 const button = (name: string) => buttons().find(({ textContent }) => textContent === name) as HTMLElement
-const appears = (count = 1) => vi.waitFor(() => expect(dialogs()).toHaveLength(count))
+// The view is imported at the first dialog, which takes a slow machine its time.
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
+const appears = (count = 1) => eventually(() => expect(dialogs()).toHaveLength(count))
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
 
 beforeEach(() => {
@@ -52,7 +54,7 @@ describe('openDialog', () => {
     stays.close()
     expect(await stays.outcome).toBe('cancel')
     const goes = openDialog({ kind: 'confirm', message: 'Go' })
-    await vi.waitFor(() => expect(dialogs().some(({ textContent }) => textContent?.includes('Go'))).toBe(true))
+    await eventually(() => expect(dialogs().some(({ textContent }) => textContent?.includes('Go'))).toBe(true))
     pressEscape()
     expect(await goes.outcome).toBe('escape')
   })
@@ -84,7 +86,7 @@ describe('openDialog', () => {
     expect(named('aria-describedby')).toBe('The kayak goes.')
     expect(shadow()?.activeElement).toBe(button('Cancel'))
     button('Cancel').click()
-    await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'))
+    await eventually(() => expect(document.activeElement?.id).toBe('opener'))
   })
 
   it('is taken away 600 ms after closing where no animation ends', async () => {
@@ -103,7 +105,7 @@ describe('openDialog', () => {
     vi.useFakeTimers()
     const stays = openDialog({ kind: 'none', message: 'Stay' })
     const goes = openDialog({ kind: 'none', message: 'Go', autoHideMs: 3000 })
-    await vi.waitFor(() => expect(dialogs()).toHaveLength(2))
+    await eventually(() => expect(dialogs()).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(3000)
     expect(await goes.outcome).toBe('timer')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -151,7 +153,7 @@ describe('informationDialog', () => {
 
   it('says it as a status, without buttons and without taking the focus', async () => {
     informationDialog({ title: 'Logout Successful', message: 'You have been successfully logged out.' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(corner()?.textContent).toBe('Logout SuccessfulYou have been successfully logged out.'),
     )
     expect(buttons()).toHaveLength(0)
@@ -161,7 +163,7 @@ describe('informationDialog', () => {
   it('hides after 2000 ms, not counting the time under the pointer', async () => {
     vi.useFakeTimers()
     const { outcome } = informationDialog({ title: 'Saved' })
-    await vi.waitFor(() => expect(corner()?.textContent).toBe('Saved'))
+    await eventually(() => expect(corner()?.textContent).toBe('Saved'))
     const note = corner()?.firstElementChild as HTMLElement
     note.dispatchEvent(new PointerEvent('pointerenter'))
     await vi.advanceTimersByTimeAsync(10_000)

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { everyFieldForm } from '../../../mocks/fixtures/forms'
 import { configure } from '../../../src/browser/settings'
@@ -227,11 +228,10 @@ describe('a form that is drawn from its context', () => {
   })
 })
 
-async function waitForText(root: Element): Promise<Element> {
-  for (let tries = 0; tries < 100; tries++) {
+function waitForText(root: Element): Promise<Element> {
+  return waitFor(() => {
     const text = root.querySelector('.form-submission-text')
-    if (text?.textContent) return text
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('No message came.')
+    if (!text?.textContent) throw new Error('No message came.')
+    return text
+  })
 }

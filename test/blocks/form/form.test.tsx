@@ -75,7 +75,7 @@ describe('a form of the server', () => {
     expect(opened.form.getAttribute('aria-busy')).toBe('true')
     await opened.send()
     await opened.send()
-    await waitFor(() => expect(opened.form.getAttribute('data-state')).toBe('success'), { timeout: 3000 })
+    await waitFor(() => expect(opened.form.getAttribute('data-state')).toBe('success'))
     expect(saved()).toHaveLength(1)
   })
 

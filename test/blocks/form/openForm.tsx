@@ -1,10 +1,12 @@
-import { act, render, waitFor } from '@testing-library/react'
+import { act, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from '../../../blocks/form/block'
 import { Form } from '../../../blocks/form/Form'
 import type { Page } from '../../../src/model/page'
 import { defaultSettings } from '../../../src/model/settings'
 import { emailId, messageId, nameId, servedForm } from './formMarkup'
+
+configure({ asyncUtilTimeout: 15_000 }) // chunks and keys are fetched, which takes a slow machine its time
 
 /** A page as the server describes it. */
 export const page: Page = {
