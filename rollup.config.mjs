@@ -72,6 +72,7 @@ const chunkInputs = {
   react: 'src/runtime/mountViews.tsx',
   afterwards: 'src/afterwards.ts',
   page: 'src/page/index.ts',
+  lightbox: 'src/ui/lightbox/drawLightbox.ts',
   ...Object.fromEntries(blockNames().map((name) => [name, `blocks/${name}/block.ts`])),
 }
 

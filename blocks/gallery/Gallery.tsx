@@ -11,6 +11,7 @@ import type { MovingDesign, StillDesign } from './design'
 import { findDesign } from './designs'
 import { createEngine, type Engine } from './engine'
 import css from './gallery.css?inline'
+import { useLightbox } from './lightbox'
 import { messages } from './messages'
 import { PauseControl, useIsPlaying } from './PauseControl'
 import { Thumbnails } from './Thumbnails'
@@ -18,6 +19,7 @@ import { Thumbnails } from './Thumbnails'
 /** G1 Gallery: the server's slides in the design that the block asks for. */
 export function Gallery(props: GalleryProps) {
   adoptStyles('gallery', css)
+  useLightbox(props)
   const design = findDesign(props.data.design)
   return design.kind === 'still' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
 }

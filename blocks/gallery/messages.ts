@@ -11,6 +11,7 @@ export const messages = {
   play: 'Play slideshow',
   thumbnail: 'Slide {number}',
   open: 'Open {name}',
+  viewFullsize: 'View fullsize',
   decodingFailed: 'Error decoding gallery block data.',
   evaluatingFailed: 'Error evaluating gallery block data.',
   noContainer: 'The gallery has no container: no element with the class sqs-gallery inside it.',

@@ -13,4 +13,10 @@ export const messages = {
   timesSeen: '{count} times',
   clear: 'Clear', // A2
   reloadPage: 'Reload Page', // A2
+  lightbox: 'Image viewer',
+  close: 'Close',
+  previousSlide: 'Previous Slide',
+  nextSlide: 'Next Slide',
+  caption: 'Caption',
+  slideOf: 'Slide {number} of {count}',
 } as const

@@ -1,0 +1,83 @@
+import { shared } from '../browser/shared'
+import type { ImageDimensions } from '../media/imageDimensions'
+import type { lightboxStates } from '../model/enumerations/choices'
+
+// What stands here travels with every opener, so it is small; the lightbox itself is fetched when somebody is about to open it.
+
+/** `hidden` has left the screen by itself and is `destroyed` right afterwards; Skerry's stop destroys at once. */
+export type LightboxState = (typeof lightboxStates)[number]
+
+/** One slide of a lightbox (B3 Slide): every one may have an id and a url of its own, which the address then carries. */
+export interface LightboxSlide {
+  /** `data-slide-id`; empty for none. */
+  readonly id: string
+  /** `data-slide-url`: the slide's own last part of a path, not where its image lies; empty for none. */
+  readonly url: string
+  /** The image as the page shows it: the lightbox opens out of it, and shows it until the large one has come. */
+  readonly image: HTMLImageElement | null
+  /** Where the large image lies, in any width. Default: where `image` comes from. */
+  readonly source?: string
+  /** Default: that of `image`. */
+  readonly alt?: string
+  readonly dimensions: ImageDimensions | null
+  /** Text. Markup in it is read for its text. */
+  readonly title: string
+  /** Text, or HTML, which is sanitised. */
+  readonly description: string
+  /** A player, lent to the lightbox while its slide is seen; `null` for an image, or where the slide links to its video. */
+  readonly video: HTMLElement | null
+  /** Where a link in the caption leads; empty for none. */
+  readonly clickThroughUrl: string
+}
+
+/** A lightbox as its opener wants it (B4 Page behaviours and blocks, Lightbox gallery). */
+export interface LightboxOptions {
+  readonly slides: readonly LightboxSlide[]
+  /** The slide to begin with, wrapped into 0 to count-1. */
+  readonly index: number
+  readonly theme: 'dark' | 'light'
+  /** How controls and keys change slides; a finger always swipes. Default `swipe`. */
+  readonly transition?: 'fade' | 'swipe'
+  /** Gets the focus back. */
+  readonly opener: HTMLElement | null
+  /** Told the index of every slide that comes. */
+  readonly onChange?: (index: number) => void
+  readonly onStateChange?: (state: LightboxState) => void
+  /** The path below which every slide has an address of its own. Without it the address's hash carries the `itemId`. */
+  readonly addressBase?: string
+  /** Closes at once when whoever opened it goes. */
+  readonly signal?: AbortSignal
+}
+
+const load = () => import('./lightbox/drawLightbox')
+
+/**
+ * Opens a lightbox over the page and resolves when it is on the screen. One at a time: while one is open or on its way
+ * another call does nothing. Where its code cannot be loaded the visitor gets the slide's image as a page of its own.
+ */
+export async function openLightbox(options: LightboxOptions): Promise<void> {
+  const held = shared('lightboxOpening', () => ({ isOpening: false }))
+  if (held.isOpening || options.slides.length === 0) return
+  held.isOpening = true
+  try {
+    const { drawLightbox } = await load()
+    if (!options.signal?.aborted) await drawLightbox(options)
+  } catch (error) {
+    reportError(error)
+    const slide = options.slides[options.index]
+    const source = slide && sourceOf(slide)
+    if (source) location.assign(source)
+  } finally {
+    held.isOpening = false
+  }
+}
+
+/** Fetches the lightbox's code; for the moment when a pointer or the focus comes near an opener. */
+export function preloadLightbox(): void {
+  load().catch(() => {}) // whoever opens it tries again and reports
+}
+
+/** Where a slide's image lies: as said, or as its image on the page says. Empty for none. */
+export function sourceOf({ source, image }: LightboxSlide): string {
+  return source || image?.dataset.src || image?.dataset.image || image?.currentSrc || image?.src || ''
+}

@@ -1,0 +1,57 @@
+import type { FocalPoint } from '../../media/focalPoint'
+import type { ImageDimensions } from '../../media/imageDimensions'
+
+/** A box on the screen, in css px. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The edges that are cut off an image, in css px of the screen. */
+export interface Crop {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+const padding = 100 // B9 Lightbox
+const phone = 432 // B9 Reservation and layout: on a side as short as a phone's there is no room to give away
+
+/** The window's room for an image: 100 px from every edge, except along a side that is a phone's. */
+export function roomIn({ width, height }: ImageDimensions): ImageDimensions {
+  const inner = (size: number) => (size <= phone ? size : size - 2 * padding)
+  return { width: inner(width), height: inner(height) }
+}
+
+/** An image whole and as large as it is, at most, in the middle of the window. */
+export function fitInto(window: ImageDimensions, image: ImageDimensions): Box {
+  const room = roomIn(window)
+  const scale = Math.min(1, room.width / image.width, room.height / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
+  return { x: (window.width - width) / 2, y: (window.height - height) / 2, width, height }
+}
+
+/**
+ * Where the whole of an image would lie of which a thumbnail shows a part: the thumbnail's box is covered, and the point
+ * is its `object-position`. `seen` is what of the box can be seen, where something around it cuts more off.
+ */
+export function uncropped(
+  box: Box,
+  image: ImageDimensions,
+  point: FocalPoint,
+  seen: Box = box,
+): { box: Box; crop: Crop } {
+  const scale = Math.max(box.width / image.width, box.height / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
+  const whole = { x: box.x - (width - box.width) * point.x, y: box.y - (height - box.height) * point.y, width, height }
+  const crop = {
+    top: Math.max(seen.y - whole.y, 0),
+    left: Math.max(seen.x - whole.x, 0),
+    right: Math.max(whole.x + width - seen.x - seen.width, 0),
+    bottom: Math.max(whole.y + height - seen.y - seen.height, 0),
+  }
+  return { box: whole, crop }
+}

@@ -1,0 +1,58 @@
+import { shared } from '../../browser/shared'
+import type { LightboxSlide } from '../lightbox'
+import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
+
+/** The one entry of the history that a lightbox has while it is open (decision 46). */
+export interface HistoryEntry {
+  /** Replaces the entry's address by that of another slide. */
+  readonly show: (slide: LightboxSlide) => void
+  /** Goes back to where the visitor was, unless they are there already. */
+  readonly leave: () => void
+  /** Takes the entry's mark and address away, where there is no time to go back. */
+  readonly erase: () => void
+}
+
+const held = () => shared<{ leaving: Promise<unknown> | null }>('lightboxHistory', () => ({ leaving: null }))
+
+/** Settles when a lightbox that was left has gone back: only then may the next one add its entry. */
+export async function historyAtRest(): Promise<void> {
+  await held().leaving
+}
+
+/** Adds the entry; one that a reload or going forward led to is used again. */
+export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSlide, base?: string): HistoryEntry {
+  const write = (how: 'pushState' | 'replaceState', state: unknown, address: string | null) => {
+    try {
+      history[how](state, '', address ?? undefined)
+    } catch {
+      // A document without an address of its own; the lightbox works, and Back leaves the page.
+    }
+  }
+  const plain = () => base ?? location.pathname + location.search
+  const before = {
+    // The address that led here from outside must not open the lightbox again when it is closed.
+    address: isLightboxEntry() || slideInAddress(slides, location) >= 0 ? plain() : location.href,
+    state: isLightboxEntry() ? null : history.state,
+  }
+  if (isLightboxEntry()) {
+    write('replaceState', history.state, addressOf(slide, base))
+  } else {
+    if (before.address !== location.href) write('replaceState', before.state, before.address)
+    write('pushState', entryState(), addressOf(slide, base))
+  }
+  return {
+    show: (next) => write('replaceState', entryState(), addressOf(next, base)),
+    leave() {
+      if (!isLightboxEntry()) return
+      held().leaving = new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+      }).then(() => {
+        held().leaving = null
+      })
+      history.back()
+    },
+    erase() {
+      if (isLightboxEntry()) write('replaceState', before.state, before.address)
+    },
+  }
+}

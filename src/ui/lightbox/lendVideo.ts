@@ -1,0 +1,44 @@
+import { element } from '../element'
+import type { Layer } from '../overlayHost'
+import type { Panel } from './panel'
+
+/** Shows the player of a video slide while the slide is seen. */
+export interface LentVideo {
+  readonly show: (panel: Panel) => void
+  /** Puts the player back where it was. */
+  readonly giveBack: () => void
+  /** Whether an element, which has the focus, belongs to the player. */
+  readonly contains: (element: Element) => boolean
+}
+
+const slotName = 'skerry-lightbox'
+
+/** Players stay in the light DOM, below the overlay's host, so that the styles of their block go on reaching them. */
+export function lendVideo({ host }: Layer): LentVideo {
+  const place = document.createComment('')
+  const slot = element('slot', { name: slotName })
+  let lent: HTMLElement | null = null
+
+  const giveBack = () => {
+    slot.remove()
+    if (!lent) return
+    lent.removeAttribute('slot')
+    if (place.isConnected) place.replaceWith(lent)
+    else lent.remove()
+    lent = null
+  }
+  return {
+    giveBack,
+    show({ slide: { video }, element: panel }) {
+      if (video && video === lent) return
+      giveBack()
+      if (!video) return
+      lent = video
+      if (video.isConnected) video.before(place)
+      video.slot = slotName
+      panel.append(slot)
+      host.append(video)
+    },
+    contains: (inner) => lent?.contains(inner) === true,
+  }
+}

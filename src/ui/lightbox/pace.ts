@@ -1,0 +1,23 @@
+/** One slide on, or one back. */
+export type Step = 1 | -1
+
+const throttleMs = 200 // B9 Lightbox: arrow-key throttle
+const bandShare = 0.02 // B9 Lightbox: edge band of the window's width
+const bandPx = 24 // decision 42
+
+/** Lets each of the two arrow keys through once in 200 ms (B4, decision 41). Times are those of the events. */
+export function createArrowPace(): (step: Step, timeMs: number) => boolean {
+  const last = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
+  return (step, timeMs) => {
+    if (timeMs - last[step] < throttleMs) return false
+    last[step] = timeMs
+    return true
+  }
+}
+
+/** Which of the window's edge bands a place lies in: 2 % of its width, at least 24 px. `null` between them. */
+export function bandAt(x: number, width: number): 'left' | 'right' | null {
+  const band = Math.max(width * bandShare, bandPx)
+  if (x < band) return 'left'
+  return x >= width - band ? 'right' : null
+}

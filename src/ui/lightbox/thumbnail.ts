@@ -1,0 +1,42 @@
+import { parseFocalPoint } from '../../media/focalPoint'
+import type { ImageDimensions } from '../../media/imageDimensions'
+import { type Box, uncropped } from './geometry'
+
+const clippedBy = 4 // boxes around an image that a template crops with
+
+/**
+ * The look of an image that lies exactly over its thumbnail, as a frame of an animation; `fit` is where the image rests.
+ * `null` where no thumbnail can be seen.
+ */
+export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimensions, fit: Box): Keyframe | null {
+  const found = thumbnail?.isConnected ? seenPart(thumbnail) : null
+  if (!thumbnail || !found) return null
+  const { box, seen } = found
+  const isCropped = getComputedStyle(thumbnail).objectFit === 'cover'
+  const shape = isCropped ? image : box
+  const { box: whole, crop } = uncropped(box, shape, parseFocalPoint(thumbnail.dataset.imageFocalPoint), seen)
+  const [sx, sy] = [whole.width / fit.width, whole.height / fit.height]
+  return {
+    transform: `translate(${whole.x}px, ${whole.y}px) scale(${sx}, ${sy})`,
+    clipPath: `inset(${crop.top / sy}px ${crop.right / sx}px ${crop.bottom / sy}px ${crop.left / sx}px)`,
+  }
+}
+
+function seenPart(thumbnail: HTMLElement): { readonly box: Box; readonly seen: Box } | null {
+  const box = thumbnail.getBoundingClientRect()
+  let seen: Box = box
+  let around = thumbnail.parentElement
+  for (let count = 0; around && count < clippedBy; count++) {
+    if (getComputedStyle(around).overflow !== 'visible') seen = intersect(seen, around.getBoundingClientRect())
+    around = around.parentElement
+  }
+  const shown = intersect(seen, { x: 0, y: 0, width: innerWidth, height: innerHeight })
+  return shown.width > 0 && shown.height > 0 ? { box, seen } : null
+}
+
+function intersect(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const width = Math.min(a.x + a.width, b.x + b.width) - x
+  const height = Math.min(a.y + a.height, b.y + b.height) - y
+  return { x, y, width: Math.max(width, 0), height: Math.max(height, 0) }
+}
