@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import type { Autoplay } from './autoplay'
 import type { Change } from './controller'
 import type { GalleryData } from './galleryData'
 import type { Step } from './galleryState'
@@ -16,6 +17,10 @@ export interface DesignContext {
   readonly changes: ElementChanges
   /** Asks the controller for the next or the previous slide. */
   readonly step: (step: Step) => boolean
+  /** Whether next or previous leads anywhere. */
+  readonly canStep: (step: Step) => boolean
+  /** What changes slides by itself, to be held while a finger holds one; `null` where nothing does. */
+  readonly autoplay: Autoplay | null
 }
 
 /** A design at work. */

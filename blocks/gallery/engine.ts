@@ -10,7 +10,7 @@ import { type Autoplay, createAutoplay } from './autoplay'
 import type { GalleryProps } from './block'
 import { type Controller, createController } from './controller'
 import type { MovingDesign, RunningDesign } from './design'
-import { canStep, type EndEvent } from './galleryState'
+import { canStep, type EndEvent, type Step } from './galleryState'
 import { messages } from './messages'
 import { watchPauses } from './watchPauses'
 
@@ -55,7 +55,9 @@ export function createEngine({ element, container, slides, data }: GalleryProps,
   function start(): () => void {
     const changes = recordChanges()
     const { index } = controller.store.getState()
-    running = design.start({ container, slides, data, index, changes, step: controller.step })
+    const { step } = controller
+    const canGo = (by: Step) => canStep(controller.store.getState(), by)
+    running = design.start({ container, slides, data, index, changes, step, canStep: canGo, autoplay })
     for (const [place, { element: slide }] of slides.entries()) {
       // A figure is a group already, and may be nothing else where it has a caption.
       if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')

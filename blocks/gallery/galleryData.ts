@@ -2,6 +2,7 @@ import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { isRecord, parseJson } from '../../src/model/json'
 import { messages } from './messages'
+import { type SwipeData, swipeDataOf } from './swipeData'
 
 /** The designs of B3 Gallery designs, by their own names. */
 export const designNames = ['base', 'strip', 'stacked', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list'] as const
@@ -65,6 +66,7 @@ export interface GalleryData extends Flags, Choices, Numbers {
   /** Height in percent of the width; `null`: every slide has its own shape. */
   readonly aspectRatio: number | null
   readonly autoplayMs: number
+  readonly swipe: SwipeData
 }
 
 const autoplayDefaultMs = 5000 // B9 Gallery
@@ -85,7 +87,8 @@ export function designOf(value: unknown): DesignName {
 /**
  * Reads the JSON of a gallery block. Keys come in camel and in kebab case, mixed; values that make no sense count as
  * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
- * the text is not JSON, or it is no object; and for an unknown transition that of B5.
+ * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or
+ * snap point.
  */
 export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
   const json = decode(text)
@@ -94,14 +97,16 @@ export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
     // Each table is read by its own keys, with a function that returns what its type says.
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
+  const transition = transitionOf(value('transition') ?? 'fade')
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
     ...read<Choices>(Object.keys(choices), (key) => choiceOf(value(key), choices[key as keyof Choices])),
     ...read<Numbers>(numbers, (key) => numberOf(value(key))),
     design: designOf(value('design') ?? servedDesign),
-    transition: transitionOf(value('transition') ?? 'fade'),
+    transition,
     aspectRatio: aspectRatioOf(json),
     autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
+    swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
 }
 

@@ -1,10 +1,16 @@
 import type { TransitionName } from './galleryData'
 import type { Transition } from './transition'
 import { fade } from './transitions/fade'
+import { kenBurns } from './transitions/kenBurns'
+import { newSwipe } from './transitions/newSwipe'
+import { scroll } from './transitions/scroll'
+import { swipe } from './transitions/swipe'
 
-const loaded: { readonly [name in TransitionName]?: Transition } = { fade }
-
-/** The transition of that name; the default one for a name of the specification that is not here. */
-export function findTransition(name: TransitionName): Transition {
-  return loaded[name] ?? fade
+/** The transitions of the slideshow by their names (B3 Gallery designs). */
+export const transitions: { readonly [name in TransitionName]: Transition } = {
+  fade,
+  'ken-burns': kenBurns,
+  scroll,
+  swipe,
+  'new-swipe': newSwipe,
 }

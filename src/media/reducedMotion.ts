@@ -1,8 +1,15 @@
+import { queryValue } from '../browser/queryString'
+
 const query = '(prefers-reduced-motion: reduce)'
 
 /** Whether the visitor asked for less motion. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
+}
+
+/** Whether pictures may move: neither the visitor nor the flag `nomotion=true` of the address (B2) is against it. */
+export function mayAnimate(): boolean {
+  return !prefersReducedMotion() && queryValue('nomotion') !== 'true'
 }
 
 /** Calls `listener` when the visitor changes their mind; returns what stops it. */

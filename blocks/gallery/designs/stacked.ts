@@ -1,12 +1,13 @@
 import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { createImageLoader } from '../../../src/media/imageLoader'
-import { prefersReducedMotion } from '../../../src/media/reducedMotion'
+import { mayAnimate } from '../../../src/media/reducedMotion'
+import { stopMedia } from '../../../src/media/stopMedia'
 import { wrapIndex } from '../../../src/model/galleryIndex'
-import type { Change } from '../controller'
 import type { DesignContext, MovingDesign } from '../design'
 import type { GalleryData } from '../galleryData'
 import { ratioOf, type Slide } from '../slides'
-import { findTransition } from '../transitions'
+import type { Frames, Motion } from '../transition'
+import { transitions } from '../transitions'
 
 const speedSeconds = 1 // B9 Gallery, like the three that follow
 const preloadCount = 1
@@ -24,13 +25,10 @@ export const stacked: MovingDesign = {
   kind: 'moving',
   start(context) {
     const { container, slides, data, changes } = context
-    const transition = findTransition(data.transition)
     const load = createImageLoader(changes)
     const near = new Set<number>()
+    let shown: readonly number[] = []
     let running: readonly Animation[] = []
-    changes.onUndo(() => {
-      for (const animation of running) animation.cancel()
-    })
 
     const loadAround = (index: number) => {
       near.clear()
@@ -45,12 +43,31 @@ export const stacked: MovingDesign = {
       if (image) load(image, isUrgent)
     }
 
-    const show = (index: number, isCurrent: boolean) => {
+    const show = (...indexes: number[]) => {
+      if (indexes.join() === shown.join()) return
+      for (const index of shown) if (!indexes.includes(index)) place(index, false, false)
+      for (const index of indexes) place(index, true, index === indexes.at(-1))
+      shown = indexes
+    }
+    const place = (index: number, isSeen: boolean, isCurrent: boolean) => {
       const element = slides[index]?.element
       if (!element) return
-      changes.style(element, 'visibility', isCurrent ? 'visible' : 'hidden')
+      changes.style(element, 'visibility', isSeen ? 'visible' : 'hidden')
       changes.style(element, 'z-index', `${baseZIndex + (isCurrent ? 1 : 0)}`)
       changes.classed(element, activeClassName, isCurrent)
+    }
+
+    const play = (frames: Frames, duration: number, easing: string): Motion => {
+      const timing: KeyframeAnimationOptions = { duration, easing, fill: 'both' }
+      const animations = mayAnimate()
+        ? frames.flatMap(([index, keyframes]) => slides[index]?.element.animate(keyframes, timing) ?? [])
+        : []
+      running = animations
+      return {
+        over: Promise.allSettled(animations.map((animation) => animation.finished)),
+        progress: () => animations[0]?.effect?.getComputedTiming().progress ?? 1,
+        cancel: () => cancelAll(animations),
+      }
     }
 
     const takeHeight = (index: number) => {
@@ -60,37 +77,36 @@ export const stacked: MovingDesign = {
 
     stack(context)
     takeHeight(context.index)
-    for (const index of slides.keys()) show(index, index === context.index)
+    for (const index of slides.keys()) place(index, false, false)
+    show(context.index)
     loadAround(context.index)
+    const transition = transitions[data.transition]({
+      ...context,
+      covers: (index) => modeOfSlide(slides[index], data) === 'fill',
+      show,
+      play,
+      durationMs: (data.speed ?? speedSeconds) * 1000,
+    })
+    changes.onUndo(() => cancelAll(running))
     stepOnClick(context)
 
     return {
-      async move({ from, to, direction }: Change) {
-        loadAround(to)
-        takeHeight(to)
-        const [outgoing, incoming] = [slides[from]?.element, slides[to]?.element]
-        show(to, true)
-        if (outgoing && incoming && !prefersReducedMotion()) {
-          changes.classed(outgoing, activeClassName, false)
-          changes.style(outgoing, 'z-index', `${baseZIndex}`)
-          running = transition({
-            outgoing,
-            incoming,
-            direction,
-            durationMs: (data.speed ?? speedSeconds) * 1000,
-            covers: modeOfSlide(slides[to], data) === 'fill',
-          })
-          await Promise.allSettled(running.map((animation) => animation.finished))
-        }
-        show(from, false)
-        for (const animation of running) animation.cancel()
-        running = []
+      move(change) {
+        loadAround(change.to)
+        takeHeight(change.to)
+        const leaving = slides[change.from]?.element
+        if (leaving) stopMedia(leaving)
+        return transition(change)
       },
       refresh() {
         for (const index of near) loadImage(index, false)
       },
     }
   },
+}
+
+function cancelAll(animations: readonly Animation[]): void {
+  for (const animation of animations) animation.cancel()
 }
 
 /**
@@ -110,6 +126,7 @@ function stack({ container, slides, data, changes }: DesignContext): void {
   }
   changes.classed(container, className, true)
   changes.classed(container, autoHeightClassName, autoHeight && !data.aspectRatio)
+  if (!mayAnimate()) changes.style(container, 'transition', 'none')
   for (const [property, value] of Object.entries(box)) changes.style(container, property, value)
   for (const slide of slides) {
     changes.classed(slide.element, slideClassName, true)

@@ -1,0 +1,87 @@
+import { swipeThresholdMs, swipeThresholdPx } from './swipe'
+
+/** Where a finger was, in px, and when, in ms. */
+export interface Sample {
+  readonly at: number
+  readonly px: number
+}
+
+/** What holds a drag at an end, B5 Validation rules: nothing, a wall, or a spring that gives way. */
+export type Boundary = 'none' | 'hard' | 'inertial'
+export const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
+
+/** How many samples speed is taken from, B9 Swipe. */
+export const sampleCount = 5
+
+const axisLockPx = 10 // B9 Swipe, like the figures that follow
+const narrowPx = 767
+const narrowMs = [200, 400] as const
+const wideMs = [300, 500] as const
+const flickPxPerMs = swipeThresholdPx / swipeThresholdMs
+const give = 0.5
+const easeOutSlope = 3 // how fast `easeOutCurve` begins: three times its average
+
+/** The curve of `easeOut` for style sheets and animations: it goes on as fast as the finger left off. */
+export const easeOutCurve = 'cubic-bezier(0.33, 1, 0.68, 1)'
+
+/** The axis of a movement, once and for all as soon as it is 10 px long (B9 Swipe); `null` before. */
+export function axisOf(x: number, y: number): 'x' | 'y' | null {
+  if (Math.hypot(x, y) < axisLockPx) return null
+  return Math.abs(x) > Math.abs(y) ? 'x' : 'y'
+}
+
+/** Px per ms over the last five samples (B9 Swipe); 0 where no time went by. */
+export function velocityOf(samples: readonly Sample[]): number {
+  const last = samples.at(-1)
+  const first = samples.at(-sampleCount) ?? samples[0]
+  return last && first && last.at > first.at ? (last.px - first.px) / (last.at - first.at) : 0
+}
+
+/** A position that was dragged past `min` or `max`, as the boundary there leaves it; `span` is the length of one slide. */
+export function holdWithin(
+  position: number,
+  [min, max]: readonly [number, number],
+  [start, end]: readonly [Boundary, Boundary],
+  span = 1,
+): number {
+  const inside = clamp(position, min, max)
+  const past = position - inside
+  const boundary = past < 0 ? start : end
+  if (past === 0 || boundary === 'hard') return inside
+  if (boundary === 'none') return position
+  // Gives way ever less, and never more than half a slide.
+  return inside + (past * give * span) / (span + Math.abs(past))
+}
+
+/**
+ * Where a slide goes that is let go at `position` with `velocity` (positions per ms; `length` is that of one in px): to
+ * the next snap point in the direction of a flick, else to the nearest one. Without an interval it glides out, for at
+ * most `glideMs`.
+ */
+export function snapTo(
+  position: number,
+  velocity: number,
+  { interval, lengthPx, glideMs }: { interval: number | null; lengthPx: number; glideMs: number },
+): number {
+  if (interval === null) return position + (velocity * glideMs) / easeOutSlope
+  const places = position / interval
+  const isFlick = Math.abs(velocity * lengthPx) >= flickPxPerMs
+  const choose = !isFlick ? Math.round : velocity > 0 ? Math.ceil : Math.floor
+  return choose(places) * interval
+}
+
+/** Least and most time of a transition in a window of that width, ms (B9 Swipe). */
+export function transitionLimits(windowPx: number): readonly [number, number] {
+  return windowPx < narrowPx ? narrowMs : wideMs
+}
+
+/** The time that a slide takes over a distance when it begins at `velocity`, within the limits of the window. */
+export function settleMs(distance: number, velocity: number, windowPx: number): number {
+  const [least, most] = transitionLimits(windowPx)
+  const ms = (easeOutSlope * distance) / velocity
+  return ms >= 0 ? clamp(ms, least, most) : most // standing, or going the other way
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
