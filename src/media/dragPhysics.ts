@@ -8,7 +8,6 @@ export interface Sample {
 
 /** What holds a drag at an end, B5 Validation rules: nothing, a wall, or a spring that gives way. */
 export type Boundary = 'none' | 'hard' | 'inertial'
-export const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
 
 /** How many samples speed is taken from, B9 Swipe. */
 export const sampleCount = 5

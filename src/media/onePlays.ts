@@ -24,6 +24,7 @@ export function endPlaying(element: Element): void {
  * longer shown and for a lightbox that closes.
  */
 export function stopVideos(root: ParentNode): void {
+  for (const media of root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
   for (const [element, stop] of [...players()]) if (root.contains(element)) stop()
 }
 

@@ -22,26 +22,26 @@ const page = (data: object, dir = 'ltr') =>
   )
 
 const pages = {
-  '/fade': page({}),
-  '/scroll': page({ transition: 'scroll' }),
   '/swipe': page({ transition: 'swipe' }),
   '/new-swipe': page({ transition: 'new-swipe' }),
-  '/ken-burns': page({ transition: 'ken-burns' }),
   '/rtl': page({ transition: 'new-swipe' }, 'rtl'),
   '/none': page({ transition: 'new-swipe', loop: false, boundaries: 'none' }),
   '/hard': page({ transition: 'new-swipe', loop: false, boundaries: 'hard' }),
   '/inertial': page({ transition: 'new-swipe', loop: false, boundaries: 'inertial' }),
   '/halves': page({ transition: 'new-swipe', snapPoints: '50%' }),
   '/free': page({ transition: 'new-swipe', snapPoints: 'none' }),
-  '/quick': page({ transition: 'new-swipe', autoplay: true, 'autoplay-duration': 0.1, speed: 0.01 }),
 }
-const unknown = page({ transition: 'new-swipe', boundaries: 'soft' })
+const others = {
+  '/unknown': page({ transition: 'new-swipe', boundaries: 'soft' }),
+  '/scroll': page({ transition: 'scroll' }),
+  '/ken-burns': page({ transition: 'ken-burns' }),
+}
 
 let site: Site
 
 beforeAll(async () => {
   site = await openSite({
-    pages: { ...pages, '/unknown': unknown },
+    pages: { ...pages, ...others },
     headers: strictPolicy,
     renderPage(path) {
       if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
@@ -115,6 +115,7 @@ async function visit(
     ...options,
   })
   await untilBlock(view, 'gallery')
+  await view.waitForFunction(() => getComputedStyle(document.querySelector('.sqs-gallery')!).touchAction !== 'auto')
   const hand = await handOf(view, await view.context().newCDPSession(view), kind)
   return { view, troubles, hand }
 }
@@ -133,8 +134,16 @@ function seen(view: Page): Promise<{ readonly [number: string]: number }> {
   })
 }
 
-/** At rest, with what is seen where. */
 const untilSeen = (view: Page, wanted: object) => expect.poll(() => seen(view), { timeout: 15_000 }).toEqual(wanted)
+
+/** Waits until nothing moves and the gallery takes the next change. */
+async function untilResting(view: Page, wanted: object): Promise<void> {
+  await untilSeen(view, wanted)
+  await view.waitForFunction(
+    () => document.querySelector('.sqs-gallery[data-state="resting"]') && document.getAnimations().length === 0,
+  )
+  expect(await seen(view)).toEqual(wanted)
+}
 
 /** Animations stand still at their middle from now on. */
 function freeze(view: Page): Promise<void> {
@@ -160,12 +169,12 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     const { 1: first, 2: second } = await seen(view)
     expect(second! - first!).toBe(600)
     await hand.up()
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
     expect(await view.locator('.sqs-active-slide').getAttribute('aria-label')).toBe('2 of 4')
     await hand.down()
     await hand.by(100)
     await hand.up()
-    await untilSeen(view, { 1: 0 })
+    await untilResting(view, { 1: 0 })
     expect(troubles).toEqual([])
   })
 
@@ -175,7 +184,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await hand.by(-150)
     hand.rest()
     await hand.up()
-    await untilSeen(view, { 1: 0 })
+    await untilResting(view, { 1: 0 })
   })
 
   it('changes, however slow, when most of the next slide is there', async () => {
@@ -184,7 +193,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await hand.by(350, 0, 100)
     hand.rest()
     await hand.up()
-    await untilSeen(view, { 4: 0 })
+    await untilResting(view, { 4: 0 })
   })
 
   it('goes back when the browser takes the finger away', async () => {
@@ -193,7 +202,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await hand.by(-200)
     await expect.poll(async () => (await seen(view))[1], { timeout: 15_000 }).toBeLessThan(-100)
     await hand.cancel()
-    await untilSeen(view, { 1: 0 })
+    await untilResting(view, { 1: 0 })
   })
 
   it('never keeps the page from scrolling', async () => {
@@ -227,12 +236,12 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
   it('clicks what is clicked and not what is dragged', async () => {
     const { view, hand } = await visit(path, {}, 'mouse')
     await next(view)
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
     await hand.down()
     await hand.by(20)
     hand.rest()
     await hand.up()
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
     expect(new URL(view.url()).hash).toBe('')
     await hand.down()
     await hand.by(0)
@@ -246,7 +255,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await hand.by(-200)
     await expect.poll(async () => (await seen(view))[1], { timeout: 15_000 }).toBeLessThan(-100)
     await hand.cancel() // back in the window, without a button
-    await untilSeen(view, { 1: 0 })
+    await untilResting(view, { 1: 0 })
   })
 
   it('changes once and moves nothing for those who want less motion', async () => {
@@ -266,7 +275,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await hand.by(-200, 0, 5)
     expect(await seen(view)).toEqual({ 1: 0 })
     await hand.up()
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
     const transforms = await view.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
     expect(transforms.filter(Boolean)).toEqual([])
     expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -298,7 +307,7 @@ describe('new-swipe', () => {
     const { 1: first, 2: second } = await seen(view)
     expect(second! - first!).toBe(-600)
     await hand.up()
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
   })
 
   it.each([
@@ -311,11 +320,11 @@ describe('new-swipe', () => {
     await hand.by(210)
     await expect.poll(async () => isRight((await seen(view))[1]!), { timeout: 15_000 }).toBe(true)
     await hand.up()
-    await untilSeen(view, { 1: 0 })
+    await untilResting(view, { 1: 0 })
     await hand.down()
     await hand.by(-100)
     await hand.up()
-    await untilSeen(view, { 2: 0 })
+    await untilResting(view, { 2: 0 })
   })
 
   it('rests at the snap points of the block', async () => {
@@ -324,7 +333,7 @@ describe('new-swipe', () => {
     await hand.by(-210)
     hand.rest()
     await hand.up()
-    await untilSeen(view, { 1: -300, 2: 300 })
+    await untilResting(view, { 1: -300, 2: 300 })
     await next(view)
     await expect.poll(async () => Object.values(await seen(view)), { timeout: 15_000 }).toEqual([0])
   })
@@ -346,5 +355,38 @@ describe('new-swipe', () => {
     const { page: view, troubles } = await site.visit('/unknown')
     await untilBlock(view, 'gallery', 'failed')
     expect(troubles.join()).toContain('New-swipe boundaries must each be none, hard or inertial, not soft.')
+  })
+})
+
+describe('a slideshow that no finger moves', () => {
+  it('scrolls to the next slide', async () => {
+    const { page: view, troubles } = await site.visit('/scroll')
+    await untilBlock(view, 'gallery')
+    await view.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /transitions/.test(name)),
+    )
+    await freeze(view)
+    await next(view)
+    await untilSeen(view, { 1: -300, 2: 300 })
+    expect(troubles).toEqual([])
+  })
+
+  it('zooms slowly, unless less motion is asked for', async () => {
+    const { page: view, troubles } = await site.visit('/ken-burns')
+    const zooms = () =>
+      view.evaluate(() =>
+        document
+          .getAnimations()
+          .map((one) => [
+            ((one.effect as KeyframeEffect).target as Element).className,
+            (one.effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform),
+          ]),
+      )
+    await expect
+      .poll(zooms, { timeout: 15_000 })
+      .toEqual([[expect.stringContaining('thumb-image'), ['scale(1)', 'scale(1.075)']]])
+    await view.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(zooms, { timeout: 15_000 }).toEqual([])
+    expect(troubles).toEqual([])
   })
 })

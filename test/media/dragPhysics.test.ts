@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   axisOf,
   type Boundary,
-  boundaries,
   holdWithin,
   settleMs,
   snapTo,
@@ -57,6 +56,8 @@ describe('the velocity of a drag', () => {
     )
   })
 })
+
+const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
 
 describe('the boundary of a drag', () => {
   const held = (position: number, kind: Boundary) => holdWithin(position, [-1, 0], [kind, kind])

@@ -1,13 +1,14 @@
 import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { createImageLoader } from '../../../src/media/imageLoader'
+import { animate, type Motion } from '../../../src/media/motion'
+import { stopVideos } from '../../../src/media/onePlays'
 import { mayAnimate } from '../../../src/media/reducedMotion'
-import { stopMedia } from '../../../src/media/stopMedia'
 import { wrapIndex } from '../../../src/model/galleryIndex'
 import type { DesignContext, MovingDesign } from '../design'
 import type { GalleryData } from '../galleryData'
 import { ratioOf, type Slide } from '../slides'
-import type { Frames, Motion } from '../transition'
-import { transitions } from '../transitions'
+import type { Stage } from '../transition'
+import { fade } from '../transitions/fade'
 
 const speedSeconds = 1 // B9 Gallery, like the three that follow
 const preloadCount = 1
@@ -28,7 +29,8 @@ export const stacked: MovingDesign = {
     const load = createImageLoader(changes)
     const near = new Set<number>()
     let shown: readonly number[] = []
-    let running: readonly Animation[] = []
+    let current = context.index
+    let running: Motion | null = null
 
     const loadAround = (index: number) => {
       near.clear()
@@ -57,19 +59,6 @@ export const stacked: MovingDesign = {
       changes.classed(element, activeClassName, isCurrent)
     }
 
-    const play = (frames: Frames, duration: number, easing: string): Motion => {
-      const timing: KeyframeAnimationOptions = { duration, easing, fill: 'both' }
-      const animations = mayAnimate()
-        ? frames.flatMap(([index, keyframes]) => slides[index]?.element.animate(keyframes, timing) ?? [])
-        : []
-      running = animations
-      return {
-        over: Promise.allSettled(animations.map((animation) => animation.finished)),
-        progress: () => animations[0]?.effect?.getComputedTiming().progress ?? 1,
-        cancel: () => cancelAll(animations),
-      }
-    }
-
     const takeHeight = (index: number) => {
       const [height, width] = shapeOf(slides, index, data)
       changes.style(container, 'aspect-ratio', `${width} / ${height}`)
@@ -80,14 +69,26 @@ export const stacked: MovingDesign = {
     for (const index of slides.keys()) place(index, false, false)
     show(context.index)
     loadAround(context.index)
-    const transition = transitions[data.transition]({
+    const stage: Stage = {
       ...context,
       covers: (index) => modeOfSlide(slides[index], data) === 'fill',
       show,
-      play,
+      play(...motion) {
+        running = animate(...motion)
+        return running
+      },
       durationMs: (data.speed ?? speedSeconds) * 1000,
-    })
-    changes.onUndo(() => cancelAll(running))
+    }
+    let transition = fade(stage)
+    const { transition: name } = data
+    if (name !== 'fade') {
+      import('../transitions')
+        .then(({ transitions }) => {
+          transition = transitions[name]({ ...stage, index: current })
+        })
+        .catch((error) => reportError(error)) // it goes on with the fade
+    }
+    changes.onUndo(() => running?.cancel())
     stepOnClick(context)
 
     return {
@@ -95,7 +96,8 @@ export const stacked: MovingDesign = {
         loadAround(change.to)
         takeHeight(change.to)
         const leaving = slides[change.from]?.element
-        if (leaving) stopMedia(leaving)
+        if (leaving) stopVideos(leaving)
+        current = change.to
         return transition(change)
       },
       refresh() {
@@ -103,10 +105,6 @@ export const stacked: MovingDesign = {
       },
     }
   },
-}
-
-function cancelAll(animations: readonly Animation[]): void {
-  for (const animation of animations) animation.cancel()
 }
 
 /**

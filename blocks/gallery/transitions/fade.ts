@@ -1,13 +1,17 @@
-import type { Frames, Transition } from '../transition'
+import type { Frames } from '../../../src/media/motion'
+import type { Transition } from '../transition'
 
 /** The default: the next slide grows visible over the current one, which goes only where it would be seen beside it. */
 export const fade: Transition =
-  ({ covers, show, play, durationMs }) =>
+  ({ slides, covers, show, play, durationMs }) =>
   async ({ from, to }) => {
+    const frames = (index: number, opacity: number[]): Frames => {
+      const element = slides[index]?.element
+      return element ? [[element, { opacity }]] : []
+    }
     show(from, to)
-    const frames: Frames[number][] = [[to, { opacity: [0, 1] }]]
-    if (!covers(to)) frames.push([from, { opacity: [1, 0] }])
-    const motion = play(frames, durationMs, 'ease-in-out')
+    const going = covers(to) ? [] : frames(from, [1, 0])
+    const motion = play([...frames(to, [0, 1]), ...going], durationMs, 'ease-in-out')
     await motion.over
     show(to)
     motion.cancel()

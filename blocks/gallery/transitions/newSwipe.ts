@@ -1,13 +1,13 @@
 import { clamp, settleMs, snapTo, transitionLimits } from '../../../src/media/dragPhysics'
-import { dragTape } from '../dragTape'
+import { swipeOn } from '../swipeOn'
 import type { Transition } from '../transition'
 
 /** Slides follow the finger, and go on as fast as it let them go to the next snap point (B9 Swipe, B5 Validation rules). */
 export const newSwipe: Transition = (stage) => {
   const { boundaries, snapInterval: interval } = stage.data.swipe
-  return dragTape(stage, {
+  return swipeOn(stage, {
     boundaries,
-    durationMs: () => clamp(stage.durationMs, ...transitionLimits(innerWidth)),
+    restMs: () => clamp(stage.durationMs, ...transitionLimits(innerWidth)),
     settle: ({ position, velocity, widthPx: lengthPx }) => {
       const [, glideMs] = transitionLimits(innerWidth)
       const to = clamp(snapTo(position, velocity, { interval, lengthPx, glideMs }), -1, 1)

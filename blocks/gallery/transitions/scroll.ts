@@ -1,4 +1,4 @@
-import { createTape } from '../tape'
+import { createTape } from '../../../src/media/tape'
 import type { Transition } from '../transition'
 
 /** The next slide comes in from its side and pushes the current one out (B3 Gallery designs). */

@@ -1,0 +1,28 @@
+import { mayAnimate } from './reducedMotion'
+
+/** What animates: an element and its keyframes. */
+export type Frames = readonly (readonly [element: Element, keyframes: PropertyIndexedKeyframes])[]
+
+/** Animations that run together. */
+export interface Motion {
+  /** Resolves when they end or are called off. */
+  readonly over: Promise<unknown>
+  /** How far they are, 0 to 1. */
+  readonly progress: () => number
+  /** Takes away what they did to the elements. */
+  readonly cancel: () => void
+}
+
+/** Animates elements together. Where nothing may move it is over at once and did nothing. */
+export function animate(frames: Frames, duration: number, easing: string): Motion {
+  const animations = mayAnimate()
+    ? frames.map(([element, keyframes]) => element.animate(keyframes, { duration, easing, fill: 'both' }))
+    : []
+  return {
+    over: Promise.allSettled(animations.map(({ finished }) => finished)),
+    progress: () => animations[0]?.effect?.getComputedTiming().progress ?? 1,
+    cancel() {
+      for (const animation of animations) animation.cancel()
+    },
+  }
+}
