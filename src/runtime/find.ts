@@ -51,24 +51,26 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
       own.add(element)
       found.push({ element, definition })
     }
-    for (const block of select(root, `.${markerClass}`)) {
-      for (const className of block.classList) {
+    /** The blocks that the classes of one element promise, in it or in a part of it. */
+    const look = (block: Element, part?: Element) => {
+      // Not by `classList`: it makes an object for every block of the page.
+      for (const className of ask(block, 'getAttribute', 'class')?.split(/\s+/) ?? []) {
         for (const { inner, definition } of marked.get(className) ?? []) {
-          if (inner === '') add(block, definition)
-          else for (const element of block.querySelectorAll(inner)) add(element, definition)
+          if (inner)
+            for (const element of part ? select(part, inner) : block.querySelectorAll(inner)) add(element, definition)
+          else if (!part) add(block, definition)
         }
       }
     }
+    for (const block of select(root, `.${markerClass}`)) look(block)
     // A root that lies inside a block: what was added to it may be that block's inner part.
     const parent = root instanceof Element ? parentOf(root) : null
     const around = parent && ask(parent, 'closest', `.${markerClass}`)
-    for (const className of around?.classList ?? []) {
-      for (const { inner, definition } of marked.get(className) ?? [])
-        if (inner) for (const element of select(root, inner)) add(element, definition)
-    }
+    if (around) look(around, root as Element)
     for (const [query, rows] of plain) {
       for (const element of select(root, query)) {
-        for (const { selector, definition } of rows) if (ask(element, 'matches', selector)) add(element, definition)
+        for (const { selector, definition } of rows)
+          if (selector === query || ask(element, 'matches', selector)) add(element, definition)
       }
     }
     return found
@@ -89,10 +91,10 @@ function queryFor(part: string): string {
 }
 
 /** What matches below and including a root, in the order of the document. */
-export function* select(root: Document | Element, query: string): Iterable<Element> {
-  if (!(root instanceof Element)) return yield* root.querySelectorAll(query)
-  if (ask(root, 'matches', query)) yield root
-  yield* ask(root, 'querySelectorAll', query)
+export function select(root: Document | Element, query: string): Iterable<Element> {
+  if (!(root instanceof Element)) return root.querySelectorAll(query)
+  const below = ask(root, 'querySelectorAll', query)
+  return ask(root, 'matches', query) ? [root, ...below] : below
 }
 
 function push<Row>(map: Map<string, Row[]>, key: string, row: Row): void {

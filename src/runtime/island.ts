@@ -27,6 +27,8 @@ export interface Island {
   isWanted: boolean
 }
 
+function nothing(): void {}
+
 /** A block just found. */
 export function createIsland(element: HTMLElement, definition: BlockDefinition): Island {
   return {
@@ -38,9 +40,9 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
     times: { parse: null, load: null, mount: null },
     ready: null,
     touch: null,
-    retry: () => {},
-    release: () => {},
-    undo: () => {},
+    retry: nothing,
+    release: nothing,
+    undo: nothing,
     isWanted: true,
   }
 }

@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import * as React from 'react'
-import { flushSync } from 'react-dom'
+import { Component, Suspense, useInsertionEffect } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { keepMarkup } from './keepMarkup'
 
 /** The React that draws islands. Views of other people must use this one, because hooks work with one copy only. */
 export { React }
-
-let mounted = 0
 
 /** One island to draw. */
 export interface ViewToMount {
@@ -15,39 +14,122 @@ export interface ViewToMount {
   readonly view: ComponentType<object>
   readonly props: object
   readonly place: 'inside' | 'over'
-  /** Called once if the island throws, while rendering or later in an effect; its root is gone by then. */
+  /** Called once if the island throws, while rendering or later in an effect; it is gone from the page by then. */
   readonly onError: (error: unknown) => void
 }
 
+/** Islands that share a root: React hangs 144 listeners on each, and each costs a commit of its own. */
+interface Group {
+  readonly root: Root
+  /** What is drawn of each island. React skips what is the same object as before. */
+  readonly drawn: Map<ViewToMount, ReactNode>
+}
+
+/** So many islands that a change of one need not look at a thousand. */
+const groupSize = 64
+let current: Group | undefined
+let groups = 0
+let mounted = 0
+
 /**
- * Draws a batch of islands in one flush: one root and so one error boundary each. Returns the undo of each, which gives
- * the server's nodes back as they were.
+ * Draws a batch of islands in one flush, each with an error boundary of its own: one that throws leaves alone. Returns
+ * the undo of each, which gives the server's nodes back as they were.
  */
 export function mountViews(views: readonly ViewToMount[]): (() => void)[] {
-  const undos: (() => void)[] = []
-  flushSync(() => {
-    for (const view of views) undos.push(mountView(view))
+  const touched = new Set<Group>()
+  const undos = views.map((view) => {
+    const group = groupWithRoom()
+    touched.add(group)
+    return add(view, group)
   })
+  flushSync(() => touched.forEach(draw))
   return undos
 }
 
-function mountView({ element, view: View, props, place, onError }: ViewToMount): () => void {
-  const giveBack = place === 'inside' ? keepMarkup(element) : () => {}
-  const container = place === 'inside' ? element : document.createElement('div')
-  let root: Root | null = createRoot(container, {
-    // Roots count their ids apart from each other; on one page they must not meet.
-    identifierPrefix: `skerry${mounted++}`,
-    onUncaughtError: (error) => {
-      // React has already emptied the root; unmounting it now, inside its own commit, would warn.
-      root = null
-      giveBack()
-      onError(error)
-    },
-  })
-  root.render(<View {...props} />)
-  return () => {
-    root?.unmount()
-    root = null
-    giveBack()
+function groupWithRoom(): Group {
+  if (!current || current.drawn.size >= groupSize) {
+    const root = createRoot(document.createElement('div'), {
+      // Roots count their ids apart from each other; on one page they must not meet.
+      identifierPrefix: `skerry${groups++}`,
+      onCaughtError: () => {}, // the boundary tells of it
+    })
+    current = { root, drawn: new Map() }
   }
+  return current
+}
+
+function draw({ root, drawn }: Group): void {
+  root.render([...drawn.values()])
+}
+
+function add(view: ViewToMount, group: Group): () => void {
+  const { element, view: View, props, place, onError } = view
+  const giveBack = place === 'inside' ? keepMarkup(element) : () => {}
+  const served = place === 'inside' ? [...element.childNodes] : []
+  const content = <Content view={View} props={props} served={served} />
+  let isGone = false
+  const onThrown = (error: unknown) => {
+    if (!group.drawn.delete(view)) return
+    draw(group)
+    giveBack()
+    onError(error)
+  }
+  const onGone = () => {
+    isGone = true
+  }
+  group.drawn.set(
+    view,
+    <Boundary key={mounted++} onThrown={onThrown} onGone={onGone}>
+      {/* What waits for something keeps only itself waiting, with the server's nodes in place. */}
+      <Suspense>{place === 'inside' ? createPortal(content, element) : content}</Suspense>
+    </Boundary>,
+  )
+  return () => {
+    if (!group.drawn.delete(view)) return
+    flushSync(() => draw(group))
+    // Within a commit of React's own nothing can be flushed: it is done as soon as that has ended.
+    if (isGone) giveBack()
+    else queueMicrotask(giveBack)
+  }
+}
+
+interface BoundaryProps {
+  readonly onThrown: (error: unknown) => void
+  readonly onGone: () => void
+  readonly children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps> {
+  override readonly state = { hasThrown: false }
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onThrown(error)
+  }
+
+  override componentWillUnmount() {
+    this.props.onGone()
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children
+  }
+}
+
+interface ContentProps {
+  readonly view: ComponentType<object>
+  readonly props: object
+  readonly served: readonly ChildNode[]
+}
+
+/** An island's view; the server's nodes make room for it when it is drawn, and no sooner. */
+function Content({ view: View, props, served }: ContentProps) {
+  // Before any effect of the view measures.
+  useInsertionEffect(() => {
+    for (const node of served) node.remove()
+  }, [served])
+  return <View {...props} />
 }

@@ -72,10 +72,10 @@ function unwatch(target: Element, act: () => void): void {
 }
 
 function onIntersect(entries: IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
+  for (const { isIntersecting, target, boundingClientRect: box } of entries) {
     // One without a box, hidden until its block shows it, would never be seen: its parent stands for it. Asked here,
     // where the layout is done, and not at the start, where asking would force one.
-    const parent = hasBox(target) ? null : parentOf(target)
+    const parent = box?.width || box?.height || hasBox(target) ? null : parentOf(target)
     if (!isIntersecting && !parent) continue
     for (const act of [...(waiting.get(target) ?? [])]) {
       unwatch(target, act)
