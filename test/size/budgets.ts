@@ -12,7 +12,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 /** Everything in one file. */
 export const umdBudget: Budget = { by: 'brotli', kB: 130 }
 
-/** Blocks whose first mount must wait for neither ky nor framer-motion. */
+/** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
 
 /** Chunks that come to pages on which nothing is drawn: React must not come with them. */

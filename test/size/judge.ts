@@ -23,8 +23,8 @@ export interface SizeRow {
 export type Verdict = 'ok' | 'over' | ''
 
 const bytesPerKb = 1000
-// Libraries that must not be fetched before a block is there.
-const lateLibraries = /node_modules\/(ky|framer-motion|motion-dom|motion-utils)\//
+// What must not be fetched before a block is there.
+const lateLibraries = /node_modules\/(ky)\//
 
 const reactModule = /node_modules\/react(-dom)?\//
 
@@ -64,7 +64,7 @@ export function withImports(files: readonly string[], imports: ReadonlyMap<strin
   return [...fetched]
 }
 
-/** The late libraries (ky, framer-motion) among the modules of files that a first mount waits for. */
+/** The late libraries (ky) among the modules of files that a first mount waits for. */
 export function lateLibrariesIn(modules: readonly string[]): string[] {
   return [...new Set(modules.flatMap((module) => lateLibraries.exec(module)?.[1] ?? []))]
 }

@@ -49,12 +49,9 @@ describe('what a first mount waits for', () => {
     expect(withImports(['react', 'gallery'], imports).sort()).toEqual(['errors', 'gallery', 'react', 'shared'])
   })
 
-  it('must hold neither ky nor framer-motion', () => {
-    const modules = ['../../node_modules/ky/distribution/index.js', '../../node_modules/framer-motion/dist/es/m.mjs']
-    expect(lateLibrariesIn([...modules, '../../node_modules/ky/distribution/core/Ky.js'])).toEqual([
-      'ky',
-      'framer-motion',
-    ])
+  it('must not hold ky', () => {
+    const modules = ['../../node_modules/ky/distribution/index.js', '../../node_modules/ky/distribution/core/Ky.js']
+    expect(lateLibrariesIn(modules)).toEqual(['ky'])
     expect(lateLibrariesIn(['../../src/data/skyline.ts', '../../node_modules/react/index.js'])).toEqual([])
   })
 
