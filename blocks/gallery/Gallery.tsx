@@ -15,22 +15,27 @@ import { useLightbox } from './lightbox'
 import { messages } from './messages'
 import { PauseControl, useIsPlaying } from './PauseControl'
 import { Thumbnails } from './Thumbnails'
+import { watchMeta } from './watchMeta'
+import { watchWidth } from './watchWidth'
 
 /** G1 Gallery: the server's slides in the design that the block asks for. */
 export function Gallery(props: GalleryProps) {
   adoptStyles('gallery', css)
   useLightbox(props)
   const design = findDesign(props.data.design)
+  useLayoutEffect(() => watchMeta(props), [props])
   return design.kind === 'still' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
 }
 
-function Still({ element, design }: GalleryProps & { readonly design: StillDesign }) {
+function Still({ design, ...props }: GalleryProps & { readonly design: StillDesign }) {
+  const { element, container, slides, data } = props
   useLayoutEffect(() => {
     const changes = recordChanges()
-    design.start(element, changes)
+    const refresh = design.start({ element, container, slides, data, changes })
+    if (refresh) changes.onUndo(watchWidth(container, refresh))
     return changes.undo
-  }, [element, design])
-  return null
+  }, [element, container, slides, data, design])
+  return <ClickThrough {...props} />
 }
 
 function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDesign }) {

@@ -16,13 +16,25 @@ export interface GalleryProps {
   readonly data: GalleryData
 }
 
+/** The section galleries of the platform's later templates: what they are called as blocks. */
+const sections: { readonly [controller: string]: string } = {
+  GalleryMasonry: 'autocolumns',
+  GalleryStrips: 'autorows',
+  GalleryGrid: 'grid',
+  GalleryReel: 'slider',
+}
+
 /**
- * Reads a gallery: the platform's `.sqs-gallery`, or any element whose slides carry `data-slide-id`. `null` without a
- * slide. Throws for data that cannot be read, an unknown transition, or the platform's block without its container.
+ * Reads a gallery: the platform's `.sqs-gallery`, a section's gallery, or any element whose slides carry `data-slide-id`.
+ * `null` without a slide, and where a script of the template has bound a section to itself. Throws for data that cannot be read, an unknown transition, or the platform's block without its container.
  */
 export function parse(element: HTMLElement): GalleryProps | null {
+  if (element.dataset.controllersBound) return null
   const region = element.querySelector<HTMLElement>('.sqs-gallery-container')
-  const data = parseGalleryData(readJsonText(element), servedDesign(region))
+  const data = parseGalleryData(
+    readJsonText(element),
+    sections[element.dataset.controller ?? ''] ?? servedDesign(region),
+  )
   const served = element.querySelector<HTMLElement>('.sqs-gallery')
   if (!served && element.classList.contains('sqs-block-gallery')) throw new BlockError(messages.noContainer)
   const slides = findSlides(served ?? element)
@@ -37,6 +49,7 @@ export const place = 'over'
 function readJsonText(element: HTMLElement): string {
   return (
     readText(element, 'data-block-json') ||
+    readText(element, 'data-props') ||
     (element.querySelector('script[type="application/json"]')?.textContent?.trim() ?? '')
   )
 }

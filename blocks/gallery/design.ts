@@ -37,10 +37,17 @@ export interface MovingDesign {
   readonly start: (context: DesignContext) => RunningDesign
 }
 
+/** What a design without a current slide is given. */
+export interface StillContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {
+  /** The block. */
+  readonly element: HTMLElement
+}
+
 /** A design that shows all slides at once. */
 export interface StillDesign {
   readonly kind: 'still'
-  readonly start: (container: HTMLElement, changes: ElementChanges) => void
+  /** Lays the slides out; returns what does so again when the container has another width. */
+  readonly start: (context: StillContext) => (() => void) | undefined
 }
 
 /** One small factory per design (B3 Gallery designs); `designs.ts` lists them. */

@@ -1,12 +1,25 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import type { Design } from './design'
+import { autocolumns } from './designs/autocolumns'
+import { autogrid } from './designs/autogrid'
+import { autorows } from './designs/autorows'
 import { base } from './designs/base'
+import { grid } from './designs/grid'
+import { list } from './designs/list'
 import { stacked } from './designs/stacked'
 import { type DesignName, designNames } from './galleryData'
 import { messages } from './messages'
 
-const loaded: { readonly [name in DesignName]?: Design } = { base, stacked }
+const loaded: { readonly [name in DesignName]?: Design } = {
+  autocolumns,
+  autogrid,
+  autorows,
+  base,
+  grid,
+  list,
+  stacked,
+}
 
 /** The design of that name; `base` for one of the specification's that is not here. Throws the error of B5 for any other name. */
 export function findDesign(name: string): Design {

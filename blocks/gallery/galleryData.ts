@@ -5,7 +5,17 @@ import { messages } from './messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
 /** The designs of B3 Gallery designs, by their own names. */
-export const designNames = ['base', 'strip', 'stacked', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list'] as const
+export const designNames = [
+  'base',
+  'strip',
+  'stacked',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'carousel',
+  'list',
+] as const
 export type DesignName = (typeof designNames)[number]
 
 /** The transitions of the stacked slideshow, B3 Gallery designs. */
@@ -35,6 +45,8 @@ const choices = {
   lightboxTheme: ['dark', 'light'],
   activeAlignment: ['center', 'left', 'right'],
   metaPosition: ['bottom', 'top'],
+  /** Whether `columnWidth` is the least or the most, B9 Gallery. */
+  columnWidthBehavior: ['min', 'max'],
   /** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
   clickBehavior: ['next', 'previous', 'half'],
 } as const
@@ -42,7 +54,8 @@ const choices = {
 /** Figures; `null` where the block does not say, for the design's own default. */
 const numbers = [
   'slidesPerRow',
-  'columnWidth',
+  'numColumns',
+  'rowHeight',
   'gutter',
   'listImageSize',
   'thumbnailStripHeight',
@@ -65,6 +78,8 @@ export interface GalleryData extends Flags, Choices, Numbers {
   readonly transition: TransitionName
   /** Height in percent of the width; `null`: every slide has its own shape. */
   readonly aspectRatio: number | null
+  /** `null` where the block does not say. */
+  readonly columnWidth: number | null
   readonly autoplayMs: number
   readonly swipe: SwipeData
 }
@@ -72,12 +87,12 @@ export interface GalleryData extends Flags, Choices, Numbers {
 const autoplayDefaultMs = 5000 // B9 Gallery
 
 const aliases: { readonly [design: string]: DesignName } = { stacked: 'base', slider: 'strip', slideshow: 'stacked' }
-const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'carousel', 'list']
+const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list']
 
 /** The design that a block's `design` value selects (B3 Gallery designs): anything unknown is `base`. */
 export function designOf(value: unknown): DesignName {
   if (typeof value !== 'string') return 'base'
-  // Only the five that keep their names are in the list.
+  // Only those that keep their names are in the list.
   return (
     (Object.hasOwn(aliases, value) ? aliases[value] : keepTheirName.includes(value) ? (value as DesignName) : 'base') ??
     'base'
@@ -87,8 +102,8 @@ export function designOf(value: unknown): DesignName {
 /**
  * Reads the JSON of a gallery block. Keys come in camel and in kebab case, mixed; values that make no sense count as
  * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
- * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or
- * snap point.
+ * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, and for a
+ * width of columns that is no positive number.
  */
 export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
   const json = decode(text)
@@ -97,14 +112,16 @@ export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
     // Each table is read by its own keys, with a function that returns what its type says.
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
+  const design = designOf(value('design') ?? servedDesign)
   const transition = transitionOf(value('transition') ?? 'fade')
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
     ...read<Choices>(Object.keys(choices), (key) => choiceOf(value(key), choices[key as keyof Choices])),
     ...read<Numbers>(numbers, (key) => numberOf(value(key))),
-    design: designOf(value('design') ?? servedDesign),
+    design,
     transition,
     aspectRatio: aspectRatioOf(json),
+    columnWidth: columnWidthOf(value('columnWidth'), design),
     autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
     swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
@@ -126,6 +143,15 @@ function transitionOf(name: unknown): TransitionName {
   const known = transitionNames.find((transition) => transition === name)
   if (!known) throw new BlockError(format(messages.noTransition, { name: String(name) }))
   return known
+}
+
+/** Texts count as integers; what is no positive number is an error for the one design that has nothing else to go by (B5). */
+function columnWidthOf(value: unknown, design: DesignName): number | null {
+  if (value === undefined || value === null || value === '') return null
+  const width = typeof value === 'string' ? Number.parseInt(value, 10) : value
+  if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width
+  if (design === 'autocolumns') throw new BlockError(messages.noColumnWidth)
+  return null
 }
 
 /**

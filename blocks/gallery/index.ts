@@ -7,11 +7,18 @@ const neutralSlideshow = `${neutral}[data-block-json*='"slideshow"']`
 // Both begin with the block: a selector that names it anywhere is not put below it by itself.
 const box = `:is(& ${slideshow}>.sqs-gallery,&${neutralSlideshow})`
 const strip = '.sqs-gallery-thumbnails'
+const hasThumbnails = `[data-block-json*='"thumbnails":true']`
+const hasGrid = `[data-block-json*=':"grid"']`
+const grid = `:is(& .sqs-gallery-block-grid>.sqs-gallery,&${neutral}${hasGrid})`
+const square = '.sqs-gallery-aspect-ratio-square'
+const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
+// Their slides find their places when they have been measured.
+const measured = `:is([data-block-json*=':"auto'],[data-block-json*=':"list"'])`
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({
   name: 'gallery',
-  selector: `.sqs-block-gallery, ${neutral}`,
+  selector: `.sqs-block-gallery, ${neutral}, [data-controller^="Gallery"], .slides[data-collection-full-url]`,
   when: 'visible',
   touches: { click: '.sqs-gallery-controls .previous, .sqs-gallery-controls .next' },
   early:
@@ -24,8 +31,15 @@ export const gallery = defineBlock<GalleryProps>({
     `${box}>:is(.slide,[data-slide-id])~:is(.slide,[data-slide-id]){visibility:hidden}` +
     `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
     '.sqs-gallery-controls>*{position:absolute}' +
+    `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +
+    `${grid}>*{margin:0}` +
+    `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
+    // Unseen, and what follows is below the screen.
+    `:is(&${measured} .sqs-gallery,&${measured}${neutral},&[data-controller$=Strips]>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
+    // The room of the strip that is yet to be drawn.
+    `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:70px solid #0000}` +
     `${slideshow}~${strip}{display:flex;margin-block-start:10px;overflow-x:auto}` +
     `${slideshow}~${strip}>*{flex:none;inline-size:60px;block-size:60px;margin-inline-end:10px}`,
-  reserve: `${slideshow}>.sqs-gallery,${neutralSlideshow},img:not([src],${slideshow} *,${neutralSlideshow} *,${strip} *)`,
+  reserve: `${slideshow}>.sqs-gallery,${neutralSlideshow},${hasGrid} .sqs-gallery,${neutral}${hasGrid},img:not([src],${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`,
   load: () => import('./block'),
 })

@@ -11,7 +11,7 @@ export interface Slide {
   readonly dimensions: ImageDimensions | null
 }
 
-const slideSelector = '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta)'
+const slideSelector = '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta), figure[class^="gallery-"]'
 const imageSelector = 'img[data-src], img[data-image], img[src]'
 
 /** The slides of a gallery, in order; where the server wrote bare images, each image is one. */

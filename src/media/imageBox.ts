@@ -5,6 +5,13 @@ import { parseDimensions } from './imageDimensions'
 /** The image loader's modes (B3 Video embed): cover the box, stay inside it, or take the image's own shape. */
 export type ImageMode = 'fill' | 'fit' | 'none'
 
+/** A shape that all images of a gallery take, and how they meet it. */
+export interface ImageShape {
+  /** Width by height. */
+  readonly ratio: number
+  readonly mode: 'fill' | 'fit'
+}
+
 /**
  * Lays an image over the whole of its positioned parent. Written as inline style because the template's own rules for
  * images, which no cascade layer can beat, would shrink it again; its size and focal point are what the server measured.
@@ -19,10 +26,10 @@ export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', chang
 /**
  * Gives images that have no source yet the room they will take, where the server put them: over a parent that has a box
  * of its own, else in the flow, in the image's own shape, so that nothing moves when they arrive. Images that are shown
- * already keep their place.
+ * already keep their place, unless all of them take one `shape`.
  */
-export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges): void {
-  const waiting = images.filter((image) => !image.hasAttribute('src'))
+export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges, shape?: ImageShape): void {
+  const waiting = images.filter((image) => shape || !image.hasAttribute('src'))
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
   // Taken out of the flow first and measured afterwards, all at once: a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
@@ -30,7 +37,7 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   for (const image of waiting) {
     const mode = modeOf(image)
     if (boxed.has(image) && mode !== 'none') coverParent(image, mode, changes)
-    else takeOwnShape(image, changes)
+    else takeShape(image, changes, shape)
   }
 }
 
@@ -45,13 +52,18 @@ function hasOwnBox(parent: HTMLElement): boolean {
   return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
 }
 
-function takeOwnShape(image: HTMLImageElement, changes: ElementChanges): void {
+function takeShape(image: HTMLImageElement, changes: ElementChanges, shape?: ImageShape): void {
   const size = parseDimensions(image.dataset.imageDimensions)
   changes.style(image, 'position', null)
   changes.style(image, 'display', 'block')
   changes.style(image, 'width', '100%')
   changes.style(image, 'height', 'auto')
-  if (size) {
+  if (shape) {
+    const isWhole = shape.mode === 'fit' || modeOf(image) === 'fit'
+    changes.style(image, 'max-width', 'none')
+    changes.style(image, 'aspect-ratio', `${shape.ratio}`)
+    changes.style(image, 'object-fit', isWhole ? 'contain' : 'cover')
+  } else if (size) {
     changes.style(image, 'max-width', `${size.width}px`)
     changes.style(image, 'aspect-ratio', `${size.width} / ${size.height}`)
   }

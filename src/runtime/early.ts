@@ -96,11 +96,15 @@ function reserve({ element, served, block }: Room): void {
   const [, width, height] = /\b([1-9]\d*)x([1-9]\d*)\b/.exec(texts) ?? []
   // A declaration without its figure is no CSS, and left out: then the one before holds.
   const ratio = `height:auto;aspect-ratio:${width}/${height};`
+  const json = block.dataset.blockJson ?? ''
+  const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
   // A gallery may have a fixed shape, its height in percent of its width.
-  const [, percent] = /"aspectRatio":\s*"?([\d.]+)/.exec(block.dataset.blockJson ?? '') ?? []
+  const percent = figureOf('"aspectRatio')
   const rules =
     element.localName === 'img'
       ? `display:block;width:100%;max-width:${width}px;${ratio}`
-      : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}aspect-ratio:100/${percent};max-height:${percent && 'none'}`
+      : json.includes(':"grid"')
+        ? `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px`
+        : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}aspect-ratio:100/${percent};max-height:${percent && 'none'}`
   element.style.cssText = `${served ?? ''};${rules}`
 }

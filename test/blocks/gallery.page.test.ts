@@ -232,7 +232,7 @@ describe('a slideshow on a hosted page', () => {
   })
 })
 
-describe('a design that is not built yet', () => {
+describe('a grid that the template lays out itself', () => {
   it('loads the images where they stand and is mounted', async () => {
     const { page: view, troubles } = await visit('/grid')
     await view.waitForFunction(() => document.querySelectorAll('.slide img.loaded').length === 5)

@@ -99,10 +99,12 @@ describe('what is no slideshow', () => {
 
 describe('the designs', () => {
   it('names one that does not exist, and those there are', () => {
-    expect(() => findDesign('spiral')).toThrow('Could not find design named spiral. Designs loaded: base, stacked')
+    expect(() => findDesign('spiral')).toThrow(
+      /^Could not find design named spiral\. Designs loaded: .*autorows, base, .*stacked/,
+    )
   })
 
-  it.each(['grid', 'strip', 'carousel'])('shows %s as the base layout', (name) => {
+  it.each(['strip', 'carousel'])('shows %s as the base layout', (name) => {
     expect(findDesign(name)).toBe(findDesign('base'))
   })
 })

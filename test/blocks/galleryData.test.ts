@@ -11,6 +11,7 @@ describe('the design of a gallery', () => {
     ['grid', 'grid'],
     ['autogrid', 'autogrid'],
     ['autocolumns', 'autocolumns'],
+    ['autorows', 'autorows'],
     ['carousel', 'carousel'],
     ['list', 'list'],
     ['anything', 'base'],
@@ -113,4 +114,22 @@ describe('gallery data', () => {
   it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])('knows the transition %s', (transition) => {
     expect(parse({ transition }).transition).toBe(transition)
   })
+
+  it.each([
+    [300, 300],
+    ['300px', 300],
+    ['12.7', 12],
+    ['', null],
+    [null, null],
+  ])('takes %o as the width of autocolumns', (columnWidth, width) => {
+    expect(parse({ design: 'autocolumns', columnWidth }).columnWidth).toBe(width)
+  })
+
+  it.each([0, -5, 'wide', '-20px', true, {}])(
+    'refuses %o as the width of autocolumns, and only of these',
+    (columnWidth) => {
+      expect(() => parse({ design: 'autocolumns', columnWidth })).toThrow('must be a positive number')
+      expect(parse({ design: 'autogrid', columnWidth }).columnWidth).toBeNull()
+    },
+  )
 })

@@ -1,0 +1,34 @@
+import { columnOptionsOf } from '../columnOptions'
+import type { StillDesign } from '../design'
+import { countColumns, stackColumns, widthOfColumn } from '../layout/columns'
+import { dress, isLaidOut, place, showImages, spare } from '../still'
+import { base } from './base'
+
+/** Columns of equal width, each slide upon the shortest (B3 Gallery designs). */
+export const autocolumns: StillDesign = {
+  kind: 'still',
+  start(context) {
+    const { container, slides, data, changes } = context
+    const options = columnOptionsOf(data)
+    dress(context, 'autocolumns')
+    if (isLaidOut(context)) return base.start(context)
+    showImages(context)
+
+    const refresh = () => {
+      const { clientWidth: width } = container
+      const count = data.numColumns || countColumns(width, options)
+      const { gutter } = options
+      changes.classed(container, 'skerry-gallery-many', false) // all are measured, at the width that they will have
+      for (const { element } of slides) {
+        changes.style(element, 'width', `${widthOfColumn(width, count, gutter)}px`)
+        changes.style(element, 'height', 'auto')
+      }
+      const heights = slides.map(({ element }) => element.offsetHeight)
+      place(context, stackColumns(heights, { width, count, gutter }))
+      spare(context)
+    }
+    refresh()
+    document.fonts?.ready.then(refresh) // captions may have become longer
+    return refresh
+  },
+}

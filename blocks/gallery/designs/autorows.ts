@@ -1,0 +1,44 @@
+import { coverParent } from '../../../src/media/imageBox'
+import { loadLazily } from '../../../src/media/lazyImages'
+import type { StillDesign } from '../design'
+import { justifyRows } from '../layout/rows'
+import { findImages, ratioOf } from '../slides'
+import { dress, isLaidOut, place, spare } from '../still'
+import { base } from './base'
+
+const rowHeight = 250 // B9 Gallery, like the gutter
+const gutter = 20
+const fallbackRatio = 9 / 16 // B9 Video and meta
+const longest = 8 // to 1: dimensions may lie, and a line of pixels cannot be seen
+
+/** Justified rows of about the same height, every picture whole and in its own shape (B3 Gallery designs). */
+export const autorows: StillDesign = {
+  kind: 'still',
+  start(context) {
+    const { container, slides, data, changes } = context
+    const ratios = slides.map((slide) =>
+      Math.min(Math.max(1 / (ratioOf(slide) ?? fallbackRatio), 1 / longest), longest),
+    )
+    dress(context, 'autorows')
+    if (isLaidOut(context)) return base.start(context)
+    for (const { element, image } of slides) {
+      if (!image || image === element) continue
+      coverParent(image, 'fill', changes)
+      for (let box = image.parentElement; box && box !== element; box = box.parentElement)
+        changes.style(box, 'position', 'static')
+    }
+    const refresh = () =>
+      place(
+        context,
+        justifyRows(ratios, {
+          width: container.clientWidth,
+          rowHeight: data.rowHeight || rowHeight,
+          gutter: data.gutter ?? gutter,
+        }),
+      )
+    refresh()
+    loadLazily(findImages(container), changes)
+    spare(context)
+    return refresh
+  },
+}

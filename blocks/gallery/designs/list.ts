@@ -1,0 +1,23 @@
+import type { StillDesign } from '../design'
+import { dress, showImages, spare } from '../still'
+
+const imageSize = 30 // percent of the width, where the block does not say: the specification gives no figure
+const gutter = 20 // as between the slides of a grid
+
+/** One slide below the other, its picture beside its words (B3 Gallery designs). */
+export const list: StillDesign = {
+  kind: 'still',
+  start(context) {
+    const { container, slides, data, changes } = context
+    dress(context, 'list')
+    changes.style(container, '--skerry-gap', `${data.gutter ?? gutter}px`)
+    changes.style(container, '--skerry-size', `${Math.min(data.listImageSize || imageSize, 100)}%`)
+    for (const { element, image } of slides) {
+      const picture = [...element.children].find((child) => image && child.contains(image))
+      if (picture) changes.classed(picture, 'skerry-gallery-picture', true)
+    }
+    showImages(context)
+    spare(context)
+    return undefined
+  },
+}
