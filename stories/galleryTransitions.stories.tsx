@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { makeSlides, servedGallery } from './support/galleryMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface TransitionStoryProps {
+  transition: 'fade' | 'ken-burns' | 'scroll' | 'swipe' | 'new-swipe'
+  /** Seconds; 0 for the transition's own. */
+  speed: number
+  loop: boolean
+  /** What holds the first and the last slide of a new-swipe that does not loop. */
+  boundaries: 'none' | 'hard' | 'inertial' | 'hard, inertial'
+  /** Where a new-swipe comes to rest. */
+  snapPoints: '100%' | '50%' | 'none'
+  direction: 'ltr' | 'rtl'
+  autoplay: boolean
+  captions: boolean
+  clickBehavior: 'next' | 'previous' | 'half'
+}
+
+const titles = ['Morning on the ridge', 'The old pines', 'Down to the harbour', 'Evening', 'Home']
+const alike = makeSlides(Array.from({ length: 5 }, () => [1500, 1000] as const))
+
+function htmlOf({ direction, captions, speed, ...data }: TransitionStoryProps): string {
+  const slides = alike.map((slide, index) => (captions ? { ...slide, title: titles[index] } : slide))
+  const html = servedGallery({ slides, data: { ...data, ...(speed > 0 && { speed }) }, hasControls: true })
+  return `<div dir="${direction}">${html}</div>`
+}
+
+const meta = {
+  title: 'Blocks/Gallery/Transitions',
+  render: (props) => (
+    <main>
+      <h1>Harbour &amp; Pine</h1>
+      <h2>A year on the trail</h2>
+      <ServedMarkup html={htmlOf(props)} />
+      <p>Push a picture with a finger or the mouse, let it go, and catch it on its way.</p>
+    </main>
+  ),
+  args: {
+    transition: 'fade',
+    speed: 0,
+    loop: true,
+    boundaries: 'inertial',
+    snapPoints: '100%',
+    direction: 'ltr',
+    autoplay: false,
+    captions: false,
+    clickBehavior: 'next',
+  },
+  argTypes: {
+    transition: { control: 'radio', options: ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] },
+    boundaries: { control: 'radio', options: ['none', 'hard', 'inertial', 'hard, inertial'] },
+    snapPoints: { control: 'radio', options: ['100%', '50%', 'none'] },
+    direction: { control: 'radio', options: ['ltr', 'rtl'] },
+    clickBehavior: { control: 'radio', options: ['next', 'previous', 'half'] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.sqs-active-slide')).toHaveAttribute('aria-label', '2 of 5'),
+    )
+    await waitFor(() => expect(canvasElement.querySelector('[data-state="resting"]')).not.toBeNull(), {
+      timeout: 15_000,
+    })
+  },
+} satisfies Meta<TransitionStoryProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The default: the next picture grows visible over the current one. */
+export const Fade: Story = {}
+
+/** Pictures slowly come nearer, and by turns go away. */
+export const KenBurns: Story = { args: { transition: 'ken-burns' } }
+
+/** They stand still with the slideshow: rest the pointer on it, or press pause. */
+export const KenBurnsThatPlays: Story = { args: { transition: 'ken-burns', autoplay: true } }
+
+/** The next picture pushes the current one out. */
+export const Scroll: Story = { args: { transition: 'scroll' } }
+
+export const ScrollRightToLeft: Story = { args: { transition: 'scroll', direction: 'rtl' } }
+
+/** 50 px within 250 ms change the picture, and so does nearly half its width. */
+export const Swipe: Story = { args: { transition: 'swipe' } }
+
+/** The picture goes on as fast as it was let go. */
+export const NewSwipe: Story = { args: { transition: 'new-swipe', captions: true } }
+
+export const NewSwipeRightToLeft: Story = { args: { transition: 'new-swipe', direction: 'rtl' } }
+
+/** Nothing holds the first and the last picture while they are pushed. */
+export const NoBoundary: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'none' } }
+
+/** A wall at both ends. */
+export const HardBoundary: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'hard' } }
+
+/** A spring at both ends. */
+export const InertialBoundary: Story = { args: { transition: 'new-swipe', loop: false } }
+
+/** A wall before the first picture, a spring after the last one. */
+export const TwoBoundaries: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'hard, inertial' } }
+
+/** Pictures rest at their middle, too. */
+export const SnapPointsAtHalves: Story = { args: { transition: 'new-swipe', snapPoints: '50%' } }
+
+/** Pictures stay where they are let go. */
+export const NoSnapPoints: Story = { args: { transition: 'new-swipe', snapPoints: 'none' } }
