@@ -52,6 +52,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   forgetShared()
   history.replaceState(null, '', '/')
 })
@@ -242,5 +243,39 @@ describe('the data of new-swipe', () => {
 
   it('is nobody else’s business', () => {
     expect(parseGalleryData('{"transition":"fade","boundaries":"soft","snapPoints":"7"}').transition).toBe('fade')
+  })
+})
+
+describe('a finger on the slideshow', () => {
+  const point = (target: EventTarget, type: string, clientX: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        isPrimary: true,
+        pointerType: 'touch',
+        buttons: type === 'pointerup' ? 0 : 1,
+        clientX,
+      }),
+    )
+
+  it('keeps autoplay waiting until it lets go', async () => {
+    HTMLElement.prototype.setPointerCapture = () => {}
+    const { elements, shown, container } = await open({
+      transition: 'new-swipe',
+      autoplay: true,
+      'autoplay-duration': 4,
+    })
+    vi.useFakeTimers()
+    point(elements[0]!, 'pointerdown', 300)
+    point(document, 'pointermove', 280)
+    point(document, 'pointermove', 279)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(shown()).toEqual([0, 1])
+    expect(container.querySelector('.sqs-active-slide')).toBe(elements[0])
+    point(document, 'pointerup', 279)
+    for (const run of runs) run.end()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(container.querySelector('.sqs-active-slide')).toBe(elements[1])
   })
 })
