@@ -83,11 +83,15 @@ function blockNames() {
 /** Filled by the chunks, read by the entry and, for what is asked for late, by the late chunk. */
 const manifest = { text: '', late: '', react: '', byModule: new Map() }
 
-/** Chunks that the entry need not know: what comes after the first blocks, and blocks that page settings ask for. */
-function isLate(name) {
-  if (['afterwards', 'page'].includes(name)) return true
-  const row = join(root, 'blocks', name, 'index.ts')
-  return existsSync(row) && readFileSync(row, 'utf8').includes('definePageBlock')
+/** Chunks that the entry asks for by their names, together with what they import. */
+const isEarly = (name) => ['wiring', 'react'].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
+
+/** Those that come after the first blocks, page blocks among them. Any other chunk is imported by the one that uses it. */
+const isLate = (name) => ['afterwards', 'page'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))
+
+function rowOf(name) {
+  const row = `blocks/${name}/index.ts`
+  return isThere(row) ? readFileSync(join(root, row), 'utf8') : ''
 }
 
 const production = replace({
@@ -144,17 +148,17 @@ const recordChunks = {
     const extrasOf = ({ fileName }) =>
       neededBy(bundle[fileName], bundle).filter((other) => other !== fileName && !always.includes(other))
     const namesOf = (list) => list.map(({ fileName }) => fileName)
-    const known = entries.filter(({ name }) => !isLate(name))
-    const files = [...new Set([...entries.flatMap(extrasOf), ...namesOf(known)])]
-    const late = namesOf(entries).filter((fileName) => !files.includes(fileName))
+    const known = entries.filter(({ name }) => isEarly(name))
+    const late = entries.filter(({ name }) => isLate(name))
+    const files = [...new Set([...[...known, ...late].flatMap(extrasOf), ...namesOf(known)])]
     for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
-    const rowOf = (fileName) => {
+    const describe = (fileName) => {
       const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
       if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
       return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')
     }
-    manifest.text = files.map(rowOf).join(' ')
-    manifest.late = late.map(rowOf).join(' ')
+    manifest.text = files.map(describe).join(' ')
+    manifest.late = namesOf(late).map(describe).join(' ')
     const react = files.find((fileName) => fileName === always[1])
     manifest.react = react && `href="${react}" integrity="sha256-${digestOf(join(dir, react))}="`
   },
@@ -185,7 +189,8 @@ function digestOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1)
 }
 
-const rowLoad = /load: \(\) => import\('\.\/block'\),?/
+/** What a row need not say in the entry: a block's chunk is found by its name, and most wait until they are seen. */
+const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 
 /** In the entry, a dynamic import is the address of a finished chunk. */
 const useChunks = {
@@ -199,8 +204,7 @@ const useChunks = {
     return { id: path, external: true }
   },
   transform(code, id) {
-    // A block's chunk is found by its name, so its row need not say the address once more.
-    if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: code.replace(rowLoad, ''), map: null }
+    if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: code.replace(implied, ''), map: null }
     const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
     const text = texts[relative(root, id)]
     return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }

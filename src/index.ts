@@ -60,7 +60,7 @@ export interface Skerry {
 
 const ownVersion = '__VERSION__'
 const secondRun = 'Detected second run, this is bad.' // B8 Console and runtime messages
-const noWindow = 'Skerry found no window and assumes the window context of a page: nothing was started.'
+const noWindow = 'Skerry assumes a window and found none: nothing was started.'
 
 const globalKey = Symbol.for('skerry')
 const host = globalThis as { [globalKey]?: Skerry }

@@ -126,7 +126,7 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
     if ((state !== 'waiting' && state !== 'loading') || taken.get(island) === state) return
     taken.set(island, state)
     if (state === 'loading') void loadIsland(island)
-    else island.undo = waitFor(definition.when, element, () => begin(island))
+    else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
   }
 
   const removeNotice = (element: HTMLElement) => {

@@ -13,7 +13,8 @@ export interface BlockDefinition<Props = unknown> {
   readonly name: string
   /** Where the block is found: the platform's marker class with an inner selector, a neutral attribute, or both. */
   readonly selector: string
-  readonly when: When
+  /** Default `visible`. */
+  readonly when?: When
   /** What stays if the block fails: the server's markup (default) or nothing. */
   readonly fallback?: 'markup' | 'nothing'
   /** `false` for a block that only behaves (`attach`): React is not loaded for it. */

@@ -18,10 +18,14 @@ export function ServedMarkup({ html, context }: ServedMarkupProps) {
     host.Static = { ...host.Static, SQUARESPACE_CONTEXT: context ?? {} }
     const fragment = document.createRange().createContextualFragment(html)
     place.current?.replaceChildren(fragment)
-    if (pages++ === 0) start()
-    return () => {
-      if (--pages === 0) stop()
-    }
+    // The islands' React is the stories' own here, and within a commit it can neither draw nor let go.
+    queueMicrotask(() => {
+      if (pages++ === 0) start()
+    })
+    return () =>
+      queueMicrotask(() => {
+        if (--pages === 0) stop()
+      })
   }, [html, context])
   return <div ref={place} />
 }

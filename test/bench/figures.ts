@@ -1,6 +1,7 @@
 import type { Figure } from './Figure'
 import { churn } from './figures/churn'
 import { empty } from './figures/empty'
+import { interaction } from './figures/interaction'
 import { islands } from './figures/islands'
 import { mount } from './figures/mount'
 import { network } from './figures/network'
@@ -20,6 +21,7 @@ export const figures: readonly Figure[] = [
   churn,
   mount,
   touch,
+  interaction,
   network,
   shift,
   requests,

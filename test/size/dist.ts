@@ -59,6 +59,13 @@ export function blockNames(): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'block.ts')))
 }
 
+/** The names of the blocks whose rows are in the entry: all but those that page settings ask for. */
+export function earlyBlockNames(): string[] {
+  return blockNames().filter(
+    (name) => !readFileSync(join(root, 'blocks', name, 'index.ts'), 'utf8').includes('definePageBlock'),
+  )
+}
+
 /** Those paths, from the root, that exist. */
 export function existing(paths: readonly string[]): string[] {
   return paths.filter((path) => existsSync(join(root, path)))

@@ -7,7 +7,7 @@ const nodes = 100_000
 const sections = 100 // with one block each
 const rounds = 31
 const blockNames = 60
-const mostTimesMarker = 2
+const mostTimesMarker = 3 // the marker's walk, one for each attribute that is on the page, and the look-up of 100 hits
 
 const pagePath = '/scan.html'
 
