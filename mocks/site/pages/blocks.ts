@@ -56,6 +56,20 @@ const recipe = [
   { title: 'Salt', content: html`<p>Ten grams.</p>` },
 ]
 
+const transitions: readonly (readonly [title: string, settings: { readonly [key: string]: unknown }])[] = [
+  ['Ken-burns', { transition: 'ken-burns', autoplay: true }],
+  ['Scroll', { transition: 'scroll' }],
+  ['Swipe', { transition: 'swipe' }],
+  ['New-swipe', { transition: 'new-swipe' }],
+  [
+    'New-swipe that ends at a wall and at a spring',
+    { transition: 'new-swipe', loop: false, boundaries: 'hard, inertial' },
+  ],
+  ['New-swipe that nothing ends', { transition: 'new-swipe', loop: false, boundaries: 'none' }],
+  ['New-swipe with snap points at the halves', { transition: 'new-swipe', snapPoints: '50%' }],
+  ['New-swipe without snap points', { transition: 'new-swipe', snapPoints: 'none' }],
+]
+
 const definitions: readonly BlockPage[] = [
   {
     name: 'accordion',
@@ -282,6 +296,27 @@ const definitions: readonly BlockPage[] = [
       },
       { title: 'data-slide-id', content: neutralGallery },
     ],
+  },
+  {
+    name: 'gallery-transitions',
+    title: 'Transitions',
+    summary: 'How the slideshow goes from one picture to the next.',
+    blocks: ['gallery'],
+    tries: [
+      'Push a picture with a finger or the mouse, let it go, and catch it on its way.',
+      'Scroll the page with a finger that begins on a picture.',
+      'Ask your system for less motion: pictures change at once.',
+      html`The same with <a href="?nomotion=true">?nomotion=true</a>.`,
+    ],
+    examples: () =>
+      transitions.map(([title, settings], index) => ({
+        title,
+        content: galleryBlock(`x7${index + 10}`, {
+          design: 'slideshow',
+          slides,
+          settings: { aspectRatio: 56.25, ...settings },
+        }),
+      })),
   },
 ]
 
