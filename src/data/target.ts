@@ -1,4 +1,5 @@
 import { settings } from '../browser/settings'
+import { shared } from '../browser/shared'
 import { isHostedSite } from './hostedSites'
 import type { Query } from './request'
 import { withoutCrumb } from './url'
@@ -14,17 +15,25 @@ export interface Target {
   readonly trust: 'own' | 'hosted' | 'foreign'
 }
 
+const plainPath = /^\/(?!\/)[\w/-]*$/ // nothing in it that the parser of urls would change
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * Finds where a path leads: to `apiBase` or the page's own host, to a listed hosted site by its https domain, or anywhere
  * else. Throws a `TypeError` where it is no http url.
  */
-export function targetOf(path: string, query: Query = {}): Target {
+export function targetOf(path: string, query?: Query): Target {
   const { apiBase } = settings()
+  if (apiBase === '' && plainPath.test(path)) {
+    // Nearly every request, told without the parser, which takes a quarter of the time that ky takes.
+    const origin = pageOrigin()
+    const asked = query && encodeQuery(query)
+    const label = asked ? `${path}?${asked}` : path
+    if (isHttp(origin)) return { url: origin + label, label, origin, trust: 'own' }
+  }
   const page = pageUrl()
   const url = new URL(apiBase !== '' && isPath(path) ? apiBase + path : path, page ?? (apiBase || undefined))
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Requests go to http and https only, not to ${url.protocol}`)
+  if (!isHttp(url.protocol)) throw new TypeError(`Requests go to http and https only, not to ${url.protocol}`)
   const trust = trustIn(url, page, apiBase)
   if (trust === 'hosted' && isHostedSite(url.hostname)) url.protocol = 'https:'
   url.hash = ''
@@ -45,15 +54,25 @@ function trustIn(url: URL, page: URL | null, apiBase: string): Target['trust'] {
 // its own has nothing better.
 function pageUrl(): URL | null {
   if (typeof location === 'undefined') return null
-  const address = /^https?:/.test(location.href) ? location.href : document.baseURI
-  return /^https?:/.test(address) ? new URL(address) : null
+  const address = isHttp(location.href) ? location.href : document.baseURI
+  return isHttp(address) ? new URL(address) : null
+}
+
+function isHttp(address: string): boolean {
+  return /^https?:/.test(address)
+}
+
+// Never changes while the document lives, and asking takes longer than all the rest. Of a frame without an address of its
+// own it is the text null.
+function pageOrigin(): string {
+  return shared('page origin', () => ({ text: typeof location === 'undefined' ? '' : location.origin })).text
 }
 
 function isPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-function encodeQuery(query: Query): string {
+function encodeQuery(query: Query = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (name === 'crumb' || value === null || value === undefined) continue

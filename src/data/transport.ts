@@ -21,7 +21,8 @@ export interface Transported extends Answer {
  * Sends one attempt, once, and reads the whole body. A missing answer is an answer of status 0; only the caller's own abort
  * rejects, with the signal's reason. ky is bare transport here, without retry, hooks or a new url (decision 49).
  */
-export async function transport({ timeoutMs, signal, ...attempt }: Attempt): Promise<Transported> {
+export async function transport(attempt: Attempt): Promise<Transported> {
+  const { url, timeoutMs, signal } = attempt
   signal?.throwIfAborted()
   const controller = new AbortController()
   const stop = () => controller.abort(signal?.reason)
@@ -32,17 +33,17 @@ export async function transport({ timeoutMs, signal, ...attempt }: Attempt): Pro
     controller.abort()
   }, timeoutMs)
   try {
-    const { url, ...init } = { ...attempt, signal: controller.signal }
     const response = await ky(url, {
       retry: 0,
       timeout: false, // ky's ends with the headers; ours covers the body too
       throwHttpErrors: false,
       // ky merges headers and clones its request for retries that it never makes here: seven times the work of fetch
-      fetch: () => fetch(url, init),
+      fetch: () => fetch(url, { ...attempt, signal: controller.signal }),
     })
     const text = await response.text()
     signal?.throwIfAborted()
-    return { status: response.status, text, retryAfterMs: retryAfter(response.headers.get('Retry-After')) }
+    const retryAfterMs = response.ok ? 0 : retryAfter(response.headers.get('Retry-After'))
+    return { status: response.status, text, retryAfterMs }
   } catch (cause) {
     signal?.throwIfAborted()
     return { status: 0, text: '', reason: isLate ? 'timeout' : 'connection', cause, retryAfterMs: 0 }

@@ -4,7 +4,7 @@ import { beaconFields } from './beaconFields'
 import { nextEventId } from './eventId'
 import { collect } from './queue'
 import { scrubText } from './scrub'
-import { flush } from './transport'
+import { flushSoon } from './transport'
 import { isTrackedVisitor, visitorCookie } from './visitor'
 
 /** A button as it was drawn or pressed (B7 button-click and button-render). */
@@ -59,7 +59,7 @@ export function recordQuickView(page: Page, id: string): void {
 function send(page: Page, name: string, fields: Fields): void {
   if (!isTrackedVisitor(page)) return
   collect('form', { eventId: nextEventId(), path: censusPath + name, fields, wantsCrumb: false })
-  flush('form')
+  flushSoon('form')
 }
 
 function buttonFields(page: Page, { newWindow, clickthroughUrl, ...button }: ButtonBeacon): Fields {

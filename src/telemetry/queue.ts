@@ -19,8 +19,9 @@ export interface Pending extends Batch {
 }
 
 interface Queue {
-  /** Collected in this tick, by channel. */
+  /** Collected in this task, by channel. */
   readonly fresh: Map<ChannelName, TelemetryEvent[]>
+  timer: ReturnType<typeof setTimeout> | undefined
   /** The oldest first. */
   readonly pending: Map<string, Pending>
   /** Who waits for the first answer to an event. */
@@ -34,23 +35,31 @@ const perMessageBytes = 512 // brackets, field names, crumb
 const mostEvents = 1000 // as in the journal: a page that is open for days must not grow while its collector is down
 
 const held = () =>
-  shared<Queue>('telemetry queue', () => ({ fresh: new Map(), pending: new Map(), waiting: new Map(), lost: 0 }))
+  shared<Queue>('telemetry queue', () => ({
+    fresh: new Map(),
+    timer: undefined,
+    pending: new Map(),
+    waiting: new Map(),
+    lost: 0,
+  }))
 
 /**
- * Keeps an event until the server has it: in the journal from the end of this tick on, and sent with the next flush of
- * its channel. Costs the page little, never throws, never waits.
+ * Keeps an event until the server has it: in the journal from the next task on, or when the page is hidden before, and
+ * sent with the next flush of its channel. Costs the caller's task little, never throws, never waits.
  */
 export function collect(channel: ChannelName, event: TelemetryEvent): void {
-  const { fresh } = held()
-  if (fresh.size === 0) queueMicrotask(settle)
+  const queue = held()
+  const { fresh } = queue
+  if (fresh.size === 0) queue.timer = setTimeout(settle)
   const events = fresh.get(channel)
   if (events) events.push(event)
   else fresh.set(channel, [event])
 }
 
-/** Turns what this tick collected into batches, in memory and in the journal. */
+/** Turns what was collected lately into batches, in memory and in the journal. */
 export function settle(): void {
   const queue = held()
+  clearTimeout(queue.timer)
   for (const [channel, events] of queue.fresh) {
     for (const batch of batchesOf(channel, events)) {
       queue.pending.set(batch.key, batch)

@@ -15,6 +15,7 @@ import {
   type Pending,
   putBack,
   putLast,
+  settle,
   takeOver,
 } from './queue'
 import { type Receipt, sendMessage } from './sendMessage'
@@ -34,6 +35,9 @@ interface Transport {
   /** What this page knows of the collector. */
   health: 'unknown' | 'answers' | 'hangs'
   readonly flights: Set<Flight>
+  /** Channels that are flushed in the next task. */
+  readonly soon: Set<ChannelName>
+  soonTimer: ReturnType<typeof setTimeout> | undefined
   failures: number
   pausedUntil: number
   /** What the server asked for itself, which hiding the page does not shorten. */
@@ -60,6 +64,8 @@ const held = () =>
     isLeaving: false,
     health: 'unknown',
     flights: new Set(),
+    soon: new Set(),
+    soonTimer: undefined,
     failures: 0,
     pausedUntil: 0,
     askedUntil: 0,
@@ -72,6 +78,20 @@ export function flush(channel: ChannelName): void {
   markDue(channel)
   // Else what is handed in last would take a place before everything is known that wants one.
   if (!held().isLeaving) pump()
+}
+
+/** `flush` in a task of its own: what is counted does not hold up the click that it counts. A page that is left first sends it then. */
+export function flushSoon(channel: ChannelName): void {
+  const transport = held()
+  const { soon } = transport
+  if (soon.size === 0) {
+    transport.soonTimer = setTimeout(() => {
+      const channels = [...soon]
+      soon.clear()
+      for (const one of channels) flush(one)
+    })
+  }
+  soon.add(channel)
 }
 
 /**
@@ -108,6 +128,9 @@ export function startTransport(): () => void {
     removeEventListener('online', retry)
     stopConsent()
     clearTimeout(transport.timer)
+    clearTimeout(transport.soonTimer)
+    transport.soon.clear()
+    settle()
     transport.releaseLock()
     for (const flight of transport.flights) recall(flight)
   }

@@ -63,6 +63,7 @@ export function allowKeepalive(): void {
 
 /** Waits until every promise that is ready has run. */
 export async function settled(): Promise<void> {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0)
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
 

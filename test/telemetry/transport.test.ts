@@ -5,7 +5,7 @@ import type { TelemetryEvent } from '../../src/telemetry/channels'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 import { nextEventId } from '../../src/telemetry/eventId'
 import { collect, takeLost } from '../../src/telemetry/queue'
-import { deliver, flush, hideTransport, showTransport, startTransport } from '../../src/telemetry/transport'
+import { deliver, flush, flushSoon, hideTransport, showTransport, startTransport } from '../../src/telemetry/transport'
 import { allowKeepalive, collector, fieldsOf, settled, tracesOf } from './collector'
 
 let stop = () => {}
@@ -275,6 +275,24 @@ describe('hiding the page', () => {
     const paths = [...first.posts, ...second.posts].map(({ path }) => path)
     expect([...new Set(paths)].sort()).toEqual(['/api/a', '/api/b', '/api/c'])
     expect(stored()).toHaveLength(0)
+  })
+
+  it('leaves the task in which something happens alone: it is stored and sent in the next ones', async () => {
+    const { posts } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flushSoon('form')
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect([posts.length, stored().length]).toEqual([0, 0])
+    await settled()
+    expect([posts.length, stored().length]).toEqual([1, 1])
+  })
+
+  it('keeps what was collected in the task in which it stops', () => {
+    start()
+    collect('trace', traceEvent('a'))
+    stop()
+    expect(stored()).toHaveLength(1)
   })
 
   it('sends what was on its way last, for it may have arrived, and what is handed in at the last moment first', () => {

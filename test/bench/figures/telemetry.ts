@@ -20,10 +20,13 @@ interface Times {
   readonly tick: number[]
 }
 
-/** What one event takes of the page: the call that hands it in, and the tick's rest, in which the journal takes it. */
+/**
+ * What one event takes of the page: the call that hands it in, and the rest of its tick. The journal takes it in a task of its
+ * own, where it holds up nobody.
+ */
 export const telemetry: Figure = {
   name: 'telemetry',
-  title: 'One telemetry event, with consent, until it lies in the journal',
+  title: 'One telemetry event, with consent, in the task in which it happens',
   async measure(lab) {
     lab.server.put(pagePath, documentOf(''))
     const script = await lab.script('telemetry')
