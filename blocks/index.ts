@@ -1,17 +1,21 @@
 import type { BlockDefinition } from '../src/runtime/defineBlock'
 import { accordion } from './accordion/index'
+import { animated } from './animated/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
 import { gallery } from './gallery/index'
+import { image } from './image/index'
 import { newsletter } from './newsletter/index'
 import { textareaCounter } from './textarea-counter/index'
 
 /** The registry: one row for every block of the package. A row's code is loaded when a page carries the block. */
 export const blocks = [
   accordion,
+  animated,
   donationButton,
   form,
   gallery,
+  image,
   newsletter,
   textareaCounter,
 ] as readonly BlockDefinition[]

@@ -16,6 +16,7 @@ import { fileResponse, folderResponse } from './server/folderResponse'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
 import { htmlResponse, type PageView, pageHeaders, pageResponse, tagFor } from './server/pageResponse'
+import { isPicture, sendPicture } from './server/pictures'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { mirrorToFile } from './server/stateFile'
@@ -93,7 +94,7 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume()
     // A form without scripts posts to a page of the site, and reads what that page says.
-    const answer = incoming.method === 'POST' ? rendered(viewOf(front, incoming, url)) : null
+    const answer = incoming.method === 'POST' ? await rendered(viewOf(front, incoming, url)) : null
     if (answer) return send(answer, outgoing)
     return send(new Response('Only GET and HEAD here', { status: 405, headers: { Allow: 'GET, HEAD' } }), outgoing)
   }
@@ -141,7 +142,10 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   const fromMap = options.pages?.[url.pathname]
   if (fromMap !== undefined) return pageResponse(view, Buffer.from(fromMap.replaceAll('{{nonce}}', view.nonce)))
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
-  return fromFolder ?? rendered(view) ?? notFound(view)
+  if (fromFolder) return fromFolder
+  const answer = await rendered(view)
+  if (!answer) return notFound(view)
+  return isPicture(answer) ? sendPicture(front.backend, incoming, url, answer) : answer
 }
 
 function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL): PageView {
@@ -155,27 +159,33 @@ async function distFile(dist: string, pathname: string, range: string | undefine
   return new Response(`No ${pathname} in dist. Run \`npm run build\`.`, { status: 404 })
 }
 
-function rendered(view: PageView, path = view.url.pathname): Response | null {
+async function rendered(view: PageView, path = view.url.pathname): Promise<Response | null> {
   const { options, url, nonce, cookieHeader } = view
   const cookies = { ...parseCookies(cookieHeader) }
   const page = options.renderPage?.(path, { query: url.searchParams, cookies, scriptTag: tagFor(view), nonce })
   if (!page) return null
   if (!page.contentType.startsWith('text/html')) return plainResponse(page)
-  const response = htmlResponse(view, Buffer.from(page.body), page.status)
+  const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)
   for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value)
   return response
 }
 
-function plainResponse({ status, contentType, body, headers }: RenderedPage): Response {
+async function plainResponse(page: RenderedPage): Promise<Response> {
+  const { status, contentType, headers } = page
+  const body = await bodyOf(page)
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     status,
     headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...headers },
   })
 }
 
-function notFound(view: PageView): Response {
+async function bodyOf({ body }: RenderedPage): Promise<string | Uint8Array> {
+  return typeof body === 'function' ? body() : body
+}
+
+async function notFound(view: PageView): Promise<Response> {
   if (view.url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
-  const own = rendered(view, notFoundPath)
+  const own = await rendered(view, notFoundPath)
   if (own !== null) return new Response(own.body, { status: 404, headers: own.headers })
   const headers = pageHeaders(view)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -15,4 +15,6 @@ export interface Scenario<Name extends string = string> {
   readonly respond?: (call: Call) => Outcome | null
   /** Changes the operation's answer, or holds it back. */
   readonly bend?: (answer: Answer, call: Call) => Answer | Promise<Answer>
+  /** What becomes of the demo site's pictures, which are no operation: they are missing, or take so long. */
+  readonly pictures?: 'missing' | { readonly delayMs: number }
 }

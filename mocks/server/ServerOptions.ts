@@ -13,7 +13,8 @@ export interface RenderContext {
 export interface RenderedPage {
   readonly status: number
   readonly contentType: string
-  readonly body: string | Uint8Array
+  /** What takes a while is made when it is sent. */
+  readonly body: string | Uint8Array | (() => Promise<string | Uint8Array>)
   readonly headers?: Record<string, string>
 }
 

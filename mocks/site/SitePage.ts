@@ -2,7 +2,15 @@ import type { Html } from './html'
 import type { Visit } from './Visit'
 
 /** The blocks that the demo site carries, by the names of the registry. */
-export type BlockName = 'accordion' | 'donation-button' | 'form' | 'newsletter' | 'textarea-counter' | 'gallery'
+export type BlockName =
+  | 'accordion'
+  | 'animated'
+  | 'image'
+  | 'donation-button'
+  | 'form'
+  | 'newsletter'
+  | 'textarea-counter'
+  | 'gallery'
 
 /** What the page context calls a page (`pageType`), by the platform's numbers. */
 export const pageTypes = {

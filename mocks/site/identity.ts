@@ -28,3 +28,6 @@ export function price(cents: number): string {
     ...figures,
   }).format(cents / 100)
 }
+
+/** The name of a picture that a page shows and that is not there, so that testers see what becomes of its place. */
+export const missingImage = 'keepers-cat'

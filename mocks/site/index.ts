@@ -1,6 +1,8 @@
 import { favicon } from './favicon'
 import { raw } from './html'
-import { drawImage } from './images'
+import { identity, missingImage } from './identity'
+import { hasImage } from './images'
+import { imageType, renderImage } from './images/raster'
 import { layout } from './layout'
 import { sitePages } from './pages'
 import type { SitePage } from './SitePage'
@@ -11,7 +13,8 @@ import type { Visit, VisitContext } from './Visit'
 export interface SiteAnswer {
   readonly status: number
   readonly contentType: string
-  readonly body: string | Uint8Array
+  /** Pictures are drawn when they are sent. */
+  readonly body: string | Uint8Array | (() => Promise<string | Uint8Array>)
   readonly headers?: Record<string, string>
 }
 
@@ -23,9 +26,11 @@ export interface ListedPage {
   readonly blocks: string[]
 }
 
+const imagePath = new RegExp(`^/content/v1/${identity.websiteId}/([a-z-]+)\\.png$`)
+
 const byPath = new Map(sitePages.map((page) => [page.path, page]))
 
-/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/images/…`) are not listed. */
+/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/content/v1/…`) are not listed. */
 export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({
   path,
   title,
@@ -53,9 +58,11 @@ function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
 function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {
   if (path === '/site.css') return { status: 200, contentType: 'text/css; charset=utf-8', body: styleSheet }
   if (path === '/favicon.svg') return { status: 200, contentType: 'image/svg+xml', body: favicon }
-  const name = /^\/images\/([a-z-]+)\.svg$/.exec(path)?.[1]
-  const body = name && drawImage(name, query.get('format'))
-  return body ? { status: 200, contentType: 'image/svg+xml', body, headers: { 'Cache-Control': 'max-age=3600' } } : null
+  const name = imagePath.exec(path)?.[1]
+  if (name === missingImage) return { status: 404, contentType: 'text/plain', body: 'Not found' }
+  if (!name || !hasImage(name)) return null
+  const body = async () => (await renderImage(name, query.get('format'))).body
+  return { status: 200, contentType: imageType, body, headers: { 'Cache-Control': 'no-cache' } }
 }
 
 function strictPolicy(nonce: string): string {

@@ -1,3 +1,4 @@
+import { imageLooks } from './imageLooks'
 import { scenes } from './images'
 
 const sizes = new Set(scenes.map(({ width, height }) => `${width}x${height}`))
@@ -1885,4 +1886,26 @@ ${imageRatios}
     break-inside: avoid;
   }
 }
-`
+
+/* The workbench's pages of images and of animated blocks. */
+.plain-shapes {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: 1.5rem;
+}
+
+.animated-line {
+  display: grid;
+  place-items: center;
+  min-block-size: 60svh;
+  padding: 2rem;
+  background: var(--night);
+  color: var(--on-night);
+  font-size: 1.5rem;
+  text-align: center;
+}
+
+.animated-line--tall {
+  min-block-size: 260svh;
+}
+${imageLooks}`

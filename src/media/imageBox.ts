@@ -41,8 +41,13 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   }
 }
 
-/** How the server wants an image to meet its box, by the class of the box. */
+/**
+ * How the server wants an image to meet its box: by the image's own `data-image-mode`, or by the class of the box. `null`,
+ * and whatever else is not a mode, means none (B5 Validation rules).
+ */
 export function modeOf(image: HTMLImageElement): ImageMode {
+  const told = image.dataset.imageMode
+  if (told !== undefined) return told === 'fill' || told === 'fit' ? told : 'none'
   const box = image.parentElement
   if (box?.classList.contains('content-fill')) return 'fill'
   return box?.classList.contains('content-fit') ? 'fit' : 'none'

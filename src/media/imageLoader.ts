@@ -1,19 +1,22 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { waitFor } from '../browser/wait'
+import { markArrival } from './imageArrival'
 import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
 import { hasWidths, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
-/** Brings an image of the server to the screen, or to a higher resolution if it needs one by now. */
-export type LoadImage = (image: HTMLImageElement, isUrgent?: boolean) => void
+/**
+ * Brings an image of the server to the screen, or to a higher resolution if it needs one by now. Throws a `TypeError` where
+ * there is no image, or where it is another kind of node (B8 Console and runtime messages).
+ */
+export type LoadImage = (image: HTMLImageElement | null | undefined, isUrgent?: boolean) => void
 
 const triesEveryMs = 10 // B4 Images and video: up to 100 tries at 10 ms
 const triesForMs = 1000
 const slotMs = 15_000 // an image whose server never answers must not hold its place in the queue for ever
 
 const loading = 'loading' // the loading marker, and what templates style
-const loaded = 'loaded'
 const resolution = 'data-image-resolution' // which width was asked for, as the platform writes it
 
 /**
@@ -37,11 +40,13 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     const isLoaded = await settled(image, stop.signal)
     if (stop.signal.aborted) return
     changes.classed(image, loading, false)
-    if (isLoaded) changes.classed(image, loaded, true)
-    else changes.attribute(image, resolution, null)
+    markArrival(image, isLoaded, changes)
+    if (!isLoaded) changes.attribute(image, resolution, null)
   }
 
   return (image, isUrgent) => {
+    if (!image) throw new TypeError(messages.noImage)
+    if (image.localName !== 'img') throw new TypeError(messages.invalidNode)
     if (stop.signal.aborted || image.hasAttribute('srcset')) return // the browser chooses from a srcset itself
     const source = image.dataset.src || image.dataset.image || ''
     if (source === '') {

@@ -1,4 +1,9 @@
-/** B8 Console and runtime messages. */
+/** B8 Console and runtime messages: image errors; the last is of B5 Validation rules. */
 export const messages = {
+  noImage: 'No image',
+  noImages: 'No images',
+  noRootNode: 'No root node',
+  invalidNode: 'not a valid node',
   missingSource: 'Invalid or missing image source',
+  missingAlignment: 'Missing alignment for content-fit image',
 } as const

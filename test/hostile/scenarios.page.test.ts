@@ -49,6 +49,8 @@ const outcomes: { readonly [name in ScenarioName]: 'saved' | 'waiting' | readonl
   collectorDown: 'saved',
   collectorHangs: 'saved',
   collectorBlocked: 'saved',
+  slowImages: 'saved',
+  missingImages: 'saved',
 }
 
 /** Here the server takes the letter, and its answer is lost on the way back. */

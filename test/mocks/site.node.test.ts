@@ -2,11 +2,13 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../../mocks/site'
 import { attributes, html, scriptJson } from '../../mocks/site/html'
-import { scenes } from '../../mocks/site/images'
+import { drawImage, scenes } from '../../mocks/site/images'
 import { markupProblems } from './siteMarkup'
 import { all, documentOf, nonce, textOf, visit } from './siteVisit'
 
 const blockSelectors: { readonly [block: string]: string } = {
+  animated: '[data-animation], .combination-animation-fade-in',
+  image: '.sqs-block-image, [data-block-type="image"]',
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
   form: '.sqs-block-form',
@@ -253,19 +255,29 @@ describe('escaping', () => {
 
 describe('pictures', () => {
   it.each(scenes.map(({ name }) => name))('%s is sound SVG, the same each time', (name) => {
-    const answer = visit(`/images/${name}.svg`)
-    expect(answer?.contentType).toBe('image/svg+xml')
-    expect(markupProblems(String(answer?.body))).toEqual([])
-    expect(String(answer?.body)).not.toMatch(/NaN|undefined|Infinity/)
-    expect(visit(`/images/${name}.svg`)?.body).toBe(answer?.body)
+    const drawn = drawImage(name, null) ?? ''
+    expect(markupProblems(drawn)).toEqual([])
+    expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawImage(name, null)).toBe(drawn)
   })
 
   it('come at the width that is asked for, never above their own', () => {
-    const sizeAt = (format: string) =>
-      /width="(\d+)" height="(\d+)"/.exec(textOf(`/images/loaves.svg?format=${format}`))?.slice(1)
+    const sizeAt = (format: string) => /width="(\d+)" height="(\d+)"/.exec(drawImage('loaves', format) ?? '')?.slice(1)
     expect(sizeAt('300w')).toEqual(['300', '225'])
     expect(sizeAt('2500w')).toEqual(['1600', '1200'])
     expect(sizeAt('original')).toEqual(['1600', '1200'])
+  })
+
+  it('have every shape: square, upright, wide, a panorama, a telephone’s, a stamp', () => {
+    const shapes = scenes.map(({ width, height }) => width / height)
+    for (const shape of [1, 3 / 2, 2 / 3, 16 / 9, 9 / 16, 3]) {
+      expect(
+        shapes.some((one) => Math.abs(one - shape) < 0.01),
+        `${shape}`,
+      ).toBe(true)
+    }
+    const widths = scenes.map(({ width }) => width)
+    expect([Math.min(...widths), Math.max(...widths)]).toEqual([40, 2500])
   })
 
   it('have their subject inside the frame', () => {

@@ -1,11 +1,12 @@
 import { coast } from './coast'
+import { cropped } from './crops'
 import { details } from './details'
 import { tag } from './draw'
 import { randomOf } from './random'
 import type { Scene } from './Scene'
 
 /** Every picture of the site. */
-export const scenes: readonly Scene[] = [...coast, ...details]
+export const scenes: readonly Scene[] = [...coast, ...details, ...cropped]
 
 const byName = new Map(scenes.map((scene) => [scene.name, scene]))
 
@@ -14,6 +15,11 @@ export function sceneOf(name: string): Scene {
   const scene = byName.get(name)
   if (!scene) throw new Error(`The demo site has no picture "${name}". Known: ${[...byName.keys()].join(', ')}.`)
   return scene
+}
+
+/** Whether there is a picture of that name. */
+export function hasImage(name: string): boolean {
+  return byName.has(name)
 }
 
 /** Draws a picture as SVG at a width such as `750w`, or at its own. `null` for a name that no picture has. */

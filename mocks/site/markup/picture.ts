@@ -1,4 +1,5 @@
 import { attributes, type Html, html } from '../html'
+import { identity } from '../identity'
 import { sceneOf } from '../images'
 import { block } from './block'
 
@@ -13,9 +14,9 @@ export interface PictureOptions {
   readonly alt?: string
 }
 
-/** Where a picture lies. */
+/** Where a picture lies: on a path like the platform's, which serves it in seven widths. */
 export function imageUrl(name: string, format?: string): string {
-  return `/images/${name}.svg${format ? `?format=${format}` : ''}`
+  return `/content/v1/${identity.websiteId}/${name}.png${format ? `?format=${format}` : ''}`
 }
 
 /** An image in the page. Its width and height are written, so nothing moves when it arrives. */

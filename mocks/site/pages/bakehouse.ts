@@ -59,7 +59,7 @@ export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',
   summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the parcels we post.',
-  blocks: [],
+  blocks: ['image'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
   body: (

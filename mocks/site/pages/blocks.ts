@@ -12,6 +12,7 @@ import { type GallerySlide, galleryBlock, lazyImage } from '../markup/gallery'
 import { imageUrl } from '../markup/picture'
 import type { BlockName, SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
+import { animatedExamples, imageExamples } from './imageExamples'
 import { pageHead, section } from './parts'
 
 interface BlockPage {
@@ -274,6 +275,35 @@ const definitions: readonly BlockPage[] = [
       },
       { title: 'Stack', content: galleryBlock('x605', { design: 'stacked', slides: slides.slice(0, 2) }) },
     ],
+  },
+  {
+    name: 'image',
+    title: 'Image',
+    summary: 'Variants, masks, stretch, focal points, and images that do not come.',
+    blocks: ['image'],
+    scenarios: ['slowImages', 'missingImages'],
+    tries: [
+      'Watch the network while you make the window wider: a larger picture is asked for only when it is needed.',
+      'Make the window narrow: card, overlap and collage stand one above the other under 415 px.',
+      'Scroll down slowly: pictures are asked for 200 px before they are seen.',
+      'Choose missingImages: every picture keeps its room and says what it should have been.',
+      'Turn scripts off: every picture is there.',
+    ],
+    examples: imageExamples,
+  },
+  {
+    name: 'animated',
+    title: 'Animated blocks',
+    summary: 'Blocks that come in when they are scrolled to.',
+    blocks: ['animated', 'image'],
+    tries: [
+      'Scroll down: each comes in once half of it is seen. Scroll back: it stays.',
+      'Jump to the end of the page and read upwards.',
+      'Ask your system for less motion: everything is there at once.',
+      'Print the page: nothing is missing.',
+      'Turn scripts off: everything is there.',
+    ],
+    examples: animatedExamples,
   },
   {
     name: 'neutral',

@@ -11,7 +11,7 @@ export const contact: SitePage = {
   path: '/contact',
   title: 'Contact',
   summary: 'Write, telephone, or stand on Arden slip and wave.',
-  blocks: ['form', 'textarea-counter'],
+  blocks: ['form', 'textarea-counter', 'image'],
   collectionId: '5f0c0000000000000000c002',
   body: (
     visit,

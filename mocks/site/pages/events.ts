@@ -26,7 +26,7 @@ export const eventPages: readonly SitePage[] = [
       path: url,
       title,
       summary: words?.line ?? title,
-      blocks: [],
+      blocks: words ? ['image'] : [],
       pageType: pageTypes.item,
       collectionId,
       item: { id: `5f0c0000000000000000e00${index + 1}`, title, recordType: 12 },

@@ -84,7 +84,7 @@ export const journalPages: readonly SitePage[] = [
       path,
       title,
       summary: lede,
-      blocks: [],
+      blocks: ['image'],
       pageType: pageTypes.item,
       collectionId,
       item: { id, title, recordType: 1 },

@@ -18,7 +18,7 @@ export const support: SitePage = {
   path: '/support',
   title: 'Support the light',
   summary: 'What it costs to keep a retired lighthouse lit, and how to share it.',
-  blocks: ['donation-button'],
+  blocks: ['donation-button', 'image'],
   collectionId: '5f0c0000000000000000c014',
   body: (
     visit,

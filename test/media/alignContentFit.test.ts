@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordChanges } from '../../src/browser/elementChanges'
-import { alignContentFit } from '../../src/page/alignContentFit'
+import { alignContentFit } from '../../src/media/alignContentFit'
 
 const warn = vi.fn()
 beforeEach(() => {

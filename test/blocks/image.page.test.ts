@@ -16,12 +16,24 @@ const ratio = (content: string, percent = 50) =>
   `<div class="image-block-wrapper has-aspect-ratio" style="padding-bottom:${percent}%">${content}</div>`
 const templateRatio = (content: string) => `<div class="has-aspect-ratio square">${content}</div>`
 
+const fluid = (id: string, { shape = '', isStretched = false } = {}) =>
+  block(`<div class="image-block-outer-wrapper design-layout-fluid image-position-center" data-is-image-stretched="${isStretched}">
+    <div class="fluid-image-animation-wrapper"><div class="fluid-image-container" ${shape && `data-shape-mask="${shape}"`} id="${id}-frame">
+      <div class="content-fill"><img id="${id}" src="${path}/${id}.svg?format=300w" data-src="${path}/${id}.svg"
+        data-image-dimensions="2000x1000" data-image-focal-point="," alt=""></div></div></div></div>`)
+
 const body = `<style>
   body { margin: 0; font: 16px sans-serif }
   .square { padding-bottom: 100%; position: relative }
   .square > img { position: absolute }
   .banner { position: relative; height: 200px }
   .far { height: 3000px }
+  .cell { width: 600px; height: 240px; margin-bottom: 10px }
+  .cell .sqs-block, .cell .sqs-block-content, .cell .image-block-outer-wrapper, .fluid-image-animation-wrapper { height: 100% }
+  .fluid-image-container { width: 100%; height: 100% }
+  .fluid-image-container .content-fill, .fluid-image-container img { width: 100%; height: 100%; object-fit: cover }
+  .auto { width: 150px; height: auto }
+  .narrow { width: 414px }
   .fit { width: 300px; height: 300px; object-fit: contain }
 </style>
   <div id="first">${block(ratio(image('ratio', '', '0.2,0.8')))}</div>
@@ -30,6 +42,14 @@ const body = `<style>
   <div class="unsized content-fill">${image('unsized')}</div>
   ${block(`<div class="image-position-left"><div class="content-fit">${image('fit', `src="${path}/fit.svg?format=300w" class="fit"`)}</div></div>`)}
   ${block(`<div class="design-layout-fluid"><div class="content-fit"><img id="unaligned" class="fit" src="${path}/unaligned.svg" alt=""></div></div>`)}
+  <article>${image('listed')}</article>
+  <div class="cell">${fluid('masked', { shape: 'circle' })}</div>
+  <div class="cell">${fluid('whole')}</div>
+  <div class="cell">${fluid('stretched', { isStretched: true })}</div>
+  <div class="narrow">${block(`<div class="image-block-outer-wrapper" id="slim"><img id="gone" src="${path}/gone.svg" width="300" height="200" alt="A seal on a rock">
+    <img id="gone-too" class="auto" src="${path}/gone.svg" width="300" height="200" alt=""></div>`)}</div>
+  <div data-block-type="image"><img id="arch" data-shape-mask="arch" src="${path}/arch.svg" alt="" width="200"></div>
+  <div data-block-type="image" id="empty"></div>
   <div class="sqs-block sqs-block-gallery"><div class="sqs-gallery"><div class="slide content-fill">${image('slide')}</div></div></div>
   <div class="far"></div>
   ${block(templateRatio(image('late')))}
@@ -37,6 +57,7 @@ const body = `<style>
   <p>The end</p>`
 
 const source = `
+  import { attach, parse } from './blocks/image/block'
   import { startFluidImages } from './src/page/fluidImages'
   window.moved = []
   new PerformanceObserver((list) => {
@@ -45,11 +66,21 @@ const source = `
   // Read back as the browser writes it: a space more or less in a style is no difference.
   for (const { style } of document.querySelectorAll('[style]')) style.cssText = style.cssText
   const html = document.body.innerHTML
-  window.startImages = () => { window.stopImages = startFluidImages() }
+  const mount = (block) => {
+    const props = parse(block)
+    return props ? attach(block, props) : () => {}
+  }
+  window.mountImage = (block) => void mount(block)
+  window.startImages = () => {
+    const stops = [...document.querySelectorAll('.sqs-block-image, [data-block-type="image"]')].map(mount)
+    stops.push(startFluidImages())
+    window.stopImages = () => { for (const stop of stops) stop() }
+  }
   window.isAsServed = () => document.body.innerHTML === html
 `
 
 interface TestWindow extends Window {
+  readonly mountImage: (block: Element) => void
   readonly startImages: () => void
   readonly stopImages: () => void
   readonly isAsServed: () => boolean
@@ -90,6 +121,7 @@ async function visit(width = 800): Promise<Visit> {
         .url()
         .slice(served.url.length + path.length),
     )
+    if (route.request().url().includes('gone')) return route.fulfill({ status: 404 })
     return route.fulfill({ contentType: 'image/svg+xml', body: drawPicture({ width: 2000, height: 1000, number: 1 }) })
   })
   await page.goto(served.url)
@@ -152,8 +184,8 @@ describe('an image of an image block', () => {
     await page.setViewportSize({ width: 1400, height: 700 })
     await expect.poll(ofRatio).toEqual(['ratio.svg?format=500w', 'ratio.svg?format=1500w'])
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.waitForTimeout(400)
-    expect(ofRatio()).toHaveLength(2)
+    await page.setViewportSize({ width: 2000, height: 700 })
+    await expect.poll(ofRatio).toEqual(['ratio.svg?format=500w', 'ratio.svg?format=1500w', 'ratio.svg?format=2500w'])
     await page.context().close()
   })
 
@@ -177,6 +209,7 @@ describe('an image of an image block', () => {
       image.className = 'thumb-image'
       image.dataset.src = image.dataset.src?.replace('ratio', 'brought') ?? ''
       document.getElementById('below')?.append(copy)
+      window.mountImage(copy)
     })
     await untilLoaded(page, 'brought')
     expect(asked.some((url) => url.startsWith('brought'))).toBe(true)
@@ -193,6 +226,62 @@ describe('an image of an image block', () => {
   })
 })
 
+describe('an image block', () => {
+  it('is as large as its cell has room for, in the shape of its mask or of its image', async () => {
+    const { page } = await visit()
+    expect(await boxOf(page, 'masked-frame')).toMatchObject({ width: 240, height: 240 })
+    expect(await boxOf(page, 'whole-frame')).toMatchObject({ width: 480, height: 240 })
+    await page.locator('.cell').evaluateAll((cells) => {
+      for (const cell of cells) (cell as HTMLElement).style.width = '100px'
+    })
+    await expect.poll(() => boxOf(page, 'masked-frame')).toMatchObject({ width: 100, height: 100 })
+    await expect.poll(() => boxOf(page, 'whole-frame')).toMatchObject({ width: 100, height: 50 })
+    await page.context().close()
+  })
+
+  it('fills its cell where it is stretched', async () => {
+    const { page } = await visit()
+    expect(await boxOf(page, 'stretched-frame')).toMatchObject({ width: 600, height: 240 })
+    await page.context().close()
+  })
+
+  it('cuts out the shape that plain markup names', async () => {
+    const { page } = await visit()
+    const { width = 0, height } = (await boxOf(page, 'arch')) ?? {}
+    expect(height).toBeCloseTo(width * 1.5, 0)
+    expect(await page.locator('#arch').evaluate((element) => getComputedStyle(element).clipPath)).toContain('inset')
+    await page.context().close()
+  })
+
+  it('is narrow under 415 px and not at 415', async () => {
+    const { page } = await visit()
+    const isNarrow = () => page.locator('#slim').evaluate(({ classList }) => classList.contains('sqs-narrow-width'))
+    expect(await isNarrow()).toBe(true)
+    await page.locator('.narrow').evaluate((element) => element.style.setProperty('width', '415px'))
+    await expect.poll(isNarrow).toBe(false)
+    await page.context().close()
+  })
+
+  it('keeps the room of an image that does not come, and shows its alternative text there', async () => {
+    const { page } = await visit()
+    const gone = page.locator('#gone')
+    await expect.poll(() => gone.getAttribute('class')).toBe('skerry-image-failed')
+    expect(await boxOf(page, 'gone')).toMatchObject({ width: 300, height: 200 })
+    await expect.poll(() => boxOf(page, 'gone-too')).toMatchObject({ width: 150, height: 100 })
+    expect(await gone.getAttribute('alt')).toBe('A seal on a rock')
+    await page.context().close()
+  })
+
+  it('without an image is named in the console and left alone', async () => {
+    const { page, warnings } = await visit()
+    expect(warnings.filter((text) => text.startsWith('No images'))).toHaveLength(1)
+    expect(await page.locator('#empty').evaluate((element) => element.outerHTML)).toBe(
+      '<div data-block-type="image" id="empty"></div>',
+    )
+    await page.context().close()
+  })
+})
+
 describe('an image outside of image blocks', () => {
   it('fills the box that its template made, and is left alone where that has no size', async () => {
     const { page, asked } = await visit()
@@ -200,6 +289,15 @@ describe('an image outside of image blocks', () => {
     expect(await boxOf(page, 'banner')).toMatchObject({ width: 800, height: 200 })
     expect(asked.some((url) => url.startsWith('unsized'))).toBe(false)
     expect(await page.locator('#unsized').getAttribute('style')).toBeNull()
+    await page.context().close()
+  })
+
+  it('comes in its own shape where it waits for a script of the template', async () => {
+    const { page, asked } = await visit()
+    await page.evaluate(() => document.getElementById('listed')?.scrollIntoView())
+    await untilLoaded(page, 'listed')
+    expect(await boxOf(page, 'listed')).toMatchObject({ width: 800, height: 400 })
+    expect(asked.filter((url) => url.startsWith('listed'))).toEqual(['listed.svg?format=1000w'])
     await page.context().close()
   })
 

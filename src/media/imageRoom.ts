@@ -1,5 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
-import { coverParent, modeOf, reserveRoom } from '../media/imageBox'
+import { coverParent, modeOf, reserveRoom } from './imageBox'
 
 /** An image and the record of what is changed about it. */
 export interface ChangedImage {

@@ -1,3 +1,4 @@
+import { modeOf } from './imageBox'
 import type { ChangedImage } from './imageRoom'
 import { messages } from './messages'
 
@@ -15,7 +16,7 @@ const words: { readonly [word: string]: readonly ['x' | 'y', string] } = {
  */
 export function alignContentFit(images: readonly ChangedImage[]): void {
   for (const { image, changes } of images) {
-    if (!image.closest('.content-fit')) continue
+    if (!image.closest('.content-fit') && modeOf(image) !== 'fit') continue
     const alignment = alignmentOf(image)
     if (!alignment) console.warn(messages.missingAlignment, image)
     changes.style(image, 'object-position', alignment ? toPosition(alignment) : centre)

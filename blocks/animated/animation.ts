@@ -1,0 +1,58 @@
+import { readText } from '../../src/runtime/attributes'
+
+/** How a block comes in. */
+export type AnimationKind = 'fade' | 'slide' | 'scale' | 'clip'
+
+export interface Animation {
+  readonly kind: AnimationKind
+  /** Seconds. */
+  readonly duration: number
+  /** How far a block slides while it comes in, in css px. */
+  readonly offset: number
+  /** How much must be seen before it comes in, 0 to 1. */
+  readonly ratio: number
+}
+
+const defaults = { duration: 0.3, offset: 30, ratio: 0.5 } // B9 Animation
+const kinds: readonly AnimationKind[] = ['slide', 'scale', 'clip', 'fade']
+const siteDefault = 'site-default'
+
+/**
+ * Reads how a block comes in: its `data-animation` with `data-animation-duration` (seconds), `data-animation-offset` (px)
+ * and `data-animation-ratio`, or the platform's class `combination-animation-…` or `individual-animation-…`, or what its
+ * site has by default. `null` where that is nothing.
+ */
+export function readAnimation(element: Element): Animation | null {
+  const name = readName(element)
+  if (!name || name === 'none') return null
+  return {
+    kind: kinds.find((kind) => name.includes(kind)) ?? 'fade', // `fade-in`, `slide-up`: what matters is the word
+    duration: readNumber(element, 'data-animation-duration', defaults.duration),
+    offset: readNumber(element, 'data-animation-offset', defaults.offset),
+    ratio: Math.min(readNumber(element, 'data-animation-ratio', defaults.ratio), 1),
+  }
+}
+
+function readName(element: Element): string {
+  const told = readText(element, 'data-animation') || nameByClass(element)
+  return told === siteDefault || told === '' ? siteName() : told
+}
+
+function nameByClass({ classList }: Element): string {
+  const names = ['combination-animation-', 'individual-animation-'].flatMap((prefix) =>
+    [...classList].flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : [])),
+  )
+  return names.find((name) => name !== 'none') ?? names[0] ?? ''
+}
+
+/** What a site has for all its blocks, as its body's classes tell. */
+function siteName(): string {
+  const { className } = document.body
+  if (!/(^|\s)tweak-global-animations-enabled(\s|$)/.test(className)) return ''
+  return /tweak-global-animations-animation-type-([a-z]+)/.exec(className)?.[1] ?? ''
+}
+
+function readNumber(element: Element, name: string, fallback: number): number {
+  const number = Number.parseFloat(readText(element, name))
+  return number >= 0 ? number : fallback
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { AnimatedProps } from './block'
+
+/** B24 Animated blocks: what comes in when it is scrolled to (B4, B9 Animation, decision 40). */
+export const animated = defineBlock<AnimatedProps>({
+  name: 'animated',
+  selector:
+    '[data-animation]:not([data-animation="none"],[data-animation=""]), ' +
+    '.sqs-block-image [class*="combination-animation-"]:not(.combination-animation-none.individual-animation-none), ' +
+    '.tweak-global-animations-enabled [data-animation-role]:not([data-animation-override],[data-animation-role^="header"],[class*="combination-animation-"] *)',
+  when: 'visible',
+  draws: false,
+  load: () => import('./block'),
+})

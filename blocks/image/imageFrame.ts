@@ -1,0 +1,50 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { watchSize } from '../../src/browser/watchSize'
+import { parseDimensions } from '../../src/media/imageDimensions'
+import { shapeAspect } from '../../src/model/shapeMasks'
+
+/** An element that has the shape of its mask or of its image. */
+export interface ImageFrame {
+  readonly element: HTMLElement
+  /** Its height in percent of its width. */
+  readonly aspect: number
+  /** Whether it stands alone in a cell of the owner's grid, whose height it must not exceed. */
+  readonly isInCell: boolean
+}
+
+/**
+ * Finds what is to have a shape in an image block (B3 Other block data): the element with the mask, in the mask's shape;
+ * or, in the newer generation of blocks, the image's container, in the image's own. `null` where nothing has one, and for
+ * an image that is stretched over the whole block.
+ */
+export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFrame | null {
+  const told = block.querySelector<HTMLElement>('[data-is-image-stretched]')?.dataset.isImageStretched
+  if ((told ?? image.dataset.stretch) === 'true') return null
+  const masked = block.querySelector<HTMLElement>('[data-shape-mask]')
+  const container = image.closest<HTMLElement>('.fluid-image-container')
+  const element = masked ?? container
+  const size = parseDimensions(image.dataset.imageDimensions)
+  const aspect = shapeAspect(masked?.dataset.shapeMask ?? '') ?? (size && (size.height / size.width) * 100)
+  return element && aspect ? { element, aspect, isInCell: element === container } : null
+}
+
+/**
+ * Gives a frame its shape: as wide as its parent, in a cell of a grid no higher than that; again whenever the parent's size
+ * changes.
+ */
+export function fitFrame({ element, aspect, isInCell }: ImageFrame, changes: ElementChanges): void {
+  const parent = element.parentElement
+  changes.style(element, 'aspect-ratio', `100 / ${aspect}`)
+  changes.style(element, 'height', 'auto')
+  changes.style(element, 'width', '100%')
+  if (!parent || !isInCell) return
+  const fitCell = () => {
+    changes.style(element, 'height', '0') // so that only the cell is measured
+    const { clientWidth, clientHeight } = parent
+    changes.style(element, 'height', 'auto')
+    const fittedPx = Math.min(clientWidth, (clientHeight / aspect) * 100)
+    changes.style(element, 'width', clientHeight > 1 ? `${fittedPx}px` : '100%')
+  }
+  fitCell()
+  changes.onUndo(watchSize(parent, fitCell))
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { ImageProps } from './block'
+
+/** U4 Images, the image block: sources, shapes, stretch, focal point, width (B3, B4, B5, B9). */
+export const image = defineBlock<ImageProps>({
+  name: 'image',
+  selector: '.sqs-block-image, [data-block-type="image"]',
+  when: 'visible',
+  draws: false,
+  // Until it is asked for, an image with room of its own would show as a broken one.
+  early: 'img:not([src]){opacity:0}',
+  reserve: 'img:not([src],.has-aspect-ratio *)',
+  load: () => import('./block'),
+})

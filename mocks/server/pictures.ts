@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Backend } from '../Backend'
+import { sessionCookie } from '../http/cookieNames'
+import { parseCookies } from '../http/cookies'
+import { chooseScenarios } from '../scenarios/chooseScenarios'
+import { findSession } from '../state/sessions'
+
+/** Whether an answer is a picture. */
+export function isPicture({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('image/') ?? false
+}
+
+/**
+ * Sends a picture as the chosen scenarios have it: late, or not at all. It carries a tag, so a browser asks each time, which
+ * lets a scenario be seen at once, and is sent it once.
+ */
+export async function sendPicture(
+  backend: Backend,
+  { headers }: IncomingMessage,
+  url: URL,
+  picture: Response,
+): Promise<Response> {
+  const asked = new Headers()
+  for (const name of ['referer', 'x-skerry-scenario']) {
+    const value = headers[name]
+    if (typeof value === 'string') asked.set(name, value)
+  }
+  const session = findSession(backend.state, parseCookies(headers.cookie ?? '')[sessionCookie])
+  const { named, spend } = chooseScenarios(backend, new Request(url, { headers: asked }), session)
+  const bends = 'scenarios' in named ? named.scenarios.flatMap(({ pictures }) => pictures ?? []) : []
+  if (bends.length > 0) spend()
+  for (const bend of bends) {
+    if (bend === 'missing') return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    await backend.wait(bend.delayMs)
+  }
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const own = new Headers(picture.headers)
+  own.set('ETag', tag)
+  const isKnown = headers['if-none-match'] === tag
+  return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : picture.status, headers: own })
+}

@@ -1,0 +1,88 @@
+import { attributes, type Html, html, type Piece } from '../html'
+import { sceneOf } from '../images'
+import { block, componentBlock } from './block'
+import { lazyImage } from './gallery'
+import { imageUrl, picture } from './picture'
+
+/** The variants of an image block (B3 Block variants). */
+export type ImageVariant = 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
+
+export interface VariantOptions {
+  readonly variant: ImageVariant
+  readonly scene: string
+  readonly title?: Piece
+  readonly text?: Piece
+  readonly button?: { readonly href: string; readonly label: string }
+  readonly position?: 'left' | 'center' | 'right'
+  /** How it comes in, such as `fade-in`. */
+  readonly animation?: string
+  /** The image waits for a script, as older pages have it; `noscript` carries its copy. */
+  readonly isLazy?: boolean
+}
+
+/** An image block of the classic generation, in one of its variants. */
+export function variantBlock(id: string, options: VariantOptions): Html {
+  const { variant, scene, title, text, button, position = 'left', animation = 'none', isLazy } = options
+  const classes = `sqs-block-image-figure image-block-outer-wrapper image-block-v2 design-layout-${variant} combination-animation-${animation} individual-animation-${animation} individual-text-animation-${animation} image-position-${position}`
+  return block(
+    'image',
+    id,
+    html`<figure class="${classes}">
+      <div class="intrinsic"><div class="image-inset" data-animation-role="image">${isLazy ? waiting(scene) : picture(scene, { sizes: '(min-width: 56em) 50rem, 92vw' })}</div></div>
+      ${
+        (title || text || button) &&
+        html`<figcaption class="image-card-wrapper" data-width-ratio><div class="image-card sqs-dynamic-text-container">
+        ${title && html`<div class="image-title-wrapper"><div class="image-title sqs-dynamic-text"><p>${title}</p></div></div>`}
+        ${text && html`<div class="image-subtitle-wrapper"><div class="image-subtitle sqs-dynamic-text"><p>${text}</p></div></div>`}
+        ${button && html`<div class="image-button-wrapper"><a class="image-button sqs-button-element--primary" href="${button.href}">${button.label}</a></div>`}
+      </div></figcaption>`
+      }
+    </figure>`,
+  )
+}
+
+function waiting(name: string): Html {
+  const { width, height, alt } = sceneOf(name)
+  return html`<noscript><img${attributes({ src: imageUrl(name, '1000w'), width, height, alt })}></noscript>${lazyImage(sceneOf(name))}`
+}
+
+export interface FluidOptions {
+  readonly scene: string
+  readonly mask?: string
+  readonly isStretched?: boolean
+  readonly mode?: 'fill' | 'fit'
+  readonly position?: 'left' | 'center' | 'right'
+  /** Two fractions, instead of the picture's own. */
+  readonly focalPoint?: string
+}
+
+/** An image block of the newer generation: in a cell of a grid, under a mask or stretched. */
+export function fluidBlock(id: string, options: FluidOptions): Html {
+  const { scene, mask, isStretched = false, mode = 'fill', position = 'center', focalPoint } = options
+  const { name, width, height, alt, focalPoint: own } = sceneOf(scene)
+  const marks = attributes({
+    'data-stretch': String(isStretched),
+    'data-src': imageUrl(name),
+    'data-image': imageUrl(name),
+    'data-image-dimensions': `${width}x${height}`,
+    'data-image-focal-point': focalPoint ?? own.join(','),
+    'data-load': 'false',
+    'data-loader': 'sqs',
+    src: imageUrl(name, '750w'),
+    width,
+    height,
+    alt,
+    loading: 'lazy',
+  })
+  return html`<div class="fluid-cell">${componentBlock(
+    'image',
+    id,
+    html`<div class="fluid-image-component-root image-block-outer-wrapper design-layout-fluid image-position-${position}" data-is-image-stretched="${String(isStretched)}" data-is-mask-applied="${String(mask !== undefined)}">
+      <div class="fluid-image-animation-wrapper sqs-image sqs-block-alignment-wrapper" data-animation-role="image">
+        <div${attributes({ class: 'fluid-image-container sqs-image-content js-image-container', 'data-shape-mask': mask })}>
+          <div class="js-content-mode-element content-${mode}"><img${marks}></div>
+        </div>
+      </div>
+    </div>`,
+  )}</div>`
+}

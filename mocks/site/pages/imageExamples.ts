@@ -1,0 +1,122 @@
+import { attributes, type Html, html } from '../html'
+import { missingImage } from '../identity'
+import { sceneOf } from '../images'
+import { fluidBlock, type ImageVariant, variantBlock } from '../markup/image'
+import { imageUrl } from '../markup/picture'
+
+interface Example {
+  readonly title: string
+  readonly note?: string
+  readonly content: Html
+}
+
+const words = {
+  title: 'Low water, west side',
+  text: 'Twice a day the sea leaves the table laid: anemones, winkles, one indignant crab.',
+  button: { href: '/photographs', label: 'More pictures' },
+}
+
+const variants: readonly (readonly [ImageVariant, string, 'left' | 'right'])[] = [
+  ['inline', 'ferry-crossing', 'left'],
+  ['poster', 'lighthouse-night', 'left'],
+  ['card', 'tide-pools', 'left'],
+  ['overlap', 'harbour', 'right'],
+  ['collage', 'seals-low-tide', 'left'],
+  ['stack', 'loaves', 'left'],
+]
+
+/** What the page of the image block shows: every variant, mask and mode, and images that do not come. */
+export function imageExamples(): readonly Example[] {
+  return [
+    ...variants.map(([variant, scene, position], index) => ({
+      title: `Variant ${variant}`,
+      ...(index === 0 ? { note: 'Waits for a script, as on older pages: watch which width it asks for.' } : {}),
+      content: variantBlock(`x70${index}`, {
+        variant,
+        scene,
+        position,
+        isLazy: index === 0,
+        ...(variant === 'inline' ? { text: 'A full boat and a following sea.' } : words),
+      }),
+    })),
+    {
+      title: 'Under a mask',
+      note: 'A circle, as large as the cell of the grid has room for.',
+      content: fluidBlock('x711', { scene: 'lamp-lens', mask: 'circle' }),
+    },
+    {
+      title: 'Whole, in its own shape',
+      note: 'Not stretched: nothing is cut off.',
+      content: fluidBlock('x712', { scene: 'lighthouse-night', position: 'left' }),
+    },
+    {
+      title: 'Stretched, around its focal point',
+      note: 'Three fractions of the height are cut away, never the lamp.',
+      content: fluidBlock('x713', { scene: 'lighthouse-night', isStretched: true }),
+    },
+    {
+      title: 'A focal point that is none',
+      note: 'The attribute says “,”: the centre is taken.',
+      content: fluidBlock('x714', { scene: 'lighthouse-night', isStretched: true, focalPoint: ',' }),
+    },
+    { title: 'Plain markup', note: 'data-shape-mask on the image itself.', content: plainShapes },
+    {
+      title: 'An image that is missing',
+      note: 'Its room stays, and says what should be there.',
+      content: html`<div data-block-type="image"><img src="${imageUrl(missingImage)}" width="600" height="240" alt="A photograph of the keeper’s cat, who does not wish to be photographed"></div>`,
+    },
+  ]
+}
+
+const plainShapes = html`<div class="plain-shapes">${['circle', 'arch', 'oval', 'hexagon'].map((mask) => {
+  const { name, width, height, alt, focalPoint } = sceneOf('cinnamon-knots')
+  const marks = {
+    src: imageUrl(name, '300w'),
+    'data-src': imageUrl(name),
+    'data-image-dimensions': `${width}x${height}`,
+    'data-image-focal-point': focalPoint.join(','),
+    'data-shape-mask': mask,
+    alt,
+    width,
+    height,
+  }
+  return html`<div data-block-type="image"><img${attributes(marks)}></div>`
+})}</div>`
+
+const lines = [
+  ['fade', 'Half past four. The lamp is wound.'],
+  ['slide', 'Five. The kettle, then the log book.'],
+  ['scale', 'Six. A trawler answers with its horn.'],
+  ['clip', 'Seven. Nothing, which is how we like it.'],
+] as const
+
+/** What the page of animated blocks shows: each kind below the last, so that each is scrolled to. */
+export function animatedExamples(): readonly Example[] {
+  return [
+    ...lines.map(([kind, line]) => ({
+      title: `Kind ${kind}`,
+      content: html`<div class="animated-line" data-animation="${kind}"><p>${line}</p></div>`,
+    })),
+    {
+      title: 'Slowly, and from further away',
+      note: 'data-animation-duration="1.2" and data-animation-offset="120".',
+      content: html`<div class="animated-line" data-animation="slide" data-animation-duration="1.2" data-animation-offset="120"><p>Eight. A letter, two days late.</p></div>`,
+    },
+    {
+      title: 'An image block that fades in',
+      note: 'After its picture has come.',
+      content: variantBlock('x721', {
+        variant: 'card',
+        scene: 'winter-storm',
+        animation: 'fade-in',
+        title: 'Nine',
+        text: 'The weather, as announced.',
+      }),
+    },
+    {
+      title: 'Taller than two screens',
+      note: 'It never is half in sight; it comes once it fills half of the screen.',
+      content: html`<div class="animated-line animated-line--tall" data-animation="fade"><p>Ten. The stairs: one hundred and twelve of them.</p></div>`,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { debounce } from '../browser/debounce'
+import { recordChanges } from '../browser/elementChanges'
+import { watchSize } from '../browser/watchSize'
+import { createImageLoader } from './imageLoader'
+import type { ChangedImage } from './imageRoom'
+import { whenVisible } from './visibility'
+
+const restMs = 150 // B9 Timing: resize helper delay
+
+/**
+ * Keeps an image of the server as sharp as its box needs (B4 Page initialisation): it is asked for within 200 px of the
+ * screen, and again when its box has grown. `undo` of the record that is returned ends it and takes everything back.
+ */
+export function followImage(image: HTMLImageElement): ChangedImage {
+  const changes = recordChanges()
+  const loadImage = createImageLoader(changes)
+  let isNear = false
+  const load = () => {
+    // What the server has the browser load already must not be asked for a second time.
+    const isComing = image.hasAttribute('src') && !image.complete
+    if (isNear && !isComing && hasSource(image)) loadImage(image)
+  }
+  const loadSoon = debounce(load, restMs)
+  changes.onUndo(loadSoon.cancel)
+  changes.onUndo(watchSize(image, loadSoon))
+  changes.onUndo(
+    whenVisible(image, () => {
+      isNear = true
+      load()
+    }),
+  )
+  return { image, changes }
+}
+
+/** Whether an image waits for a script to load it. */
+export function isWaiting(image: HTMLImageElement): boolean {
+  return hasSource(image) && !image.hasAttribute('src') && !image.hasAttribute('srcset')
+}
+
+function hasSource({ dataset }: HTMLImageElement): boolean {
+  return Boolean(dataset.src || dataset.image)
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface AnimatedStoryProps {
+  readonly kind: 'fade' | 'slide' | 'scale' | 'clip'
+  /** Seconds. */
+  readonly duration: number
+  /** How far it slides, in px. */
+  readonly offset: number
+  /** How much of it must be seen. */
+  readonly ratio: number
+  /** Height of the block, in percent of the screen. */
+  readonly height: number
+  readonly isEditing: boolean
+}
+
+/** B24 Animated blocks: scroll down. */
+function Animated({ kind, duration, offset, ratio, height, isEditing }: AnimatedStoryProps) {
+  if (isEditing) document.body.classList.add('sqs-edit-mode-active')
+  else document.body.classList.remove('sqs-edit-mode-active')
+  const html = `
+    <p style="height: 130vh">Scroll down.</p>
+    <div data-animation="${kind}" data-animation-duration="${duration}" data-animation-offset="${offset}" data-animation-ratio="${ratio}"
+      style="height: ${height}vh; padding: 2rem; box-sizing: border-box; background: #173a47; color: #fff"><p>Half past four. The lamp is wound.</p></div>
+    <p style="height: 60vh">The end.</p>`
+  return <ServedMarkup html={html} />
+}
+
+const meta = {
+  title: 'Blocks/Animated blocks',
+  component: Animated,
+  args: { kind: 'slide', duration: 0.3, offset: 30, ratio: 0.5, height: 40, isEditing: false },
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector<HTMLElement>('[data-animation]')
+    block?.scrollIntoView()
+    await waitFor(() => expect(block).toHaveClass('animation-loaded'), { timeout: 10_000 })
+  },
+} satisfies Meta<typeof Animated>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Slide: Story = {}
+export const Fade: Story = { args: { kind: 'fade' } }
+export const Scale: Story = { args: { kind: 'scale' } }
+export const Clip: Story = { args: { kind: 'clip' } }
+export const SlowFromFurtherAway: Story = { args: { duration: 1.2, offset: 120 } }
+
+/** It is never half in sight; it comes once it fills half of the screen (decision 40). */
+export const TallerThanTheScreen: Story = { args: { height: 320 } }
+
+/** While the owner edits the page, everything is there. */
+export const InEditMode: Story = {
+  args: { isEditing: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.animation-loaded')).toBeNull()
+    document.body.classList.remove('sqs-edit-mode-active')
+  },
+}

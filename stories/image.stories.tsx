@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { imageMarkup, neutralImage, type ServedImage } from './support/imageMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface ImageStoryProps extends ServedImage {
+  /** Width of what is around the block; it is narrow under 415 px. */
+  readonly width: number
+}
+
+/** U4 Images, the image block, in the platform's own markup; its template lays out the variants. */
+function Image({ width, ...served }: ImageStoryProps) {
+  return (
+    <div style={{ maxWidth: width }}>
+      <ServedMarkup html={imageMarkup(served)} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Image',
+  component: Image,
+  args: {
+    width: 760,
+    variant: 'inline',
+    mask: '',
+    isStretched: false,
+    mode: 'fill',
+    position: 'left',
+    focalPoint: '0.5,0.5',
+    picture: { width: 1200, height: 800, number: 1, focalPoint: [0.5, 0.5] },
+    isWaiting: false,
+    isMissing: false,
+    alt: 'A drawn landscape with a number on it',
+  },
+  play: untilMounted,
+} satisfies Meta<typeof Image>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Inline: Story = {}
+export const Poster: Story = { args: { variant: 'poster' } }
+export const Card: Story = { args: { variant: 'card' } }
+export const CardOnTheRight: Story = { args: { variant: 'card', position: 'right' } }
+export const Overlap: Story = { args: { variant: 'overlap' } }
+export const Collage: Story = { args: { variant: 'collage' } }
+export const Stack: Story = { args: { variant: 'stack' } }
+
+/** Under 415 px a template lays the parts one above the other. */
+export const Narrow: Story = {
+  args: { variant: 'card', width: 400 },
+  play: async ({ canvasElement }) => {
+    const isNarrow = () => canvasElement.querySelector('.sqs-narrow-width') !== null
+    await waitFor(() => expect(isNarrow()).toBe(true), { timeout: 10_000 })
+  },
+}
+
+export const NarrowCollage: Story = { args: { variant: 'collage', width: 320 } }
+
+/** As large as the cell has room for, in the shape of the mask. */
+export const Masked: Story = { args: { variant: 'fluid', mask: 'circle', position: 'center' } }
+
+/** Not stretched: the image is whole, in its own shape. */
+export const Whole: Story = { args: { variant: 'fluid', picture: { width: 800, height: 1200, number: 2 } } }
+
+const tall = { width: 900, height: 1600, number: 3, focalPoint: [0.3, 0.15] } as const
+
+/** Stretched over its cell; the disc, where the focal point is, stays in sight. */
+export const StretchedAroundItsFocalPoint: Story = {
+  args: { variant: 'fluid', isStretched: true, focalPoint: '0.3,0.15', picture: tall },
+}
+
+/** What real pages also write: the centre is taken. */
+export const BrokenFocalPoint: Story = {
+  args: { variant: 'fluid', isStretched: true, focalPoint: ',', picture: tall },
+}
+
+/** Inside its box, against the right edge of it. */
+export const FitOnTheRight: Story = {
+  args: { variant: 'fluid', isStretched: true, mode: 'fit', position: 'right' },
+}
+
+/** The server wrote no source: the image gets its room first, and is loaded near the screen. */
+export const WaitingForAScript: Story = {
+  args: { isWaiting: true },
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole('img')
+    await waitFor(() => expect(image).toHaveClass('loaded'), { timeout: 10_000 })
+  },
+}
+
+/** The room stays and says what should be there. */
+export const Missing: Story = {
+  args: { isMissing: true },
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole('img')
+    await waitFor(() => expect(image).toHaveClass('skerry-image-failed'), { timeout: 10_000 })
+  },
+}
+
+/** Markup that only names the shapes: heights of 100, 150 and 67 percent of the width. */
+export const ShapesOfPlainMarkup: Story = {
+  render: ({ picture }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 24 }}>
+      {['circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'].map((mask) => (
+        <ServedMarkup key={mask} html={neutralImage(mask, picture)} />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf, openSite, type Site, strictPolicy } from '../support/site'
+
+const styles = `
+  body { margin: 0; font: 16px sans-serif }
+  .space { height: 1500px }
+  .block { height: 300px; background: #ddd }
+  .tall { height: 20000px; background: #ddd }
+`
+const animated = (kind: string, name = 'block') => `<div class="${name}" data-animation="${kind}"><p>Words</p></div>`
+const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
+const space = '<div class="space"></div>'
+
+const pages = {
+  '/kinds': page(['fade', 'slide', 'scale', 'clip'].map((kind) => space + animated(kind)).join('') + space),
+  '/tall': page(space + animated('fade', 'tall')),
+  '/seen': page(animated('fade')),
+  '/picture': page(
+    `${space}<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper combination-animation-fade-in">
+      <img data-src="/picture.svg" data-image-dimensions="300x200" alt="A picture"></figure></div>${space}`,
+  ),
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: styles } : null),
+  })
+})
+afterAll(() => site.close())
+
+/** Names of the page's blocks that have come in. */
+const loaded = (view: Page) => view.locator('.animation-loaded').count()
+/** Blocks that are held back, invisible, until they are scrolled to. */
+const held = (view: Page) =>
+  view.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
+const untilHeld = (view: Page, count: number) => expect.poll(() => held(view), { timeout: 15_000 }).toBe(count)
+const untilLoaded = (view: Page, count: number) => expect.poll(() => loaded(view), { timeout: 15_000 }).toBe(count)
+const topOf = (view: Page, selector: string, index = 0) =>
+  view
+    .locator(selector)
+    .nth(index)
+    .evaluate((element) => (element as HTMLElement).offsetTop)
+const scrollTo = (view: Page, y: number) => view.evaluate((top) => window.scrollTo(0, top), y)
+
+describe('an animated block', () => {
+  it('comes in once half of it is on the screen, each kind of them', async () => {
+    const { page: view, troubles } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
+    for (let index = 0; index < 4; index++) {
+      const top = await topOf(view, '.block', index)
+      await scrollTo(view, top - 600 - 50)
+      await untilHeld(view, 1)
+      expect(await loaded(view)).toBe(index)
+      await scrollTo(view, top - 600 + 250)
+      await untilLoaded(view, index + 1)
+      await untilHeld(view, 0)
+    }
+    expect(troubles).toEqual([])
+    await view.context().close()
+  })
+
+  it('leaves no trace in the markup but a class, and that until it stops', async () => {
+    const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
+    const block = view.locator('.block').first()
+    const served = await block.evaluate((element) => element.outerHTML)
+    await scrollTo(view, (await topOf(view, '.block')) - 650)
+    await untilHeld(view, 1)
+    expect(await block.evaluate((element) => element.outerHTML)).toBe(served)
+    await scrollTo(view, (await topOf(view, '.block')) - 300)
+    await untilLoaded(view, 1)
+    await view.evaluate(() => {
+      const skerry = (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]
+      skerry?.stop()
+    })
+    expect(await block.evaluate((element) => element.outerHTML)).toBe(served)
+    await view.context().close()
+  })
+
+  it('of many screens comes in once it fills half of one', async () => {
+    const { page: view } = await site.visit('/tall', { viewport: { width: 800, height: 600 } })
+    const top = await topOf(view, '.tall')
+    await scrollTo(view, top - 600 - 50)
+    await untilHeld(view, 1)
+    await scrollTo(view, top - 600 + 400)
+    await untilLoaded(view, 1)
+    await view.context().close()
+  })
+
+  it('is there at once where it is seen from the start, and for visitors who want less motion', async () => {
+    const { page: seen } = await site.visit('/seen')
+    await untilLoaded(seen, 1)
+    expect(await held(seen)).toBe(0)
+    await seen.context().close()
+    const { page: still } = await site.visit('/kinds', { reducedMotion: 'reduce' })
+    await still.locator('.block').first().scrollIntoViewIfNeeded()
+    await untilLoaded(still, 1)
+    expect(await held(still)).toBe(0)
+    await still.context().close()
+  })
+
+  it('is there on paper', async () => {
+    const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
+    await scrollTo(view, (await topOf(view, '.block')) - 650)
+    await untilHeld(view, 1)
+    await view.pdf()
+    await untilLoaded(view, 1)
+    expect(await held(view)).toBe(0)
+    await view.context().close()
+  })
+
+  it('waits for the picture in it', async () => {
+    const { page: view } = await site.visit('/seen', { viewport: { width: 800, height: 600 } })
+    let answer = () => {}
+    await view.route('**/picture.svg*', async (route) => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>',
+      })
+    })
+    const asked = view.waitForRequest('**/picture.svg*')
+    await view.goto(`${site.server.url}/picture`)
+    const top = await topOf(view, 'figure')
+    await scrollTo(view, top - 600 - 50)
+    await untilHeld(view, 1)
+    await asked
+    await scrollTo(view, top - 300)
+    expect(await loaded(view)).toBe(0)
+    answer()
+    await untilLoaded(view, 1)
+    await view.context().close()
+  })
+})
+
+describe('without scripts', () => {
+  it('everything is there', async () => {
+    const { page: view } = await site.visit('/kinds', { javaScriptEnabled: false })
+    expect(await view.locator('.block').first().isVisible()).toBe(true)
+    await view.context().close()
+  })
+})

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/animated/block'
+import { forgetShared } from '../../src/browser/shared'
+
+let thresholds: readonly number[] = []
+/** What the observer tells of the block: the part of it that is seen, and how much of the 1000 px screen that fills. */
+let see: (ratio: number, heightPx?: number) => void = () => {}
+const entrance = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
+const animate = vi.fn(() => entrance)
+let isReduced = false
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  isReduced = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void, options: { threshold: number[] }) {
+        thresholds = options.threshold
+        see = (ratio, height = 100) =>
+          tell([
+            {
+              target: document.querySelector('#block'),
+              isIntersecting: ratio > 0,
+              intersectionRatio: ratio,
+              intersectionRect: { width: 1000, height },
+              rootBounds: { width: 1000, height: 1000 },
+            },
+          ])
+      }
+      observe() {}
+      unobserve() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  forgetShared()
+  document.body.className = ''
+  document.body.innerHTML = ''
+})
+
+function open(attributes = 'data-animation="slide"', content = 'Words') {
+  document.body.innerHTML = `<div id="block" ${attributes}>${content}</div>`
+  const block = document.body.firstElementChild as HTMLElement
+  Object.assign(block, { animate })
+  const served = block.outerHTML
+  const props = parse(block)
+  const undo = props ? attach(block, props) : () => {}
+  return { block, props, served, undo, isLoaded: () => block.classList.contains('animation-loaded') }
+}
+
+describe('an animated block', () => {
+  it('is told of at the five thresholds of the specification', () => {
+    open()
+    expect(thresholds).toEqual([0, 0.1, 0.25, 0.5, 1])
+  })
+
+  it('comes in once half of it is seen', () => {
+    const { isLoaded } = open()
+    see(0)
+    see(0.49)
+    expect(isLoaded()).toBe(false)
+    see(0.5)
+    expect(isLoaded()).toBe(true)
+    expect(entrance.play).toHaveBeenCalledOnce()
+  })
+
+  it('comes in once it fills half of the screen, however little of it that is (decision 40)', () => {
+    const { isLoaded } = open()
+    see(0)
+    see(0.1, 499)
+    expect(isLoaded()).toBe(false)
+    see(0.12, 500)
+    expect(isLoaded()).toBe(true)
+  })
+
+  it('takes 0.3 s and slides 30 px unless its markup says otherwise', () => {
+    open()
+    see(0)
+    expect(animate).toHaveBeenCalledWith(
+      [{ opacity: 0, translate: '0 30px' }, {}],
+      expect.objectContaining({ duration: 300 }),
+    )
+    open('data-animation="slide" data-animation-duration="1.2s" data-animation-offset="80" data-animation-ratio="0.1"')
+    see(0)
+    expect(animate).toHaveBeenLastCalledWith(
+      [{ opacity: 0, translate: '0 80px' }, {}],
+      expect.objectContaining({ duration: 1200 }),
+    )
+    see(0.1)
+    expect(entrance.play).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the images in it that are loading, whether they come or fail', () => {
+    const { block, isLoaded } = open(undefined, '<img alt="" data-src="/a.jpg"><img alt="" data-src="/b.jpg">')
+    const images = [...block.querySelectorAll('img')]
+    for (const image of images) {
+      image.getBoundingClientRect = () => ({ top: 10, bottom: 90, width: 100 }) as DOMRect
+    }
+    see(0)
+    see(0.6)
+    images[0]?.dispatchEvent(new Event('load'))
+    expect(isLoaded()).toBe(false)
+    images[1]?.dispatchEvent(new Event('error'))
+    expect(isLoaded()).toBe(true)
+  })
+
+  it('does not wait for ever for an image that never comes', () => {
+    const { block, isLoaded } = open(undefined, '<img alt="" data-src="/a.jpg">')
+    const image = block.querySelector('img') as HTMLImageElement
+    image.getBoundingClientRect = () => ({ top: 10, bottom: 90, width: 100 }) as DOMRect
+    see(0)
+    see(1)
+    vi.runAllTimers()
+    expect(isLoaded()).toBe(true)
+  })
+
+  it('is there at once where it is seen already, and where less motion is asked for', () => {
+    const first = open()
+    see(0.1)
+    expect(first.isLoaded()).toBe(true)
+    isReduced = true
+    const second = open()
+    see(0)
+    expect(second.isLoaded()).toBe(true)
+    expect(animate).not.toHaveBeenCalled()
+  })
+
+  it('is there in a browser without observers', () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    expect(open().isLoaded()).toBe(true)
+  })
+
+  it('is there on paper', () => {
+    const { isLoaded } = open()
+    see(0)
+    dispatchEvent(new Event('beforeprint'))
+    expect(isLoaded()).toBe(true)
+    expect(entrance.cancel).toHaveBeenCalled()
+  })
+
+  it('is left alone while the page is edited', () => {
+    document.body.className = 'sqs-edit-mode-active'
+    expect(open().props).toBeNull()
+  })
+
+  it('is as the server sent it once it is undone', () => {
+    const { block, served, undo } = open()
+    see(0)
+    see(1)
+    undo()
+    expect(block.outerHTML).toBe(served)
+    expect(entrance.cancel).toHaveBeenCalled()
+  })
+})
+
+describe('the animation of a block', () => {
+  const kindOf = (attributes: string, bodyClass = '') => {
+    document.body.className = bodyClass
+    return open(attributes).props?.kind ?? null
+  }
+
+  it.each([
+    ['data-animation="fade"', 'fade'],
+    ['data-animation="slide-up"', 'slide'],
+    ['data-animation="wobble"', 'fade'],
+    ['data-animation="none"', null],
+    ['data-animation="site-default"', null],
+    ['class="image-block-outer-wrapper combination-animation-fade-in individual-animation-none"', 'fade'],
+    ['class="image-block-outer-wrapper combination-animation-none individual-animation-scale-in"', 'scale'],
+    ['class="image-block-outer-wrapper combination-animation-none individual-animation-none"', null],
+    ['class="image-block-outer-wrapper combination-animation-site-default"', null],
+  ])('of %s is %s', (attributes, kind) => {
+    expect(kindOf(attributes)).toBe(kind)
+  })
+
+  it.each([
+    ['data-animation="site-default"', 'slide'],
+    ['class="combination-animation-site-default individual-animation-site-default"', 'slide'],
+    ['data-animation-role="image"', 'slide'],
+    ['data-animation="none"', null],
+  ])('of %s follows the site, where that has animations', (attributes, kind) => {
+    const site = 'tweak-global-animations-enabled tweak-global-animations-animation-type-slide'
+    expect(kindOf(attributes, site)).toBe(kind)
+  })
+
+  it('is none where the site has none', () => {
+    const site = 'tweak-global-animations-enabled tweak-global-animations-animation-type-none'
+    expect(kindOf('data-animation-role="image"', site)).toBeNull()
+  })
+})

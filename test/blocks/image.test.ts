@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/image/block'
+import { forgetShared } from '../../src/browser/shared'
+
+const warn = vi.fn()
+beforeEach(() => {
+  warn.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+  // Nothing comes near the screen by itself.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+})
+afterEach(() => {
+  forgetShared()
+  document.body.innerHTML = ''
+})
+
+function open(content: string) {
+  document.body.innerHTML = `<div class="sqs-block image-block sqs-block-image">${content}</div>`
+  const block = document.body.firstElementChild as HTMLElement
+  const served = block.outerHTML
+  const props = parse(block)
+  return { block, served, props, image: block.querySelector('img') as HTMLImageElement }
+}
+
+describe('the image block', () => {
+  it.each(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'])(
+    'keeps the markup of the variant %s',
+    (variant) => {
+      const { block, served, props } = open(
+        `<figure class="image-block-outer-wrapper design-layout-${variant}"><img src="data:," alt="" data-image-focal-point="0.2,0.4"></figure>`,
+      )
+      const undo = attach(block, props!)
+      expect(block.querySelector('img')?.style.objectPosition).toBe('20% 40%')
+      undo()
+      expect(block.outerHTML).toBe(served)
+    },
+  )
+
+  it.each([',', '', '2,-1', '0.5'])('copes with the focal point %j', (point) => {
+    const { block, props, image } = open(`<img src="data:," alt="" data-image-focal-point="${point}">`)
+    attach(block, props!)
+    expect(image.style.objectPosition).toBe(point === '2,-1' ? '100% 0%' : point && '50% 50%')
+  })
+
+  it('leaves the focal point that the server wrote', () => {
+    const { block, props, image } = open(
+      '<img src="data:," alt="" style="object-position: 1% 2%" data-image-focal-point="0.5,0.5">',
+    )
+    attach(block, props!)
+    expect(image.style.objectPosition).toBe('1% 2%')
+  })
+
+  it.each([
+    ['circle', '100 / 100'],
+    ['arch', '100 / 150'],
+    ['rectangle', '100 / 67'],
+  ])('has the shape of its mask, %s', (mask, ratio) => {
+    const { block, props, image } = open(`<img src="data:," alt="" data-shape-mask="${mask}">`)
+    attach(block, props!)
+    expect(image.style.aspectRatio).toBe(ratio)
+  })
+
+  it('has no shape of its own where it is stretched', () => {
+    expect(open('<img src="data:," alt="" data-stretch="true" data-shape-mask="circle">').props?.frame).toBeNull()
+  })
+
+  it('keeps the shape of its image under a mask that the table does not know', () => {
+    const { props } = open('<img src="data:," alt="" data-shape-mask="comet" data-image-dimensions="300x100">')
+    expect(props?.frame?.aspect).toBeCloseTo(33.33)
+  })
+
+  it.each(['', '1000', '0x0'])('copes with the dimensions %j', (dimensions) => {
+    const { block, served, props } = open(`<img src="data:," alt="" data-image-dimensions="${dimensions}">`)
+    attach(block, props!)()
+    expect(block.outerHTML).toBe(served)
+  })
+
+  it.each([
+    ['fit', 'contain'],
+    ['fill', 'cover'],
+    ['none', ''],
+    ['null', ''],
+    ['crop', ''],
+  ])('meets its box by the mode %s', (mode, fit) => {
+    const { block, props, image } = open(
+      `<div class="has-aspect-ratio" style="padding-bottom: 50%; position: relative"><img data-src="/a.jpg" alt="" data-image-mode="${mode}"></div>`,
+    )
+    // happy-dom has no lengths in percent.
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(
+      () => ({ position: 'relative', paddingBottom: '100px' }) as CSSStyleDeclaration,
+    )
+    attach(block, props!)
+    expect(image.style.objectFit).toBe(fit || 'cover') // a box with a ratio is filled
+    vi.mocked(window.getComputedStyle).mockRestore()
+  })
+
+  it('without an image is skipped, and the console says so', () => {
+    const { props, block } = open('<p>Soon.</p>')
+    expect(props).toBeNull()
+    expect(warn).toHaveBeenCalledWith('No images', block)
+  })
+})
