@@ -2,7 +2,7 @@
 export const imageLooks = `
 .image-block-outer-wrapper{margin:0;position:relative}
 .image-block-outer-wrapper img{display:block;inline-size:100%;block-size:auto}
-.image-caption-wrapper,.image-subtitle{font-size:.9375em;opacity:.85}
+.image-subtitle{font-size:.9375em}
 .image-card p{margin:0}
 .image-title{font-size:clamp(1.375rem,1rem + 1.5vw,2rem);line-height:1.15;font-weight:600}
 .image-subtitle{margin-block-start:.5rem}
@@ -16,7 +16,6 @@ export const imageLooks = `
 .design-layout-poster>*{grid-area:1/1}
 .design-layout-poster .intrinsic img{block-size:100%;min-block-size:18rem;max-block-size:36rem;object-fit:cover}
 .design-layout-poster .image-card-wrapper{position:relative;display:grid;place-items:center;padding:2rem;text-align:center;background:linear-gradient(rgb(0 0 0/.35),rgb(0 0 0/.6))}
-.design-layout-poster .image-subtitle{opacity:1}
 .design-layout-overlap{display:grid;grid-template-columns:1.6fr 1fr;align-items:center}
 .design-layout-overlap.image-position-right{grid-template-columns:1fr 1.6fr}
 .design-layout-overlap .image-card-wrapper{z-index:1;margin-inline-start:-4rem}
