@@ -202,9 +202,3 @@ export const SingleSlide: Story = { args: { shapes: 'single' } }
 
 /** Found by `data-block-type` and `data-slide-id`. */
 export const NeutralMarkup: Story = { args: { markup: 'neutral' } }
-
-/** A design that is not built yet: the pictures come in where the server put them. */
-export const BaseLayout: Story = {
-  args: { design: 'grid', shapes: 'mixed' },
-  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('img')[0]).toHaveClass('loaded')),
-}

@@ -35,7 +35,7 @@ export const gallery = defineBlock<GalleryProps>({
     `${grid}>*{margin:0}` +
     `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
     // Unseen, and what follows is below the screen.
-    `:is(&${measured} .sqs-gallery,&${measured}${neutral},&[data-controller$=Strips]>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
+    `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller$=Masonry],[data-controller$=Strips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
     // The room of the strip that is yet to be drawn.
     `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:70px solid #0000}` +
     `${slideshow}~${strip}{display:flex;margin-block-start:10px;overflow-x:auto}` +

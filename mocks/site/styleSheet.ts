@@ -1428,7 +1428,9 @@ input::placeholder {
 }
 
 .sqs-gallery-block-grid,
-.sqs-gallery-block-stacked {
+.sqs-gallery-block-stacked,
+.sqs-gallery-block-list,
+[class*="sqs-gallery-block-auto"] {
   overflow: visible;
   border-radius: 0;
   background: none;
@@ -1443,14 +1445,13 @@ input::placeholder {
   font: 400 var(--step-small) / 1.4 var(--sans);
 }
 
-.sqs-gallery-block-grid .meta,
-.sqs-gallery-block-stacked .meta {
+:is(.sqs-gallery-block-grid, .sqs-gallery-block-stacked, .sqs-gallery-block-autogrid, .sqs-gallery-block-autocolumns)
+  .meta {
   padding-block: 0.6rem 0.4rem;
   color: var(--ink-soft);
 }
 
-.sqs-gallery-block-grid .meta-title,
-.sqs-gallery-block-stacked .meta-title {
+:is(.sqs-gallery-block-grid, .sqs-gallery-block-stacked, [class*="sqs-gallery-block-auto"]) .meta-title {
   font: 400 var(--step-small) / 1.4 var(--sans);
 }
 

@@ -12,7 +12,15 @@ export interface GallerySlide {
   readonly clickThroughUrl?: string
 }
 
-export type GalleryDesign = 'slideshow' | 'slider' | 'grid' | 'stacked'
+export type GalleryDesign =
+  | 'slideshow'
+  | 'slider'
+  | 'grid'
+  | 'stacked'
+  | 'autocolumns'
+  | 'autogrid'
+  | 'autorows'
+  | 'list'
 
 export interface GalleryOptions {
   readonly design: GalleryDesign

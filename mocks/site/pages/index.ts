@@ -3,6 +3,7 @@ import { bakehouseMenu } from './bakehouse'
 import { blockPages } from './blocks'
 import { contact } from './contact'
 import { eventPages } from './events'
+import { galleryPages } from './galleries'
 import { home } from './home'
 import { island } from './island'
 import { journalPages } from './journal'
@@ -37,5 +38,6 @@ export const sitePages: readonly SitePage[] = [
   thankYou,
   notFound,
   ...blockPages,
+  ...galleryPages,
   qa,
 ]

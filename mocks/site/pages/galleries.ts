@@ -1,0 +1,117 @@
+import { html, type Piece } from '../html'
+import { type GalleryOptions, type GallerySlide, galleryBlock } from '../markup/gallery'
+import type { SitePage } from '../SitePage'
+import { pageHead, section } from './parts'
+
+interface GalleryPage {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  readonly tries: readonly Piece[]
+  readonly examples: readonly (Pick<GalleryOptions, 'design' | 'settings'> & { readonly title: string })[]
+}
+
+const slides: readonly GallerySlide[] = [
+  { scene: 'ferry-crossing', title: 'The Kittiwake' },
+  { scene: 'lighthouse-night', title: 'The light' },
+  { scene: 'seals-low-tide', title: 'The Sleepers', description: 'Twice as wide as it is tall.' },
+  { scene: 'loaves', title: 'Five of forty' },
+  { scene: 'tide-pools', title: 'Low water' },
+  { scene: 'lamp-lens', title: 'The lens' },
+  { scene: 'harbour', title: 'Arden', clickThroughUrl: '/events' },
+  { scene: 'oilskins', title: 'The hall' },
+  { scene: 'winter-storm', title: 'February' },
+]
+
+const narrow = 'Make the window 320 px wide.'
+const untouched = 'Turn scripts off: every picture is there.'
+
+// One entry a design.
+const definitions: readonly GalleryPage[] = [
+  {
+    name: 'autocolumns',
+    title: 'Autocolumns',
+    summary: 'Columns of one width, each picture upon the shortest.',
+    tries: ['Make the window wider and narrower: the columns come and go.', narrow, untouched],
+    examples: [
+      { title: 'At least 250 px wide', design: 'autocolumns', settings: { gutter: 16 } },
+      {
+        title: 'At most 250 px wide',
+        design: 'autocolumns',
+        settings: { gutter: 16, columnWidthBehavior: 'max' },
+      },
+    ],
+  },
+  {
+    name: 'autogrid',
+    title: 'Autogrid',
+    summary: 'As many pictures in a row as there is room for.',
+    tries: ['Make the window wider and narrower.', narrow, untouched],
+    examples: [
+      { title: 'In their own shapes', design: 'autogrid', settings: { gutter: 16 } },
+      { title: 'In one shape', design: 'autogrid', settings: { gutter: 16, columnWidth: 180, aspectRatio: 75 } },
+    ],
+  },
+  {
+    name: 'autorows',
+    title: 'Autorows',
+    summary: 'Rows of about one height, every picture whole.',
+    tries: ['Make the window wider and narrower: every row but the last is full.', narrow, untouched],
+    examples: [
+      { title: 'About 250 px high', design: 'autorows' },
+      { title: 'About 140 px high, close together', design: 'autorows', settings: { rowHeight: 140, gutter: 4 } },
+    ],
+  },
+  {
+    name: 'grid',
+    title: 'Grid',
+    summary: 'So many pictures in a row.',
+    tries: [narrow, untouched],
+    examples: [
+      { title: 'Squares', design: 'grid' },
+      {
+        title: 'Four in a row, in their own shapes',
+        design: 'grid',
+        settings: { 'thumbnails-per-row': 4, 'aspect-ratio': 'auto', 'square-thumbs': false },
+      },
+    ],
+  },
+  {
+    name: 'list',
+    title: 'List',
+    summary: 'A picture beside its words.',
+    tries: [narrow, untouched],
+    examples: [
+      { title: 'A third of the width', design: 'list', settings: { listImageSize: 33 } },
+      { title: 'Half of it, in one shape', design: 'list', settings: { listImageSize: 50, aspectRatio: 60 } },
+    ],
+  },
+]
+
+/** A page for each design of the gallery, with what to try on it. */
+export const galleryPages: readonly SitePage[] = definitions.map(
+  ({ name, title, summary, tries, examples }, index) => ({
+    path: `/galleries/${name}`,
+    title: `Gallery: ${title}`,
+    summary,
+    blocks: ['gallery'],
+    collectionId: `5f0c0000000000000000c0${(0x60 + index).toString(16)}`,
+    look: 'workbench',
+    isUnlisted: true,
+    body: (visit) => html`${pageHead(title, summary, 'Workbench')}
+      ${section(
+        'workbench',
+        html`<div class="workbench">
+          <aside class="tries" aria-labelledby="tries">
+            <h2 id="tries">What to try</h2>
+            <ul>${tries.map((text) => html`<li>${text}</li>`)}</ul>
+            <p><a href="${visit.href('/blocks/gallery')}">The gallery</a></p>
+            <ul>${definitions.map((other) => html`<li><a href="${visit.href(`/galleries/${other.name}`)}">${other.title}</a></li>`)}</ul>
+          </aside>
+          <div class="examples">
+            ${examples.map(({ title: heading, ...options }, place) => html`<section class="example"><h2>${heading}</h2>${galleryBlock(`g${name}${place}`, { slides, ...options })}</section>`)}
+          </div>
+        </div>`,
+      )}`,
+  }),
+)
