@@ -1,8 +1,10 @@
 import type { Figure } from './Figure'
+import { carousel } from './figures/carousel'
 import { churn } from './figures/churn'
 import { empty } from './figures/empty'
 import { interaction } from './figures/interaction'
 import { islands } from './figures/islands'
+import { lightbox } from './figures/lightbox'
 import { mount } from './figures/mount'
 import { network } from './figures/network'
 import { requests } from './figures/requests'
@@ -26,4 +28,6 @@ export const figures: readonly Figure[] = [
   shift,
   requests,
   telemetry,
+  carousel,
+  lightbox,
 ]

@@ -8,6 +8,7 @@ const types: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.mjs': 'text/javascript',
   '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
 }
 
 /** A server for pages and scripts that are written while it runs. */

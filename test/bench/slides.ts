@@ -1,0 +1,31 @@
+/** The address of a picture of the bench; every slide has one of its own. */
+export const picturePath = '/slide.svg'
+
+/** A flat picture of 600 × 400 pixels. */
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#8ab"/></svg>'
+
+/** One of the wrappings that carousels and lightboxes want around the same pictures. */
+export interface Wrapping {
+  readonly before: string
+  readonly slide: (image: string, index: number) => string
+  readonly after: string
+}
+
+/** The same pictures for everybody, in the markup that each wants. */
+export function slidesOf(count: number, { before, slide, after }: Wrapping): string {
+  const image = (index: number) =>
+    `<img src="${picturePath}?${index}" width="600" height="400" loading="lazy" alt="Picture ${index + 1}">`
+  return before + Array.from({ length: count }, (_, index) => slide(image(index), index)).join('') + after
+}
+
+/** A gallery block as the platform writes it, with a JSON of the caller's. */
+export function galleryBlock(json: { readonly [key: string]: unknown }, controls = ''): Wrapping {
+  const design = String(json.design)
+  return {
+    before: `<div class="sqs-block sqs-block-gallery" data-block-json='${JSON.stringify(json)}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">`,
+    slide: (image, index) =>
+      `<div class="slide" data-type="image" data-slide-id="s${index}">${image.replace('<img', `<img class="thumb-image" data-image="${picturePath}?${index}" data-image-dimensions="600x400"`)}</div>`,
+    after: `</div>${controls}</div></div></div>`,
+  }
+}
