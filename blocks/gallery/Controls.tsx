@@ -1,33 +1,38 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { GalleryProps } from './block'
 import type { Engine } from './engine'
-import { canStep, type Step } from './galleryState'
+import { canStep, fits, type Step } from './galleryState'
 import { messages } from './messages'
 import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** Previous and next: the server's own, or drawn where it wrote none. */
-export function Controls({ element, region, data, engine }: Props) {
+/** Previous and next: the server's own, or drawn where it wrote none; hidden where all slides are seen at once (B4). */
+export function Controls({ element, region, container, data, engine }: Props) {
   const [[previous, next]] = useState(() => served(element))
+  const hasFit = useStore(engine.controller.store, fits)
+  const id = useId()
+  useServerElement(container, { id: container.id || id })
   if (previous && next) {
+    const shared = { engine, controls: container.id || id, isHidden: hasFit }
     return (
       <>
-        <ServerControl control={previous} step={-1} engine={engine} />
-        <ServerControl control={next} step={1} engine={engine} />
+        <ServerControl control={previous} step={-1} {...shared} />
+        <ServerControl control={next} step={1} {...shared} />
       </>
     )
   }
+  if (hasFit) return null
   return (
     <Placed
       at={region}
       where="append"
       className={`sqs-gallery-controls${data.controls ? '' : ' skerry-gallery-on-focus'}`}
     >
-      <DrawnControl step={-1} engine={engine} />
-      <DrawnControl step={1} engine={engine} />
+      <DrawnControl step={-1} engine={engine} controls={container.id || id} />
+      <DrawnControl step={1} engine={engine} controls={container.id || id} />
     </Placed>
   )
 }
@@ -40,15 +45,18 @@ function served(element: HTMLElement) {
 interface ControlProps {
   readonly step: Step
   readonly engine: Engine
+  /** The id of what they turn. */
+  readonly controls: string
 }
 
-function DrawnControl({ step, engine: { controller } }: ControlProps) {
+function DrawnControl({ step, controls, engine: { controller } }: ControlProps) {
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
   return (
     <button
       type="button"
       className={`${step === 1 ? 'next' : 'previous'}${isUseful ? '' : ' disabled'}`}
       aria-label={step === 1 ? messages.next : messages.previous}
+      aria-controls={controls}
       // Not `disabled`: the focus would be lost at the last slide.
       aria-disabled={isUseful ? undefined : true}
       onClick={() => controller.step(step)}
@@ -56,8 +64,13 @@ function DrawnControl({ step, engine: { controller } }: ControlProps) {
   )
 }
 
+interface ServerControlProps extends ControlProps {
+  readonly control: HTMLElement
+  readonly isHidden: boolean
+}
+
 /** The server writes a link without an address in the role of a button: it gets what a button does by itself. */
-function ServerControl({ control, step, engine: { controller } }: ControlProps & { readonly control: HTMLElement }) {
+function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
   const label = step === 1 ? messages.next : messages.previous
   const isButton = control.localName === 'button'
@@ -66,6 +79,8 @@ function ServerControl({ control, step, engine: { controller } }: ControlProps &
     tabindex: isButton ? control.getAttribute('tabindex') : 0,
     'aria-label': control.getAttribute('aria-label') || label,
     'aria-disabled': isUseful ? null : true,
+    'aria-controls': controls,
+    style: { display: isHidden ? 'none' : null },
     classes: { disabled: !isUseful },
     onClick: (event: MouseEvent) => {
       event.preventDefault()

@@ -42,13 +42,13 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
   const [engine] = useState(() => createEngine(props, design))
   useLayoutEffect(() => engine.start(), [engine])
   useRegion(props, engine)
-  if (props.slides.length < 2) return <ClickThrough {...props} />
+  const isSingle = props.slides.length < 2
   return (
     <>
       <PauseControl {...props} engine={engine} />
       <Controls {...props} engine={engine} />
       <ClickThrough {...props} />
-      {props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
+      {!isSingle && props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
     </>
   )
 }

@@ -13,6 +13,8 @@ export function listenForArrows(element: HTMLElement, step: (step: Step) => void
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
     if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isTaken(event.target, element) || !isInViewport(element)) return
+    // The focus in a row of slides: the arrow leads to the next slide, not a little further.
+    if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
     const isRtl = getComputedStyle(element).direction === 'rtl'
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1)
   }

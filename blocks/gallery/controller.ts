@@ -6,8 +6,10 @@ import {
   type EndEvent,
   endEvent,
   type GalleryState,
+  groupStart,
   type Step,
   setOut,
+  stepTarget,
 } from './galleryState'
 
 /** A change of slides, for whoever draws it. */
@@ -23,6 +25,10 @@ export interface Controller {
   /** Goes to an index; negative ones count from the end. Returns whether the change was accepted. */
   readonly goTo: (index: number, direction?: Step) => boolean
   readonly step: (step: Step) => boolean
+  /** The visitor brought it to an index without asking, by scrolling: nothing is drawn. Ignored in motion. */
+  readonly follow: (index: number) => void
+  /** A carousel shows so many slides at once: what the index begins stays a group. */
+  readonly setGroupSize: (groupSize: number) => void
   readonly setLoops: (loops: boolean) => void
   /** The galleries whose index follows this one's; `linkGalleries` fills it. */
   readonly links: Set<Controller>
@@ -31,14 +37,16 @@ export interface Controller {
 export interface ControllerOptions {
   readonly count: number
   readonly loops: boolean
+  /** Where it begins; default the first slide. */
+  readonly index?: number
   /** Draws a change; the gallery is in motion until the promise settles. */
   readonly move: (change: Change) => Promise<void>
   readonly onEnd?: (event: EndEvent) => void
 }
 
 /** Makes the controller of one gallery (B4 Gallery). It knows no page: what moves is given to it. */
-export function createController({ count, loops, move, onEnd }: ControllerOptions): Controller {
-  const store = createStore<GalleryState>(() => createGalleryState(count, loops))
+export function createController({ count, loops, index, move, onEnd }: ControllerOptions): Controller {
+  const store = createStore<GalleryState>(() => createGalleryState(count, loops, index))
   const links = new Set<Controller>()
 
   const rest = () => {
@@ -63,7 +71,16 @@ export function createController({ count, loops, move, onEnd }: ControllerOption
     store,
     links,
     goTo,
-    step: (step) => canStep(store.getState(), step) && goTo(store.getState().index + step, step),
+    step: (step) => canStep(store.getState(), step) && goTo(stepTarget(store.getState(), step), step),
+    follow(index) {
+      const state = store.getState()
+      if (state.isMoving || index === state.index) return
+      store.setState({ index })
+      rest()
+      for (const other of links) other.goTo(index)
+    },
+    setGroupSize: (groupSize) =>
+      store.setState((state) => ({ groupSize, index: groupStart({ ...state, groupSize }, state.index) })),
     setLoops: (loops) => store.setState({ loops }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import type { Autoplay } from './autoplay'
-import type { Change } from './controller'
+import type { Change, Controller } from './controller'
 import type { GalleryData } from './galleryData'
 import type { Step } from './galleryState'
 import type { Slide } from './slides'
@@ -21,6 +21,10 @@ export interface DesignContext {
   readonly canStep: (step: Step) => boolean
   /** What changes slides by itself, to be held while a finger holds one; `null` where nothing does. */
   readonly autoplay: Autoplay | null
+  /** What else a design may ask of its controller. */
+  readonly controller: Controller
+  /** Gives a slide its role and its name, for a design that does so as its slides come into sight. */
+  readonly describe: (index: number) => void
 }
 
 /** A design at work. */
@@ -34,6 +38,10 @@ export interface RunningDesign {
 /** A design that has a current slide. */
 export interface MovingDesign {
   readonly kind: 'moving'
+  /** Whether it names its slides itself, as they come into sight. */
+  readonly describes?: boolean
+  /** Whether its last slide can lead to its first. */
+  readonly canLoop?: boolean
   readonly start: (context: DesignContext) => RunningDesign
 }
 

@@ -5,9 +5,11 @@ import { autocolumns } from './designs/autocolumns'
 import { autogrid } from './designs/autogrid'
 import { autorows } from './designs/autorows'
 import { base } from './designs/base'
+import { carousel } from './designs/carousel'
 import { grid } from './designs/grid'
 import { list } from './designs/list'
 import { stacked } from './designs/stacked'
+import { strip } from './designs/strip'
 import { type DesignName, designNames } from './galleryData'
 import { messages } from './messages'
 
@@ -16,9 +18,11 @@ const loaded: { readonly [name in DesignName]?: Design } = {
   autogrid,
   autorows,
   base,
+  carousel,
   grid,
   list,
   stacked,
+  strip,
 }
 
 /** The design of that name; `base` for one of the specification's that is not here. Throws the error of B5 for any other name. */

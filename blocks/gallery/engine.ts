@@ -1,16 +1,16 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { queryValue } from '../../src/browser/queryString'
 import { onResize } from '../../src/browser/resize'
 import { format } from '../../src/language/format'
-import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { isMobile } from '../../src/model/breakpoints'
 import { randomIndex } from '../../src/model/galleryIndex'
+import { keepInAddress, takeFromAddress } from './address'
 import { listenForArrows } from './arrowKeys'
 import { type Autoplay, createAutoplay } from './autoplay'
 import type { GalleryProps } from './block'
 import { type Controller, createController } from './controller'
 import type { MovingDesign, RunningDesign } from './design'
 import { canStep, type EndEvent, type Step } from './galleryState'
+import { isStill, isStopped } from './isStill'
 import { messages } from './messages'
 import { watchPauses } from './watchPauses'
 
@@ -26,13 +26,15 @@ export interface Engine {
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /** Joins controller, design, autoplay and keyboard. It draws nothing; controls are React's. */
-export function createEngine({ element, container, slides, data }: GalleryProps, design: MovingDesign): Engine {
+export function createEngine(props: GalleryProps, design: MovingDesign): Engine {
+  const { element, container, slides, data } = props
   let running: RunningDesign | null = null
-  const mayLoop = () => data.loop && !isMobile(innerWidth)
+  const mayLoop = () => data.loop && design.canLoop !== false && !isMobile(innerWidth)
 
   const controller = createController({
     count: slides.length,
     loops: mayLoop(),
+    index: data.historyHash ? takeFromAddress(slides) : 0,
     move: async (change) => running?.move(change),
     onEnd: (event) => running && tell(element, event, controller),
   })
@@ -41,8 +43,8 @@ export function createEngine({ element, container, slides, data }: GalleryProps,
   return { controller, autoplay, start }
 
   function createOwnAutoplay(): Autoplay | null {
-    if (queryValue('nomotion') === 'true') return null // B2: the query flag disables autoplay
-    return createAutoplay({ isWanted: !prefersReducedMotion(), timeoutMs: data.autoplayMs, advance })
+    if (isStopped()) return null // B2: the query flag disables autoplay
+    return createAutoplay({ isWanted: !isStill(), timeoutMs: data.autoplayMs, advance })
   }
 
   function advance(): void {
@@ -55,15 +57,29 @@ export function createEngine({ element, container, slides, data }: GalleryProps,
   function start(): () => void {
     const changes = recordChanges()
     const { index } = controller.store.getState()
-    const { step } = controller
-    const canGo = (by: Step) => canStep(controller.store.getState(), by)
-    running = design.start({ container, slides, data, index, changes, step, canStep: canGo, autoplay })
-    for (const [place, { element: slide }] of slides.entries()) {
+    const describe = (place: number) => {
+      const slide = slides[place]?.element
+      if (!slide) return
       // A figure is a group already, and may be nothing else where it has a caption.
       if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
       changes.attribute(slide, 'aria-roledescription', messages.slide)
       changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: place + 1, count: slides.length }))
     }
+    const { step } = controller
+    const canGo = (by: Step) => canStep(controller.store.getState(), by)
+    running = design.start({
+      container,
+      slides,
+      data,
+      index,
+      changes,
+      step,
+      canStep: canGo,
+      autoplay,
+      controller,
+      describe,
+    })
+    if (!design.describes) for (const place of slides.keys()) describe(place)
     changes.onUndo(listenForArrows(element, controller.step))
     changes.onUndo(
       onResize(() => {
@@ -71,6 +87,7 @@ export function createEngine({ element, container, slides, data }: GalleryProps,
         running?.refresh()
       }, resizeQuietMs),
     )
+    if (data.historyHash) changes.onUndo(keepInAddress(props, controller))
     if (autoplay) {
       changes.onUndo(autoplay.start())
       changes.onUndo(watchPauses(element, autoplay))

@@ -25,6 +25,9 @@ export type TransitionName = (typeof transitionNames)[number]
 /** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
 export type ClickBehavior = 'next' | 'previous' | 'half'
 
+/** Where the active slide of a strip stands, B4 Gallery; the block says left, center or right. */
+export type Alignment = 'start' | 'middle' | 'end'
+
 /** Yes or no, with what holds where the block does not say. */
 const flags = {
   lightbox: false,
@@ -38,17 +41,20 @@ const flags = {
   newWindow: false,
   loop: true,
   random: false,
+  /** Whether the address of the page names the slide that is shown, B2. */
+  historyHash: false,
 }
 
 /** One of several; the first where the block does not say. */
 const choices = {
   lightboxTheme: ['dark', 'light'],
-  activeAlignment: ['center', 'left', 'right'],
   metaPosition: ['bottom', 'top'],
   /** Whether `columnWidth` is the least or the most, B9 Gallery. */
   columnWidthBehavior: ['min', 'max'],
   /** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
   clickBehavior: ['next', 'previous', 'half'],
+  /** What a click on the active slide of a strip does, B4 Gallery. `select` goes nowhere, and says which slide it was. */
+  activeSlideClickBehavior: ['next', 'previous', 'select'],
 } as const
 
 /** Figures; `null` where the block does not say, for the design's own default. */
@@ -76,6 +82,7 @@ type Numbers = { readonly [key in (typeof numbers)[number]]: number | null }
 export interface GalleryData extends Flags, Choices, Numbers {
   readonly design: DesignName
   readonly transition: TransitionName
+  readonly activeAlignment: Alignment
   /** Height in percent of the width; `null`: every slide has its own shape. */
   readonly aspectRatio: number | null
   /** `null` where the block does not say. */
@@ -102,8 +109,8 @@ export function designOf(value: unknown): DesignName {
 /**
  * Reads the JSON of a gallery block. Keys come in camel and in kebab case, mixed; values that make no sense count as
  * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
- * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, and for a
- * width of columns that is no positive number.
+ * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, for a
+ * width of columns that is no positive number, and for a strip whose alignment is none.
  */
 export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
   const json = decode(text)
@@ -114,12 +121,14 @@ export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
 
   const design = designOf(value('design') ?? servedDesign)
   const transition = transitionOf(value('transition') ?? 'fade')
+
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
     ...read<Choices>(Object.keys(choices), (key) => choiceOf(value(key), choices[key as keyof Choices])),
     ...read<Numbers>(numbers, (key) => numberOf(value(key))),
     design,
     transition,
+    activeAlignment: alignmentOf(value('activeAlignment'), design),
     aspectRatio: aspectRatioOf(json),
     columnWidth: columnWidthOf(value('columnWidth'), design),
     autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
@@ -152,6 +161,15 @@ function columnWidthOf(value: unknown, design: DesignName): number | null {
   if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width
   if (design === 'autocolumns') throw new BlockError(messages.noColumnWidth)
   return null
+}
+
+const alignments: { readonly [value: string]: Alignment } = { center: 'middle', left: 'start', right: 'end' }
+
+function alignmentOf(value: unknown, design: DesignName): Alignment {
+  const name = String(value ?? 'center')
+  const known = Object.hasOwn(alignments, name) ? alignments[name] : undefined
+  if (!known && design === 'strip') throw new BlockError(format(messages.noAlignment, { name }))
+  return known ?? 'middle'
 }
 
 /**

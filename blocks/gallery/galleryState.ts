@@ -6,6 +6,8 @@ export interface GalleryState {
   readonly count: number
   readonly isMoving: boolean
   readonly loops: boolean
+  /** How many slides one step leads past: those of a group in a carousel, else 1. */
+  readonly groupSize: number
 }
 
 /** One slide on, or one back. */
@@ -16,7 +18,22 @@ export type EndEvent = 'reached-end' | 'reached-beginning'
 
 /** A gallery at rest. */
 export function createGalleryState(count: number, loops: boolean, index = 0): GalleryState {
-  return { index: wrapIndex(index, count), count, isMoving: false, loops }
+  return { index: wrapIndex(index, count), count, isMoving: false, loops, groupSize: 1 }
+}
+
+/** Whether all slides are seen at once, so that nothing is left to go to. */
+export function fits({ count, groupSize }: GalleryState): boolean {
+  return count <= groupSize
+}
+
+/** The index at which the group of a slide begins; the last group ends with the last slide. */
+export function groupStart({ count, groupSize }: GalleryState, index: number): number {
+  return Math.min(index - (index % groupSize), Math.max(count - groupSize, 0))
+}
+
+/** Where a step leads: to the next slide, or to where the next group begins. */
+export function stepTarget({ index, groupSize }: GalleryState, step: Step): number {
+  return (step === 1 ? Math.floor(index / groupSize) + 1 : Math.ceil(index / groupSize) - 1) * groupSize
 }
 
 /**
@@ -24,7 +41,7 @@ export function createGalleryState(count: number, loops: boolean, index = 0): Ga
  * gallery is moving, a linked gallery is moving to another index, or it is there already (B4 Gallery).
  */
 export function setOut(state: GalleryState, target: number, linked: readonly GalleryState[] = []): GalleryState {
-  const index = wrapIndex(target, state.count)
+  const index = groupStart(state, wrapIndex(target, state.count))
   if (state.isMoving || index === state.index || state.count === 0) return state
   if (linked.some((other) => other.isMoving && other.index !== index)) return state
   return { ...state, index, isMoving: true }
@@ -36,14 +53,15 @@ export function comeToRest(state: GalleryState): GalleryState {
 }
 
 /** Whether next or previous leads anywhere: without looping not past an end. */
-export function canStep({ index, count, loops }: GalleryState, step: Step): boolean {
-  if (count < 2) return false
-  return loops || (step === 1 ? index < count - 1 : index > 0)
+export function canStep(state: GalleryState, step: Step): boolean {
+  if (fits(state)) return false
+  const { index, count, loops, groupSize } = state
+  return loops || (step === 1 ? index < count - groupSize : index > 0)
 }
 
 /** The event of a gallery that has just come to rest; `null` in the middle and wherever it loops. */
-export function endEvent({ index, count, loops }: GalleryState): EndEvent | null {
-  if (loops) return null
-  if (index === count - 1) return 'reached-end'
-  return index === 0 ? 'reached-beginning' : null
+export function endEvent(state: GalleryState): EndEvent | null {
+  if (state.loops) return null
+  if (!canStep(state, 1)) return 'reached-end'
+  return canStep(state, -1) ? null : 'reached-beginning'
 }

@@ -1,9 +1,11 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { GalleryProps } from './block'
 
-const slideshow = '.sqs-gallery-block-slideshow'
+const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
 const neutral = '[data-block-type="gallery"]'
-const neutralSlideshow = `${neutral}[data-block-json*='"slideshow"']`
+const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
+const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
+const slide = ':is(.slide,[data-slide-id])'
 // Both begin with the block: a selector that names it anywhere is not put below it by itself.
 const box = `:is(& ${slideshow}>.sqs-gallery,&${neutralSlideshow})`
 const strip = '.sqs-gallery-thumbnails'
@@ -27,8 +29,8 @@ export const gallery = defineBlock<GalleryProps>({
     `.sqs-gallery-container,&${neutral}{position:relative}` +
     // The room is the first slide's, which is seen; never taller than the screen.
     `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
-    `${box}>:is(.slide,[data-slide-id]){position:absolute;inset:0;margin:0}` +
-    `${box}>:is(.slide,[data-slide-id])~:is(.slide,[data-slide-id]){visibility:hidden}` +
+    `${box}>${slide}{position:absolute;inset:0;margin:0}` +
+    `${box}>${slide}~${slide}{visibility:hidden}` +
     `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
     '.sqs-gallery-controls>*{position:absolute}' +
     `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +
@@ -38,8 +40,10 @@ export const gallery = defineBlock<GalleryProps>({
     `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller$=Masonry],[data-controller$=Strips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
     // The room of the strip that is yet to be drawn.
     `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:70px solid #0000}` +
+    // `reserve` says how wide the slides of a carousel are.
+    '&[style*=skerry-slide]>*,& [style*=skerry-slide]>*{flex:0 0 var(--skerry-slide);min-inline-size:0;margin:0}' +
     `${slideshow}~${strip}{display:flex;margin-block-start:10px;overflow-x:auto}` +
     `${slideshow}~${strip}>*{flex:none;inline-size:60px;block-size:60px;margin-inline-end:10px}`,
-  reserve: `${slideshow}>.sqs-gallery,${neutralSlideshow},${hasGrid} .sqs-gallery,${neutral}${hasGrid},img:not([src],${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`,
+  reserve: `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},img:not([src],${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`,
   load: () => import('./block'),
 })

@@ -17,6 +17,7 @@ export const messages = {
   noContainer: 'The gallery has no container: no element with the class sqs-gallery inside it.',
   noDesign: 'Could not find design named {name}. Designs loaded: {loaded}',
   noColumnWidth: 'The columnWidth of autocolumns must be a positive number.',
+  noAlignment: 'Strip alignment must be start, middle or end, written as left, center or right; it is {name}.',
   noTransition: 'Could not find transition named {name}',
   badBoundary: 'New-swipe boundaries must each be none, hard or inertial, not {value}.',
   badSnapPoints: 'New-swipe snapPoints must end with a percent sign, such as 100%, or be none, not {value}.',

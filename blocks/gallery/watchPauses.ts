@@ -37,6 +37,8 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   // Media events do not bubble, but they are captured.
   on(element, 'play', () => autoplay.hold('video'), true)
   for (const type of ['pause', 'ended']) on(element, type, () => autoplay.release('video'), true)
+  on(element, 'skerry:video-play', () => autoplay.hold('video'))
+  on(element, 'skerry:video-stop', () => autoplay.release('video'))
 
   const { ownerDocument: page } = element
   const onVisibility = () => (page.hidden ? autoplay.hold('hidden') : autoplay.release('hidden'))

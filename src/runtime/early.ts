@@ -98,13 +98,26 @@ function reserve({ element, served, block }: Room): void {
   const ratio = `height:auto;aspect-ratio:${width}/${height};`
   const json = block.dataset.blockJson ?? ''
   const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
+  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
   // A gallery may have a fixed shape, its height in percent of its width.
   const percent = figureOf('"aspectRatio')
+  const shape = `aspect-ratio:100/${percent};`
   const rules =
     element.localName === 'img'
-      ? `display:block;width:100%;max-width:${width}px;${ratio}`
-      : json.includes(':"grid"')
+      ? `display:block;width:100%;max-width:${width}px;${ratio}${design === 'carousel' ? shape : ''}`
+      : design === 'grid'
         ? `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px`
-        : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}aspect-ratio:100/${percent};max-height:${percent && 'none'}`
+        : design === 'carousel'
+          ? rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
+          : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}${design ? strip : ''}${shape}max-height:${percent && 'none'}`
   element.style.cssText = `${served ?? ''};${rules}`
+}
+
+/** Half as high as wide (B9 Gallery); only the strip itself knows where its slides lie. */
+const strip = 'visibility:hidden;max-height:none;aspect-ratio:2;'
+
+/** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
+function rowOf(slides: number | string, gutter: number | string): string {
+  const most = Math.min(+slides, innerWidth < 480 ? 2 : innerWidth < 724 ? 3 : 99)
+  return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${most} - ${gutter}px)`
 }

@@ -103,10 +103,6 @@ describe('the designs', () => {
       /^Could not find design named spiral\. Designs loaded: .*autorows, base, .*stacked/,
     )
   })
-
-  it.each(['strip', 'carousel'])('shows %s as the base layout', (name) => {
-    expect(findDesign(name)).toBe(findDesign('base'))
-  })
 })
 
 describe('the slideshow', () => {

@@ -36,7 +36,9 @@ describe('gallery data', () => {
       aspectRatio: null,
       autoplay: false,
       autoplayMs: 5000,
-      activeAlignment: 'center',
+      activeAlignment: 'middle',
+      activeSlideClickBehavior: 'next',
+      historyHash: false,
       clickBehavior: 'next',
       controls: true,
       autoCrop: true,
@@ -63,7 +65,7 @@ describe('gallery data', () => {
       squareThumbs: true,
       autoCrop: false,
       autoplayMs: 3000,
-      activeAlignment: 'left',
+      activeAlignment: 'start',
       metaPosition: 'top',
       thumbnailStripHeight: 80,
       lightboxTheme: 'light',
@@ -83,7 +85,7 @@ describe('gallery data', () => {
       $features: { any: true },
     })
     expect(data).toMatchObject({ autoplay: false, autoplayMs: 5000, padding: null, vSize: null })
-    expect(data).toMatchObject({ activeAlignment: 'center', lightboxTheme: 'dark' })
+    expect(data).toMatchObject({ activeAlignment: 'middle', lightboxTheme: 'dark' })
   })
 
   it('reads numbers and flags that arrive as text', () => {

@@ -15,6 +15,7 @@ export interface GallerySlide {
 export type GalleryDesign =
   | 'slideshow'
   | 'slider'
+  | 'carousel'
   | 'grid'
   | 'stacked'
   | 'autocolumns'
@@ -33,7 +34,7 @@ export interface GalleryOptions {
 export function galleryBlock(id: string, { design, slides, settings = {} }: GalleryOptions): Html {
   const json = { ...defaults, design, ...settings }
   const hasThumbnails = design === 'slideshow' && json.thumbnails === true
-  const hasControls = design === 'slideshow' || design === 'slider'
+  const hasControls = design === 'slideshow' || design === 'slider' || design === 'carousel'
   const container = [
     'sqs-gallery-container',
     `sqs-gallery-block-${design}`,

@@ -262,8 +262,13 @@ const definitions: readonly BlockPage[] = [
         content: galleryBlock('x603', {
           design: 'slider',
           slides,
-          settings: { 'active-alignment': 'center', aspectRatio: 56.25 },
+          settings: { 'active-alignment': 'center' },
         }),
+      },
+      {
+        title: 'Carousel',
+        note: 'Three in a row, two on a phone; swipe it, or go by groups.',
+        content: galleryBlock('x606', { design: 'carousel', slides, settings: { slidesPerRow: 3, gutter: 12 } }),
       },
       {
         title: 'Grid with a lightbox',

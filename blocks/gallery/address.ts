@@ -1,0 +1,46 @@
+import { isInEditor } from '../../src/browser/isInEditor'
+import { parseQuery } from '../../src/browser/queryString'
+import type { GalleryProps } from './block'
+import type { Controller } from './controller'
+import type { Slide } from './slides'
+
+const key = 'itemId'
+
+/**
+ * The index of the slide that the address names, by its id or its own url; 0 where it names none. The item id is taken
+ * out of the address then (B2 Gallery block in the page). In the editor the address is not read.
+ */
+export function takeFromAddress(slides: readonly Slide[]): number {
+  const wanted = parseQuery(location.search).get(key) ?? parseQuery(location.hash.replace(/^#!?/, '')).get(key)
+  if (!wanted || isInEditor()) return 0
+  const index = slides.findIndex(({ id, url }) => wanted === id || wanted === url)
+  if (index < 0) return 0
+  const url = new URL(location.href)
+  url.searchParams.delete(key)
+  if (parseQuery(url.hash.replace(/^#!?/, '')).has(key)) url.hash = ''
+  replace(url)
+  return index
+}
+
+/**
+ * Writes the slide that is shown into the address: the collection's full url and the id of the slide, or its own url.
+ * Replaced and never pushed, so that the way back is as short as it was; nothing is written in the editor. Returns what
+ * stops it.
+ */
+export function keepInAddress({ element, slides }: GalleryProps, { store }: Controller): () => void {
+  return store.subscribe(({ index }, before) => {
+    const { id, url } = slides[index] ?? {}
+    const item = id || url
+    if (index === before.index || !item || isInEditor()) return
+    const name = '[data-collection-full-url]'
+    const collection = (element.closest<HTMLElement>(name) ?? element.querySelector<HTMLElement>(name))?.dataset
+    const address = new URL(collection?.collectionFullUrl || location.pathname, location.href)
+    address.searchParams.set(key, item)
+    replace(address)
+  })
+}
+
+// Of another origin: the browser would refuse it.
+function replace(address: URL): void {
+  if (address.origin === location.origin) history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,131 @@
+import { debounce } from '../../src/browser/debounce'
+import { createImageLoader } from '../../src/media/imageLoader'
+import { tween } from '../../src/media/tween'
+import type { DesignContext, RunningDesign } from './design'
+import type { Alignment } from './galleryData'
+import { isStill } from './isStill'
+
+const speedSeconds = 0.5 // B9 Gallery, like the next
+const preloadCount = 1
+const restMs = 100 // B9 Timing: galleries
+const seenRatio = 0.01
+const fractions = { start: 0, middle: 0.5, end: 1 } as const
+
+/**
+ * Lays the slides in a row that scrolls natively, for strip and carousel: swiping, wheel and momentum are the browser's,
+ * and the gallery's index follows them. One observer tells which slides are seen: those have names, pictures and the
+ * keyboard's reach, all others are inert. `name` is the platform's class.
+ */
+export function startScroller(context: DesignContext, name: string, alignment: Alignment): RunningDesign {
+  const { container, slides, data, changes, controller, describe } = context
+  const load = createImageLoader(changes)
+  const near = new Set<HTMLImageElement>()
+  const places = new Map<Element, number>(slides.map(({ element }, place) => [element, place]))
+  const isRtl = getComputedStyle(container).direction === 'rtl'
+  const fraction = isRtl ? 1 - fractions[alignment] : fractions[alignment]
+  let endMotion = () => {}
+
+  /** How far the slide is right of where it would be the current one, in px. */
+  const distanceOf = (place: number) => {
+    const [box, slide] = [container, slides[place]?.element ?? container].map((one) => one.getBoundingClientRect())
+    return box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
+  }
+  const jump = (left: number) => container.scrollTo({ left, behavior: 'instant' })
+  const jumpTo = (place: number) => jump(container.scrollLeft + distanceOf(place))
+
+  /** The slide that is nearest to the current one's place. The slides lie in order, so few of them are measured. */
+  const findNearest = () => {
+    const ahead = (place: number) => distanceOf(place) * (isRtl ? -1 : 1)
+    let [low, high] = [0, slides.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ahead(middle) < 0) low = middle + 1
+      else high = middle
+    }
+    return low > 0 && -ahead(low - 1) < ahead(low) ? low - 1 : low
+  }
+
+  const see = (place: number, isSeen: boolean) => {
+    const slide = slides[place]?.element
+    if (!slide) return
+    if (!isSeen && slide.contains(slide.ownerDocument.activeElement)) {
+      const current = slides[controller.store.getState().index]?.element
+      ;(current?.tabIndex === 0 ? current : container).focus({ preventScroll: true })
+    }
+    changes.attribute(slide, 'inert', isSeen ? null : '')
+    if (!isSeen) return
+    describe(place)
+    const reach = data.preloadCount ?? preloadCount
+    for (let each = place - reach; each <= place + reach; each++) {
+      const image = slides[each]?.image
+      if (!image) continue
+      near.add(image)
+      load(image, each === place)
+    }
+  }
+
+  const follow = debounce(() => controller.follow(findNearest()), restMs)
+  const onScroll = () => follow()
+  const onTouch = () => endMotion()
+  const listeners = { scroll: onScroll, wheel: onTouch, pointerdown: onTouch }
+  for (const [type, listener] of Object.entries(listeners)) {
+    container.addEventListener(type, listener, { passive: true })
+    changes.onUndo(() => container.removeEventListener(type, listener))
+  }
+  changes.onUndo(() => {
+    follow.cancel()
+    endMotion()
+    jump(0)
+  })
+
+  changes.classed(container, name, true)
+  // A scrolling box is a stop of the keyboard, by itself in some browsers only.
+  changes.attribute(container, 'tabindex', container.getAttribute('tabindex') ?? 0)
+  changes.style(container, '--skerry-align', alignment === 'middle' ? 'center' : alignment)
+  for (const { element } of slides) changes.classed(element, `${name}-slide`, true)
+  jumpTo(controller.store.getState().index)
+  watch()
+
+  function watch(): void {
+    if (typeof IntersectionObserver === 'undefined') {
+      for (const place of slides.keys()) see(place, true)
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          see(places.get(target) ?? -1, intersectionRatio >= seenRatio)
+      },
+      { root: container, threshold: [0, seenRatio] },
+    )
+    for (const { element } of slides) observer.observe(element)
+    changes.onUndo(() => observer.disconnect())
+  }
+
+  return {
+    async move({ to }) {
+      if (isStill()) return jumpTo(to)
+      const [from, way] = [container.scrollLeft, distanceOf(to)]
+      // Else the row would snap back in every frame.
+      changes.style(container, 'scroll-snap-type', 'none')
+      await new Promise<void>((resolve) => {
+        const stop = tween(
+          (progress) => {
+            jump(from + way * progress)
+            if (progress === 1) resolve()
+          },
+          (data.speed ?? speedSeconds) * 1000,
+        )
+        endMotion = () => {
+          stop()
+          resolve()
+        }
+      })
+      changes.style(container, 'scroll-snap-type', null)
+    },
+    refresh() {
+      jumpTo(controller.store.getState().index)
+      for (const image of near) load(image)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { makeSlides, servedGallery } from './support/galleryMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface StripStoryProps {
+  design: 'slider' | 'carousel'
+  /** How many slides. */
+  count: number
+  /** Height in percent of the width; 0 for the design's own. */
+  aspectRatio: number
+  autoCrop: boolean
+  /** px between slides; -1 for the design's own. */
+  gutter: number
+  hasServedControls: boolean
+  captions: boolean
+  loop: boolean
+  /** Seconds. */
+  speed: number
+  autoplay: boolean
+  /** Strip: where the active slide stands. */
+  activeAlignment: 'left' | 'center' | 'right'
+  /** Strip: what a click on the active slide does. */
+  activeSlideClickBehavior: 'next' | 'previous' | 'select'
+  /** Carousel. */
+  slidesPerRow: number
+  dir: 'ltr' | 'rtl'
+}
+
+const shapes = [
+  [1500, 1000],
+  [900, 1200],
+  [1800, 760],
+  [1000, 1000],
+] as const
+
+/** What the server would send for these choices. */
+function htmlOf({
+  count,
+  captions,
+  hasServedControls,
+  autoCrop,
+  aspectRatio,
+  gutter,
+  dir: _,
+  ...same
+}: StripStoryProps) {
+  const slides = makeSlides(Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? shapes[0]))
+  return servedGallery({
+    slides: slides.map((slide) => ({ ...slide, title: captions ? `Picture ${slide.number}` : undefined })),
+    data: {
+      ...same,
+      'auto-crop': autoCrop,
+      'active-alignment': same.activeAlignment,
+      aspectRatio: aspectRatio || null,
+      gutter: gutter < 0 ? null : gutter,
+    },
+    hasControls: hasServedControls,
+    fills: autoCrop,
+  })
+}
+
+const meta = {
+  title: 'Blocks/Gallery strip and carousel',
+  render: (props) => (
+    <main dir={props.dir}>
+      <h1>Harbour &amp; Pine</h1>
+      <h2>A year on the trail</h2>
+      <ServedMarkup html={htmlOf(props)} />
+      <p>Pictures from the trail, one for each season.</p>
+    </main>
+  ),
+  args: {
+    design: 'slider',
+    count: 7,
+    aspectRatio: 0,
+    autoCrop: true,
+    gutter: -1,
+    hasServedControls: true,
+    captions: false,
+    loop: true,
+    speed: 0.5,
+    autoplay: false,
+    activeAlignment: 'center',
+    activeSlideClickBehavior: 'next',
+    slidesPerRow: 3,
+    dir: 'ltr',
+  },
+  argTypes: {
+    design: { control: 'radio', options: ['slider', 'carousel'] },
+    activeAlignment: { control: 'radio', options: ['left', 'center', 'right'] },
+    activeSlideClickBehavior: { control: 'radio', options: ['next', 'previous', 'select'] },
+    dir: { control: 'radio', options: ['ltr', 'rtl'] },
+  },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await waitFor(() => expect(canvas.getByRole('region')).toBeVisible())
+  },
+} satisfies Meta<StripStoryProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The active slide in the middle, its neighbours beside it. */
+export const Strip: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
+    const active = () => canvasElement.querySelector('.sqs-active-slide')?.getAttribute('aria-label')
+    await waitFor(() => expect(active()).toBe('2 of 7'))
+  },
+}
+
+/** The active slide at the left, and room between the slides. */
+export const StripAtTheStart: Story = { args: { activeAlignment: 'left', gutter: 12, captions: true } }
+
+export const StripAtTheEnd: Story = { args: { activeAlignment: 'right' } }
+
+/** Previous and next end at the first and the last slide. */
+export const StripWithoutLoop: Story = { args: { loop: false } }
+
+/** A click on the active slide goes nowhere and dispatches `select-slide`. */
+export const StripThatSelects: Story = { args: { activeSlideClickBehavior: 'select' } }
+
+export const StripRightToLeft: Story = { args: { dir: 'rtl' } }
+
+export const StripThatPlays: Story = { args: { autoplay: true } }
+
+/** A single picture gets no controls. */
+export const StripOfOne: Story = { args: { count: 1 } }
+
+/** Three in a row, one px between them. */
+export const Carousel: Story = {
+  args: { design: 'carousel', captions: true },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    const previous = await canvas.findByRole('button', { name: 'Previous Slide' })
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next Slide' }))
+    await waitFor(() => expect(previous).not.toHaveAttribute('aria-disabled'))
+  },
+}
+
+/** All slides in one shape. */
+export const CarouselOfOneShape: Story = {
+  args: { design: 'carousel', aspectRatio: 75, slidesPerRow: 4, gutter: 16, hasServedControls: false },
+}
+
+/** Nothing to go to: no controls. */
+export const CarouselThatFits: Story = { args: { design: 'carousel', count: 3 } }
+
+export const CarouselRightToLeft: Story = { args: { design: 'carousel', dir: 'rtl', captions: true } }
+
+/** What is not seen costs nothing. */
+export const CarouselOfAThousand: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }

@@ -1,0 +1,585 @@
+import { readFileSync } from 'node:fs'
+import type { CDPSession, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
+import { drawPicture, type Picture } from '../../stories/support/images'
+import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 800px; margin: auto; padding: 0 }
+  .dark { color: #eee; background: #111 }
+  /* What templates of the platform say of slides, outside any layer. */
+  .hostile .slide { position: absolute; float: left; width: 100%; visibility: hidden }
+  .hostile img { position: absolute; max-width: 50% }
+`
+const urlOf = ({ width, height, number }: Picture) =>
+  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+const mixed = makeSlides([
+  [1500, 1000],
+  [900, 1200],
+  [1800, 760],
+  [1000, 1000],
+  [1500, 1000],
+])
+const alike = (count: number) => makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
+const strip = (served: Partial<ServedGallery> = {}) => {
+  const { data, ...more } = served
+  return servedGallery({ slides: mixed, data: { design: 'slider', ...data }, hasControls: true, urlOf, ...more })
+}
+const carousel = (served: Partial<ServedGallery> = {}) => {
+  const { data, ...more } = served
+  const slides = alike(7).map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
+  return servedGallery({ slides, data: { design: 'carousel', ...data }, hasControls: true, urlOf, ...more })
+}
+const page = (body: string) =>
+  documentOf(`<h2>Pictures</h2>${body}<p>Below</p>`, '<link rel="stylesheet" href="/site.css">')
+
+const pages = {
+  '/strip': page(strip()),
+  '/hostile': page(`<div class="hostile">${strip()}</div>`),
+  '/hostile-carousel': page(`<div class="hostile">${carousel()}</div>`),
+  '/left': page(strip({ data: { 'active-alignment': 'left' } })),
+  '/right': page(strip({ data: { 'active-alignment': 'right' } })),
+  '/fixed': page(strip({ data: { aspectRatio: 30 } })),
+  '/rtl': page(`<div dir="rtl" class="dark">${strip()}</div>`),
+  '/select': page(strip({ data: { activeSlideClickBehavior: 'select' } })),
+  '/back': page(strip({ data: { activeSlideClickBehavior: 'previous' } })),
+  '/wrong': page(strip({ data: { 'active-alignment': 'below' } }) + strip()),
+  '/one': page(strip({ slides: mixed.slice(0, 1) })),
+  '/none': page(strip({ slides: [] }) + strip()),
+  '/ends': page(strip({ data: { loop: false } })),
+  '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
+  '/videos': page(
+    strip({ data: { speed: 0.1 } }).replaceAll(
+      /<div class="slide content-fill" data-type="image"([^>]*)>/g,
+      '<div class="slide content-fill" data-type="video"$1><video muted></video>',
+    ),
+  ),
+  '/link': page(
+    strip({ slides: mixed.map((slide) => ({ ...slide, clickThroughUrl: slide.number === 2 ? '#away' : '' })) }),
+  ),
+  '/carousel': page(carousel()),
+  '/carousel-rtl': page(`<div dir="rtl" class="dark">${carousel()}</div>`),
+  '/five': page(carousel({ data: { slidesPerRow: 5, gutter: 12 } })),
+  '/fit': page(carousel({ slides: alike(3) })),
+  '/drawn': page(carousel({ hasControls: false, slides: mixed, data: { aspectRatio: 75 } })),
+  '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
+  '/thousand': page(carousel({ slides: alike(1000) })),
+  '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
+  '/neutral-carousel': page(neutralGallery({ slides: alike(7), data: { design: 'carousel' }, urlOf })),
+  '/address': page(
+    `<div data-collection-full-url="/photographs">${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true, speed: 0.1 }, urlOf })}</div>`,
+  ),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage(path) {
+      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
+      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
+      if (!width || !height || !number) return null
+      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
+    },
+  })
+})
+afterAll(() => site.close())
+
+async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
+  const visited = await site.visit(path, { viewport: { width: 1000, height: 700 }, ...options })
+  await untilBlock(visited.page, 'gallery')
+  return visited
+}
+
+const slideSelector = '.sqs-gallery-design-strip-slide, .sqs-gallery-design-carousel-slide'
+
+/** Where the slides lie in their row, in whole px from its left side. */
+function places(view: Page): Promise<{ left: number; width: number; height: number; inert: boolean }[]> {
+  return view.locator(slideSelector).evaluateAll((slides) => {
+    const row = slides[0]!.parentElement!.getBoundingClientRect()
+    return slides.map((slide) => {
+      const { left, width, height } = slide.getBoundingClientRect()
+      const round = (px: number) => Math.round(px)
+      return {
+        left: round(left - row.left),
+        width: round(width),
+        height: round(height),
+        inert: (slide as HTMLElement).inert,
+      }
+    })
+  })
+}
+
+const activeName = (view: Page) =>
+  view.evaluate(() => document.querySelector('.sqs-active-slide')?.getAttribute('aria-label') ?? null)
+const untilActive = (view: Page, number: number) =>
+  view.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector('[data-state="resting"] .sqs-active-slide')
+        ?.getAttribute('aria-label')
+        ?.startsWith(`${wanted} of`),
+    number,
+  )
+const untilResting = (view: Page) => view.locator('[data-state="resting"]').waitFor({ state: 'attached' })
+/** The numbers of the slides that the keyboard and assistive technology can reach. */
+const reachable = (view: Page) =>
+  view
+    .locator(slideSelector)
+    .evaluateAll((slides) => slides.flatMap((slide, place) => ((slide as HTMLElement).inert ? [] : [place + 1])))
+const next = (view: Page) => view.getByRole('button', { name: 'Next Slide' })
+const previous = (view: Page) => view.getByRole('button', { name: 'Previous Slide' })
+
+/** The sum of the layout shifts so far. */
+function layoutShift(view: Page): Promise<number> {
+  return view.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300) // no entry, no call
+      }),
+  )
+}
+
+/** Counts the positions that the row takes from now on. */
+const countPositions = (view: Page) =>
+  view.evaluate(() => {
+    const row = document.querySelector('[data-state]')!
+    const seen: number[] = []
+    Object.assign(globalThis, { positions: seen })
+    row.addEventListener('scroll', () => seen.push(row.scrollLeft))
+  })
+const positions = (view: Page) => view.evaluate(() => (globalThis as unknown as { positions: number[] }).positions)
+
+/** Moves a finger slowly, so that the row is not thrown, and lifts it. */
+async function swipe(touch: CDPSession, x: number, y: number, distance: number): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await send('touchStart', x)
+  for (let step = 1; step <= 10; step++) await send('touchMove', x + (distance * step) / 10)
+  await send('touchEnd')
+}
+
+describe('a strip', () => {
+  it.each(['/strip', '/hostile'])(
+    'is half as high as wide, its slides in their own shapes, the active one in the middle: %s',
+    async (path) => {
+      const { page: view, troubles } = await visit(path)
+      await expect.poll(() => activeName(view)).toBe('1 of 5')
+      const before = await places(view)
+      expect(before.map(({ width, height }) => [width, height])).toEqual([
+        [600, 400],
+        [300, 400],
+        [800, 400],
+        [400, 400],
+        [600, 400],
+      ])
+      expect(before[0]!.left).toBe(100)
+      await next(view).click()
+      await untilActive(view, 2)
+      expect((await places(view))[1]).toMatchObject({ left: 250, width: 300 })
+      expect(troubles).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/left', 0],
+    ['/right', 200],
+  ])('has its first and its last slide at %s', async (path, first) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await places(view))[0]?.left).toBe(first)
+    await previous(view).click()
+    await untilActive(view, 5)
+    const { left, width } = (await places(view))[4]!
+    expect(path === '/left' ? left : 800 - left - width).toBe(0)
+  })
+
+  it('takes the shape that the block fixes', async () => {
+    const { page: view } = await visit('/fixed')
+    await expect.poll(async () => (await places(view))[0]?.height).toBe(240)
+  })
+
+  it('goes to the slide that is clicked, and on when it is the active one', async () => {
+    const { page: view } = await visit('/strip')
+    await untilActive(view, 1)
+    await view.mouse.click(850, 250)
+    await untilActive(view, 2)
+    await view.mouse.click(500, 250)
+    await untilActive(view, 3)
+  })
+
+  it('goes back by a click on the active slide where the block says so', async () => {
+    const { page: view } = await visit('/back')
+    await untilActive(view, 1)
+    await view.mouse.click(500, 250)
+    await untilActive(view, 5)
+  })
+
+  it('says which slide was selected where the block says so, and stays', async () => {
+    const { page: view } = await visit('/select')
+    await untilActive(view, 1)
+    await view.evaluate(() =>
+      document.addEventListener('select-slide', (event) =>
+        document.body.setAttribute('data-selected', (event as CustomEvent).detail.index),
+      ),
+    )
+    await view.mouse.click(500, 250)
+    await view.locator('[data-selected="0"]').waitFor()
+    expect(await activeName(view)).toBe('1 of 5')
+  })
+
+  it('takes Enter and Space on a slide for a click', async () => {
+    const { page: view } = await visit('/strip')
+    await untilActive(view, 1)
+    const second = view.getByRole('group', { name: '2 of 5' })
+    await second.press('Enter')
+    await untilActive(view, 2)
+    await second.press(' ')
+    await untilActive(view, 3)
+  })
+
+  it('goes by the arrow keys and never further than to a slide, ten presses in two seconds', async () => {
+    const { page: view } = await visit('/ends')
+    await untilActive(view, 1)
+    await view.getByRole('group', { name: '1 of 5' }).focus()
+    for (let times = 0; times < 10; times++) {
+      await view.keyboard.press('ArrowRight')
+      await view.waitForTimeout(200) // as a person would
+    }
+    await untilResting(view)
+    const number = Number.parseInt((await activeName(view))!, 10)
+    expect(number).toBeGreaterThan(1)
+    const { left, width } = (await places(view))[number - 1]!
+    expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
+    // The slide that had the focus may have left: it is on one that is seen.
+    expect(await view.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull()
+    expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
+  })
+
+  it('mirrors where the text runs from right to left', async () => {
+    const { page: view } = await visit('/rtl')
+    await untilActive(view, 1)
+    const [first, second] = await places(view)
+    expect(first!.left).toBe(100)
+    expect(second!.left).toBe(-200)
+    await view.keyboard.press('ArrowLeft')
+    await untilActive(view, 2)
+    expect((await places(view))[1]!.left).toBe(250)
+  })
+
+  it('follows a finger', async () => {
+    const { page: view } = await visit('/strip', {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await untilActive(view, 1)
+    const { x, y, width } = (await view.locator('.sqs-gallery').boundingBox())!
+    const touch = await view.context().newCDPSession(view)
+    await swipe(touch, x + width * 0.75, y + 80, -width / 2)
+    await expect.poll(() => activeName(view)).not.toBe('1 of 5')
+    const number = Number.parseInt((await activeName(view))!, 10)
+    await expect
+      .poll(async () => {
+        const { left, width: slide } = (await places(view))[number - 1]!
+        return Math.abs(left + slide / 2 - width / 2) <= 1
+      })
+      .toBe(true)
+  })
+
+  it('changes its position once for those who want less motion, and with nomotion=true', async () => {
+    for (const [path, options] of [
+      ['/strip', { reducedMotion: 'reduce' }],
+      ['/strip?nomotion=true', {}],
+    ] as const) {
+      const { page: view } = await visit(path, options)
+      await untilActive(view, 1)
+      await countPositions(view)
+      await next(view).click()
+      await untilActive(view, 2)
+      await expect.poll(() => positions(view)).toHaveLength(1)
+    }
+  })
+
+  it('raises its ends and disables what leads past them, where it does not loop', async () => {
+    const { page: view } = await visit('/ends')
+    await untilActive(view, 1)
+    expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
+    await view.evaluate(() =>
+      document.addEventListener('reached-end', () => document.body.setAttribute('data-end', '')),
+    )
+    for (let number = 2; number <= 5; number++) {
+      await next(view).click()
+      await untilActive(view, number)
+    }
+    await view.locator('[data-end]').waitFor({ state: 'attached' })
+    expect(await next(view).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('makes the video of a slide that is left inactive, and leaves the clicks on the active one to it', async () => {
+    const { page: view } = await visit('/videos')
+    await untilActive(view, 1)
+    await view.evaluate(() => {
+      document.querySelector('video')!.pause = () => document.body.setAttribute('data-paused', '')
+    })
+    await view.mouse.click(500, 150)
+    await view.mouse.click(850, 150)
+    await untilActive(view, 2)
+    await view.locator('[data-paused]').waitFor({ state: 'attached' })
+  })
+
+  it('leads to the click-through address of a slide', async () => {
+    const { page: view } = await visit('/link')
+    await untilActive(view, 1)
+    await view.mouse.click(850, 250)
+    await view.waitForURL('**/link#away')
+  })
+
+  it('names its wrong alignment, keeps its markup and harms nothing else', async () => {
+    const { page: view } = await visit('/wrong')
+    const states = await view.evaluate(() => {
+      const { inspect } = (
+        globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string; error?: unknown }[] } }>
+      )[Symbol.for('skerry')]!
+      return inspect().blocks.map(({ state }) => state)
+    })
+    expect(states).toEqual(['failed', 'mounted'])
+  })
+
+  it('of one slide has no controls, and of none is not set up', async () => {
+    const { page: one } = await visit('/one')
+    await untilActive(one, 1)
+    await expect.poll(() => next(one).count()).toBe(0)
+    expect((await places(one))[0]!.left).toBe(100)
+    const { page: none, troubles } = await visit('/none')
+    await untilActive(none, 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('plays by itself, is silent meanwhile and speaks when it is paused', async () => {
+    const { page: view } = await visit('/playing')
+    await untilActive(view, 2)
+    const row = view.locator('.sqs-gallery')
+    expect(await row.getAttribute('aria-live')).toBe('off')
+    await view.keyboard.press('Tab')
+    const focused = view.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Pause slideshow')
+    await view.keyboard.press('Enter')
+    await expect.poll(() => row.getAttribute('aria-live')).toBe('polite')
+    expect(await focused.getAttribute('aria-label')).toBe('Play slideshow')
+  })
+})
+
+describe('a carousel', () => {
+  it.each(['/carousel', '/hostile-carousel'])('has three slides in a row, one px between them: %s', async (path) => {
+    const { page: view, troubles } = await visit(path)
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    const row = await places(view)
+    expect(row.slice(0, 3).map(({ left }) => left)).toEqual([0, 267, 534])
+    expect(troubles).toEqual([])
+  })
+
+  it('goes by groups, whose ends disable a control', async () => {
+    const { page: view } = await visit('/carousel')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    await untilResting(view)
+    expect(await previous(view).getAttribute('aria-disabled')).toBeNull()
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([5, 6, 7])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('goes on from where the visitor scrolled to', async () => {
+    const { page: view } = await visit('/carousel')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await view.mouse.move(500, 200)
+    await view.mouse.wheel(5000, 0)
+    await expect.poll(() => reachable(view)).toEqual([5, 6, 7])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+    expect(await previous(view).getAttribute('aria-disabled')).toBeNull()
+    await previous(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+  })
+
+  it('divides its groups anew when the window changes', async () => {
+    const { page: view } = await visit('/five')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3, 4, 5])
+    await view.setViewportSize({ width: 723, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    await view.setViewportSize({ width: 479, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([3, 4])
+    await view.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([3, 4])
+    expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('hides its controls while all slides fit', async () => {
+    const { page: view } = await visit('/fit')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect(await next(view).count()).toBe(0)
+    await view.setViewportSize({ width: 479, height: 700 })
+    await next(view).waitFor()
+  })
+
+  it('mirrors where the text runs from right to left', async () => {
+    const { page: view } = await visit('/carousel-rtl')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect((await places(view)).slice(0, 3).map(({ left }) => left)).toEqual([534, 267, 0])
+    await view.keyboard.press('ArrowLeft')
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+  })
+
+  it('follows a finger by whole slides', async () => {
+    const { page: view } = await visit('/carousel', {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await expect.poll(() => reachable(view)).toEqual([1, 2])
+    const { y } = (await view.locator('.sqs-gallery').boundingBox())!
+    const touch = await view.context().newCDPSession(view)
+    await swipe(touch, 300, y + 40, -150)
+    await expect.poll(() => reachable(view)).toEqual([2, 3])
+    await expect.poll(() => previous(view).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('keeps the keyboard out of what is not seen, and never hides what is', async () => {
+    const { page: view } = await visit('/linked')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await view.locator('.within').first().focus()
+    await view.keyboard.press('Tab')
+    await view.keyboard.press('Tab')
+    await view.keyboard.press('Tab')
+    expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery'))).toBeNull()
+    const hidden = await view.locator(slideSelector).evaluateAll((slides) => {
+      const row = slides[0]!.parentElement!.getBoundingClientRect()
+      const isSeen = (slide: Element) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return right > row.left + 3 && left < row.right - 3
+      }
+      return slides.filter((slide) => isSeen(slide) && slide.closest('[inert], [aria-hidden="true"]')).length
+    })
+    expect(hidden).toBe(0)
+  })
+
+  it('of a thousand slides asks for what is seen and one more', async () => {
+    const { page: view } = await visit('/thousand')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await expect.poll(() => view.locator('img.loaded').count()).toBe(4)
+    await view.evaluate(() => {
+      const row = document.querySelector('.sqs-gallery')!
+      row.scrollTo({ left: row.scrollWidth, behavior: 'instant' })
+    })
+    await expect.poll(() => reachable(view)).toEqual([998, 999, 1000])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+    expect(await view.getByRole('group', { name: '1000 of 1000' }).count()).toBe(1)
+  })
+})
+
+describe('neutral markup', () => {
+  it.each(['/neutral', '/neutral-carousel'])('keeps its controls in sight while the row scrolls: %s', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    const before = await next(view).boundingBox()
+    await next(view).click()
+    await expect.poll(async () => (await places(view))[0]!.left).toBeLessThan(-100)
+    await untilResting(view)
+    const after = await next(view).boundingBox()
+    expect(after!.x).toBeCloseTo(before!.x, 0)
+    expect(after!.x).toBeGreaterThan(700)
+    expect(after!.x).toBeLessThan(900)
+  })
+})
+
+describe('the carousel pattern of the W3C', () => {
+  it.each(['/strip', '/carousel', '/drawn', '/playing'])('is what %s follows', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    const region = view.getByRole('region', { name: 'Gallery' })
+    expect(await region.getAttribute('aria-roledescription')).toBe('carousel')
+    const row = view.locator('.sqs-gallery')
+    expect(await row.getAttribute('aria-live')).toBe(path === '/playing' ? 'off' : 'polite')
+    const named = await row
+      .locator('[role="group"]')
+      .evaluateAll((slides) =>
+        slides.map((slide) => [slide.getAttribute('aria-roledescription'), slide.getAttribute('aria-label')].join(' ')),
+      )
+    for (const name of named) expect(name).toMatch(/^slide \d of \d$/)
+    expect(named.length).toBeGreaterThan(0)
+    for (const control of [previous(view), next(view)]) {
+      expect(await control.evaluate((button) => (button as HTMLElement).tabIndex)).toBe(0)
+      const controlled = await control.getAttribute('aria-controls')
+      expect(controlled).toBe(await row.getAttribute('id'))
+    }
+    await next(view).focus()
+    await view.keyboard.press('Enter')
+    expect(await next(view).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it.each(['/strip', '/rtl', '/carousel', '/drawn', '/linked', '/one'])(
+    'goes with no accessibility violation on %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+      await view.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8').replace(/^/, 'void 0;'))
+      const violations = await view.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(root: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        const { violations: found } = await axe.run(document.querySelector('main')!)
+        return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect(violations).toEqual([])
+    },
+  )
+})
+
+describe('strip and carousel', () => {
+  it.each(['/strip', '/fixed', '/carousel', '/five', '/drawn', '/rtl', '/neutral', '/neutral-carousel'])(
+    'move nothing when they mount: %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+      expect(await layoutShift(view)).toBe(0)
+    },
+  )
+
+  it.each(['/strip', '/carousel', '/drawn', '/address'])('leave the page as the server sent it: %s', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    await next(view).click()
+    const { html, left } = await view.evaluate(async (address) => {
+      const html = await (await fetch(address)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      await new Promise((resolve) => setTimeout(resolve, 700)) // what was under way must not write again
+      return { html, left: document.querySelector('main')!.outerHTML }
+    }, path)
+    expect(html).toContain(left)
+  })
+})
+
+describe('a gallery that keeps its slide in the address', () => {
+  it('jumps to the slide that the address names, takes it out, and names the next one without a way back to it', async () => {
+    const { page: view } = await visit('/address?itemId=picture-3&from=mail')
+    await untilActive(view, 3)
+    expect(new URL(view.url()).search).toBe('?from=mail')
+    expect((await places(view))[2]).toMatchObject({ left: 0, width: 800 })
+    const length = await view.evaluate(() => history.length)
+    await next(view).click()
+    await untilActive(view, 4)
+    expect(view.url()).toBe(`${site.server.url}/photographs?itemId=slide-4`)
+    expect(await view.evaluate(() => history.length)).toBe(length)
+  })
+})
