@@ -200,7 +200,7 @@ describe('the demo site', () => {
   it('writes gallery data that can be read', () => {
     const blocks = all(documentOf('/blocks/gallery'), '[data-block-json]')
     const designs = blocks.map((block) => JSON.parse(block.getAttribute('data-block-json') ?? '').design)
-    expect(designs).toEqual(['slideshow', 'slideshow', 'slider', 'grid', 'stacked'])
+    expect(designs).toEqual(['slideshow', 'slideshow', 'slider', 'carousel', 'grid', 'stacked'])
   })
 
   it('describes the form that the runtime draws beside its empty wrapper', () => {
