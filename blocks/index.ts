@@ -7,6 +7,7 @@ import { gallery } from './gallery/index'
 import { image } from './image/index'
 import { newsletter } from './newsletter/index'
 import { textareaCounter } from './textarea-counter/index'
+import { video } from './video/index'
 
 /** The registry: one row for every block of the package. A row's code is loaded when a page carries the block. */
 export const blocks = [
@@ -18,4 +19,5 @@ export const blocks = [
   image,
   newsletter,
   textareaCounter,
+  video,
 ] as readonly BlockDefinition[]

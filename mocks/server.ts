@@ -12,7 +12,7 @@ import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { findPackageRoot } from './server/findPackageRoot'
-import { fileResponse, folderResponse } from './server/folderResponse'
+import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
 import { htmlResponse, type PageView, pageHeaders, pageResponse, tagFor } from './server/pageResponse'
@@ -143,7 +143,7 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   if (fromMap !== undefined) return pageResponse(view, Buffer.from(fromMap.replaceAll('{{nonce}}', view.nonce)))
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
   if (fromFolder) return fromFolder
-  const answer = await rendered(view)
+  const answer = await rendered(view, { range })
   if (!answer) return notFound(view)
   return isPicture(answer) ? sendPicture(front.backend, incoming, url, answer) : answer
 }
@@ -159,24 +159,33 @@ async function distFile(dist: string, pathname: string, range: string | undefine
   return new Response(`No ${pathname} in dist. Run \`npm run build\`.`, { status: 404 })
 }
 
-async function rendered(view: PageView, path = view.url.pathname): Promise<Response | null> {
+interface RenderedOptions {
+  readonly path?: string
+  /** What a player asks for of a film or a sound. */
+  readonly range?: string | undefined
+}
+
+async function rendered(
+  view: PageView,
+  { path = view.url.pathname, range }: RenderedOptions = {},
+): Promise<Response | null> {
   const { options, url, nonce, cookieHeader } = view
   const cookies = { ...parseCookies(cookieHeader) }
   const page = options.renderPage?.(path, { query: url.searchParams, cookies, scriptTag: tagFor(view), nonce })
   if (!page) return null
-  if (!page.contentType.startsWith('text/html')) return plainResponse(page)
+  if (!page.contentType.startsWith('text/html')) return plainResponse(page, range)
   const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)
   for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value)
   return response
 }
 
-async function plainResponse(page: RenderedPage): Promise<Response> {
-  const { status, contentType, headers } = page
+async function plainResponse(page: RenderedPage, range?: string): Promise<Response> {
+  const { status, contentType } = page
+  const headers = { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...page.headers }
   const body = await bodyOf(page)
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    status,
-    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...headers },
-  })
+  return typeof body === 'string' || status !== 200
+    ? new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers })
+    : partResponse(new Uint8Array(body), headers, range)
 }
 
 async function bodyOf({ body }: RenderedPage): Promise<string | Uint8Array> {
@@ -185,7 +194,7 @@ async function bodyOf({ body }: RenderedPage): Promise<string | Uint8Array> {
 
 async function notFound(view: PageView): Promise<Response> {
   if (view.url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
-  const own = await rendered(view, notFoundPath)
+  const own = await rendered(view, { path: notFoundPath })
   if (own !== null) return new Response(own.body, { status: 404, headers: own.headers })
   const headers = pageHeaders(view)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -24,15 +24,20 @@ export async function folderResponse(view: PageView, folder: string, range?: str
 
 /** A file as it is, or the part that was asked for. */
 export async function fileResponse(file: Resolved & { readonly kind: 'file' }, range?: string): Promise<Response> {
-  const headers = { 'Content-Type': contentType(file.path), 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' }
-  const wanted = parseRange(range, file.size)
+  const headers = { 'Content-Type': contentType(file.path), 'Cache-Control': 'no-store' }
+  return partResponse(new Uint8Array(await readFile(file.path)), headers, range)
+}
+
+/** Bytes as they are, or the part that was asked for. */
+export function partResponse(bytes: Uint8Array<ArrayBuffer>, own: Record<string, string>, range?: string): Response {
+  const headers = { 'Accept-Ranges': 'bytes', ...own }
+  const wanted = parseRange(range, bytes.length)
   if (wanted === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` } })
   }
-  const bytes = new Uint8Array(await readFile(file.path))
   if (wanted === null) return new Response(bytes, { headers })
   const part = bytes.slice(wanted.start, wanted.end + 1)
-  const contentRange = `bytes ${wanted.start}-${wanted.end}/${file.size}`
+  const contentRange = `bytes ${wanted.start}-${wanted.end}/${bytes.length}`
   return new Response(part, { status: 206, headers: { ...headers, 'Content-Range': contentRange } })
 }
 

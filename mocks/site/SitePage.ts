@@ -11,6 +11,7 @@ export type BlockName =
   | 'newsletter'
   | 'textarea-counter'
   | 'gallery'
+  | 'video'
 
 /** What the page context calls a page (`pageType`), by the platform's numbers. */
 export const pageTypes = {

@@ -4,6 +4,8 @@ import { identity, missingImage } from './identity'
 import { hasImage } from './images'
 import { imageType, renderImage } from './images/raster'
 import { layout } from './layout'
+import { renderEmbed } from './media/embed'
+import { renderMedia } from './media/index'
 import { sitePages } from './pages'
 import type { SitePage } from './SitePage'
 import { styleSheet } from './styleSheet'
@@ -30,7 +32,7 @@ const imagePath = new RegExp(`^/content/v1/${identity.websiteId}/([a-z-]+)\\.png
 
 const byPath = new Map(sitePages.map((page) => [page.path, page]))
 
-/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/content/v1/…`) are not listed. */
+/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/content/v1/…`, `/media/…`, `/embed/…`) are not listed. */
 export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({
   path,
   title,
@@ -58,6 +60,8 @@ function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
 function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {
   if (path === '/site.css') return { status: 200, contentType: 'text/css; charset=utf-8', body: styleSheet }
   if (path === '/favicon.svg') return { status: 200, contentType: 'image/svg+xml', body: favicon }
+  const media = renderMedia(path) ?? renderEmbed(path)
+  if (media) return media
   const name = imagePath.exec(path)?.[1]
   if (name === missingImage) return { status: 404, contentType: 'text/plain', body: 'Not found' }
   if (!name || !hasImage(name)) return null

@@ -20,7 +20,6 @@ export interface VideoEmbed {
   readonly height: number
 }
 
-const alwaysAllowed = ['autoplay', 'fullscreen']
 const mayBeAllowed =
   /\b(?:accelerometer|clipboard-write|encrypted-media|gyroscope|picture-in-picture|web-share)\b(?!-)/gi
 
@@ -43,7 +42,7 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
     url: href,
     provider,
     title: read('title'),
-    allow: [...alwaysAllowed, ...(read('allow').match(mayBeAllowed) ?? [])].join('; '),
+    allow: ['autoplay', ...(read('allow').match(mayBeAllowed) ?? [])].join('; '),
     width: pixels(read('width')),
     height: pixels(read('height')),
   }

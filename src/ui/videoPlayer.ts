@@ -48,13 +48,19 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   const { url, provider, allow, width, height } = embed
   const title = embed.title || image?.alt.trim() || ''
   const name = title ? format(messages.playTitled, { title }) : messages.play
-  const button = element('button', { type: 'button', class: 'skerry-video-play', 'aria-label': name, onclick: play })
+  const button = element('button', {
+    type: 'button',
+    class: 'skerry-video-play',
+    'aria-label': name,
+    'data-title': image ? undefined : title, // for eyes, where there is no picture
+  })
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
   if (!served) wrapper.append(overlay)
   changes.style(overlay, 'opacity', '1') // the server hides it until somebody answers the click
   if (image) showThumbnail(image, changes)
 
+  overlay.addEventListener('click', play)
   let frame: HTMLIFrameElement | null = null
   let line: PlayerLine | null = null
   let canPause = false
@@ -66,17 +72,17 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     stop()
     unload()
     players().delete(wrapper)
+    overlay.removeEventListener('click', play)
     button.remove()
     if (!served) overlay.remove()
   })
   return player
 
   function play(): void {
-    // Told first: another video may lie in the same wrapper's slide, and gives its place.
-    nowPlaying()
     if (frame) line?.play()
     else load()
     showOverlay(false)
+    nowPlaying()
     frame?.focus()
   }
 
@@ -99,6 +105,8 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
       if (news === 'play') nowPlaying()
       if (news === 'stop') nowStopped()
     })
+    // The focus that it was given goes with the empty document that it had until now.
+    frame.onload = () => document.activeElement === frame && frame?.contentWindow?.focus()
     frame.src = url
     wrapper.append(frame)
   }

@@ -16,7 +16,7 @@ describe('the embed of a video', () => {
       url: 'https://films.example/1',
       provider: null,
       title: 'The light',
-      allow: 'autoplay; fullscreen; gyroscope',
+      allow: 'autoplay; gyroscope',
       width: 640,
       height: 360,
     })

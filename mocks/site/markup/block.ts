@@ -6,9 +6,13 @@ const blockTypes = {
   image: 5,
   gallery: 8,
   form: 9,
+  video: 32,
+  audio: 41,
   newsletter: 51,
   donation: 52,
   button: 53,
+  soundcloud: 56,
+  album: 60,
   accordion: 69,
 } as const
 

@@ -10,6 +10,7 @@ import { contextFormBlock, formBlock, newsletterBlock } from '../markup/form'
 import { formField } from '../markup/formFields'
 import { type GallerySlide, galleryBlock, lazyImage } from '../markup/gallery'
 import { imageUrl } from '../markup/picture'
+import { nativeVideoBlock, videoBlock } from '../markup/video'
 import type { BlockName, SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { animatedExamples, imageExamples } from './imageExamples'
@@ -309,6 +310,77 @@ const definitions: readonly BlockPage[] = [
       'Turn scripts off: everything is there.',
     ],
     examples: animatedExamples,
+  },
+  {
+    name: 'video',
+    title: 'Video',
+    summary: 'Videos of four hosts behind an overlay, and one that the site hosts itself.',
+    blocks: ['video'],
+    tries: [
+      'Open the network panel: nothing is asked of a host before you click.',
+      'Start one, then another: the first goes back to its overlay, and goes on from where it was.',
+      'Use Tab and Enter: the focus goes on into the player.',
+      'The players are stand-ins, so this works without a network.',
+      'Ask your system for less motion: the silent video no longer starts by itself.',
+      'Start the sound on the last one: it stops the others too.',
+    ],
+    examples: () => [
+      {
+        title: 'YouTube, with a picture',
+        note: 'Takes commands by messages: it keeps its place while another plays.',
+        content: videoBlock('x801', {
+          provider: 'YouTube',
+          src: '/embed/youtube/lighthouse-night',
+          title: 'The light, in a south-westerly',
+          scene: 'lighthouse-night',
+        }),
+      },
+      {
+        title: 'Vimeo, with a picture',
+        content: videoBlock('x802', {
+          provider: 'Vimeo',
+          src: '/embed/vimeo/ferry-crossing',
+          title: 'The first boat',
+          scene: 'ferry-crossing',
+        }),
+      },
+      {
+        title: 'Wistia',
+        note: 'No picture, and no commands: it begins again when you come back.',
+        content: videoBlock('x803', { provider: 'wistia', src: '/embed/wistia/loaves', title: 'How a loaf is shaped' }),
+      },
+      {
+        title: 'Animoto',
+        content: videoBlock('x804', {
+          provider: 'animoto',
+          src: '/embed/animoto/tide-pools',
+          title: 'Low water',
+          scene: 'tide-pools',
+        }),
+      },
+      {
+        title: 'Hosted by the site',
+        note: 'With controls, and a poster.',
+        content: nativeVideoBlock('x805', {
+          file: '/media/the-light.webm',
+          title: 'The light turning',
+          poster: imageUrl('ferry-crossing', '1000w'),
+        }),
+      },
+      {
+        title: 'Silent, and by itself',
+        note: 'Muted, in a loop, without controls but for a pause button; it rests off the screen.',
+        content: nativeVideoBlock('x806', {
+          file: '/media/the-light.webm',
+          title: 'The light turning, in a loop',
+          settings: { muted: true, autoPlay: true, loop: true, controls: false },
+        }),
+      },
+      {
+        title: 'A file that is gone',
+        content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
+      },
+    ],
   },
   {
     name: 'neutral',

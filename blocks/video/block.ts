@@ -1,0 +1,33 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { createVideoPlayer } from '../../src/ui/videoPlayer'
+import { startBackground } from './background'
+import { type NativeVideo, parseBackground, parseNativeVideo } from './nativeVideo'
+import { startNativeVideo } from './startNativeVideo'
+
+/** What a video is, and for the two that bring a file of their own, what plays. */
+export interface VideoProps {
+  readonly kind: 'embed' | 'native' | 'background'
+  readonly file: NativeVideo | null
+}
+
+/**
+ * Reads a video. An embed is read by its player. `null` for a background that is no file: it would ask a provider without
+ * a click, so the server's picture stays. Throws a `BlockError` where a native video names no file.
+ */
+export function parse(element: HTMLElement): VideoProps | null {
+  if (element.matches('.sqs-native-video')) return { kind: 'native', file: parseNativeVideo(element) }
+  if (!element.matches('.sqs-video-background')) return { kind: 'embed', file: null }
+  const file = parseBackground(element)
+  return file && { kind: 'background', file }
+}
+
+export function attach(element: HTMLElement, { kind, file }: VideoProps): () => void {
+  const changes = recordChanges()
+  if (kind === 'native' && file) startNativeVideo(element, file, changes)
+  else if (file) startBackground(element, file, changes)
+  else {
+    changes.classed(element, 'sqs-video-wrapper', true)
+    createVideoPlayer(element, changes)
+  }
+  return changes.undo
+}

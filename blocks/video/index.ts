@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { VideoProps } from './block'
+
+/** B11 Video: embedded videos wherever they stand, native videos and video backgrounds (B3, B4, B5, B9). */
+export const video = defineBlock<VideoProps>({
+  name: 'video',
+  selector: '.sqs-video-wrapper, .sqs-native-video, .sqs-video-background, [data-block-type="video"]',
+  when: 'visible',
+  draws: false,
+  touches: { click: '.sqs-video-overlay' },
+  // The room that a video takes where the server left none (B9 Video and meta).
+  early: '&:not(.sqs-video-background,[style*=padding-bottom]>*,.slide>*){aspect-ratio:100/56.3}',
+  load: () => import('./block'),
+})

@@ -1,0 +1,8 @@
+/** What native videos say: to visitors by their button, to developers by their errors (B8). */
+export const messages = {
+  play: 'Play video',
+  pause: 'Pause video',
+  video: 'Video',
+  failed: 'This video could not be loaded.',
+  noLoader: 'VideoLoader not found',
+} as const

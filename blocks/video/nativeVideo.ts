@@ -1,0 +1,93 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { safeVideoUrl } from '../../src/media/videoEmbed'
+import { isRecord } from '../../src/model/json'
+import { readJson, readText } from '../../src/runtime/attributes'
+import { messages } from './messages'
+
+/** A video that the site hosts itself. */
+export interface NativeVideo {
+  /** May hold `{variant}`, for which the size of a file is put in. */
+  readonly url: string
+  /** The sizes that there are, width:height; empty where the address is that of the one file. */
+  readonly variants: readonly string[]
+  readonly poster: string
+  readonly title: string
+  /** Width by height; 0 where the server did not say. */
+  readonly ratio: number
+  readonly isMuted: boolean
+  readonly autoplays: boolean
+  readonly loops: boolean
+  readonly hasControls: boolean
+  readonly speed: number
+}
+
+type Fields = { readonly [key: string]: unknown }
+
+/** Reads `.sqs-native-video`; its settings and its thumbnail may be the text `null`. Throws where no file is named. */
+export function parseNativeVideo(element: HTMLElement): NativeVideo {
+  const video = readFields(element, 'data-config-video')
+  const file = readFile(video)
+  if (!file) throw new BlockError(messages.noLoader)
+  const settings = readFields(element, 'data-config-settings')
+  const isMuted = settings.muted === true
+  return {
+    ...file,
+    poster: addressOf(readText(element, 'data-config-thumbnail').replace(/^"|"$|^null$/g, '')),
+    title: textOf(video.title) || textOf(video.filename).replace(/\.\w+$/, ''),
+    isMuted,
+    autoplays: isMuted && settings.autoPlay === true, // browsers refuse it with sound, and so do visitors
+    loops: settings.loop === true,
+    hasControls: settings.controls !== false,
+    speed: 1,
+  }
+}
+
+/** Reads `.sqs-video-background`. `null` where its address is that of a provider's page and not of a file. */
+export function parseBackground(element: HTMLElement): NativeVideo | null {
+  const address = readText(element, 'data-config-url')
+  const isFile = /\.(?:mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i.test(address)
+  const file = readFile(isFile ? { alexandriaUrl: address } : readFields(element, 'data-config-native-video'))
+  const speed = Number(readText(element, 'data-config-playback-speed'))
+  if (!file) return null
+  const fixed = { poster: '', title: '', isMuted: true, autoplays: true, loops: true, hasControls: false }
+  return { ...file, ...fixed, speed: speed >= 0.1 && speed <= 10 ? speed : 1 }
+}
+
+/** The file of a size: the smallest that fills `width` pixels, else the largest. */
+export function fileFor({ url, variants }: NativeVideo, width: number): string {
+  const sizes = variants.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+  const size = sizes.find((one) => Number.parseInt(one, 10) >= width) ?? sizes.at(-1) ?? 'playlist.m3u8'
+  return url.replace('{variant}', size)
+}
+
+function readFile(video: Fields): Pick<NativeVideo, 'url' | 'variants' | 'ratio'> | null {
+  const inner = isRecord(video.structuredContent) ? video.structuredContent : {}
+  const fields = { ...inner, ...video }
+  // A gate for addresses would encode the brackets of the variant.
+  const url = addressOf(textOf(fields.alexandriaUrl)).replace('%7Bvariant%7D', '{variant}')
+  if (!url) return null
+  const ratio = Number(fields.aspectRatio)
+  const variants = textOf(fields.systemDataVariants).split(',')
+  return {
+    url,
+    variants: variants.map((one) => one.trim()).filter((one) => /^\d+:\d+$/.test(one)),
+    ratio: ratio > 0.1 && ratio < 10 ? ratio : 0,
+  }
+}
+
+function readFields(element: Element, name: string): Fields {
+  try {
+    const value = readJson(element, name)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {} // templates write what they like; without a file it is reported
+  }
+}
+
+function addressOf(text: string): string {
+  return (text && safeVideoUrl(text, location.href)?.href) || ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

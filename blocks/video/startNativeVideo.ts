@@ -1,0 +1,109 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { announce, beginPlaying, endPlaying } from '../../src/media/onePlays'
+import { prefersReducedMotion } from '../../src/media/reducedMotion'
+import { watchVisibility } from '../../src/media/visibility'
+import { element } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import { messages } from './messages'
+import { fileFor, type NativeVideo } from './nativeVideo'
+import css from './video.css?inline'
+
+const defaultRatio = 100 / 56.3 // B9 Video and meta
+const seenDifference = 0.03 // less is not worth moving the page
+
+/**
+ * Plays a video that the site hosts in the browser's own player. It starts by itself only where it is muted and the
+ * visitor did not ask for less motion; it rests while it is off the screen. One with sound stops whatever else plays.
+ */
+export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
+  adoptStyles('native-video', css)
+  const autoplays = file.autoplays && !prefersReducedMotion()
+  const width = box.clientWidth * (globalThis.devicePixelRatio || 1)
+  const isQuiet = autoplays && !file.hasControls
+  const video = element('video', {
+    class: 'skerry-video-native',
+    src: fileFor(file, width),
+    poster: file.poster || undefined,
+    preload: autoplays ? 'auto' : file.poster ? 'none' : 'metadata',
+    controls: !isQuiet,
+    loop: file.loops,
+    playsinline: true,
+    'aria-label': file.title || messages.video,
+  })
+  video.muted = file.isMuted
+  video.playbackRate = video.defaultPlaybackRate = file.speed
+  if (file.ratio && Math.abs(file.ratio / defaultRatio - 1) > seenDifference) {
+    changes.style(box, 'aspect-ratio', `${file.ratio}`)
+  }
+  box.append(video)
+  changes.onUndo(() => {
+    endPlaying(box)
+    video.pause()
+    video.removeAttribute('src') // lets go of the connection
+    video.load()
+    video.remove()
+  })
+
+  let isHeard = false
+  const onPlay = () => {
+    if (isHeard || video.muted || video.paused) return
+    isHeard = true
+    beginPlaying(box, () => video.pause())
+    announce(box, 'play')
+  }
+  const onPause = () => {
+    if (!isHeard) return
+    isHeard = false
+    endPlaying(box)
+    announce(box, 'stop')
+  }
+  video.addEventListener('play', onPlay)
+  video.addEventListener('volumechange', onPlay)
+  video.addEventListener('pause', onPause)
+  video.addEventListener('error', () => {
+    // The element itself says nothing to a screen reader.
+    if (video.hasAttribute('src')) box.append(failure)
+  })
+  const failure = element('p', { class: 'skerry-video-failed', role: 'status' }, messages.failed)
+  changes.onUndo(() => failure.remove())
+
+  changes.onUndo(restOffScreen(box, video, autoplays))
+  if (isQuiet) box.append(pauseButton(video, changes))
+  return video
+}
+
+/** What moves by itself for more than five seconds can be stopped. */
+export function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButtonElement {
+  const button = element('button', {
+    type: 'button',
+    class: 'skerry-video-toggle',
+    'aria-label': messages.pause,
+    onclick: () => {
+      video.dataset.wanted = `${video.paused}`
+      if (video.paused) void video.play().catch(() => {})
+      else video.pause()
+    },
+  })
+  const tell = () => button.setAttribute('aria-label', video.paused ? messages.play : messages.pause)
+  video.addEventListener('play', tell)
+  video.addEventListener('pause', tell)
+  changes.onUndo(() => button.remove())
+  return button
+}
+
+function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean): () => void {
+  let wasPlaying = autoplays
+  return watchVisibility(
+    box,
+    ({ isVisible }) => {
+      if (!isVisible) {
+        wasPlaying = !video.paused
+        video.pause()
+      } else if (wasPlaying && video.dataset.wanted !== 'false') {
+        wasPlaying = false
+        video.play().catch(() => {}) // a browser may refuse; the controls are there
+      }
+    },
+    { thresholds: [0] },
+  )
+}

@@ -1,0 +1,64 @@
+import { attributes, type Html, html, type Piece } from '../html'
+import { sceneOf } from '../images'
+import { block } from './block'
+import { lazyImage } from './gallery'
+
+export interface EmbeddedVideo {
+  /** The name that the platform writes; often empty. */
+  readonly provider: 'YouTube' | 'Vimeo' | 'wistia' | 'animoto' | ''
+  /** The frame's address. */
+  readonly src: string
+  readonly title: string
+  /** The owner's own picture of it. */
+  readonly scene?: string
+}
+
+/** A video block with an embed: the frame's HTML waits, escaped, in an attribute. */
+export function videoBlock(id: string, video: EmbeddedVideo): Html {
+  return block(
+    'video',
+    id,
+    html`<div class="intrinsic"><div class="embed-block-wrapper">${videoWrapper(video)}</div></div><div class="video-caption-wrapper"><div class="video-caption"><p>${video.title}</p></div></div>`,
+  )
+}
+
+/** The wrapper alone, as slides of galleries have it. */
+export function videoWrapper({ provider, src, title, scene }: EmbeddedVideo): Html {
+  const frame = html`<iframe src="${src}" width="854" height="480" title="${title}" frameborder="0" allowfullscreen></iframe>`
+  return embedWrapper(frame.text, provider, scene)
+}
+
+/** A wrapper with whatever HTML an owner may have pasted. */
+export function embedWrapper(code: string, provider: string, scene?: string): Html {
+  const picture: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb', alt: '' })
+  return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!picture && ' no-thumb'}">${picture}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
+}
+
+export interface NativeVideoOptions {
+  readonly file: string
+  readonly title: string
+  readonly poster?: string
+  readonly settings?: {
+    readonly muted: boolean
+    readonly autoPlay: boolean
+    readonly loop: boolean
+    readonly controls: boolean
+  }
+}
+
+/** A video that the site hosts itself. */
+export function nativeVideoBlock(id: string, { file, title, poster, settings }: NativeVideoOptions): Html {
+  const marks = {
+    class: 'sqs-native-video',
+    'data-config-block-id': `block-${id}`,
+    'data-config-settings': JSON.stringify(settings ?? null),
+    'data-config-thumbnail': poster ?? 'null',
+    'data-config-video': JSON.stringify({
+      alexandriaUrl: file,
+      aspectRatio: 480 / 270,
+      durationSeconds: 6,
+      filename: `${title}.webm`,
+    }),
+  }
+  return block('video', id, html`<div${attributes(marks)}></div>`)
+}

@@ -1,0 +1,24 @@
+import type { SiteAnswer } from '../index'
+import { film } from './film'
+import { drawSound } from './sound'
+
+const filmPath = '/media/the-light.webm'
+const sounds: { readonly [name: string]: number } = {
+  'bell-buoy': 12,
+  'kittiwake-engine': 9,
+  'low-water': 15,
+  'the-slip': 6,
+}
+
+/** A film or a sound of the site; `null` where there is none of that name. */
+export function renderMedia(path: string): SiteAnswer | null {
+  const headers = { 'Cache-Control': 'max-age=3600' }
+  if (path === filmPath) return { status: 200, contentType: 'video/webm', body: bytesOf(film), headers }
+  const [, name = ''] = /^\/media\/([a-z-]+)\.wav$/.exec(path) ?? []
+  const seconds = Object.hasOwn(sounds, name) ? sounds[name] : undefined
+  return seconds ? { status: 200, contentType: 'audio/wav', body: drawSound(name, seconds), headers } : null
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { pictureUrl } from './support/images'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+import { videoMarkup } from './support/videoMarkup'
+
+interface VideoStoryProps {
+  readonly titles: readonly string[]
+  /** The owner's own picture of the video. */
+  readonly hasPicture: boolean
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** B11 Video: embedded videos behind their overlay. */
+function Video({ titles, hasPicture, direction }: VideoStoryProps) {
+  const picture = (number: number) => (hasPicture ? pictureUrl({ width: 1600, height: 900, number }) : '')
+  const videos = titles.map((title, index) => videoMarkup(title, '', picture(index + 1)))
+  return <ServedMarkup html={`<div dir="${direction}">${videos.join('<br>')}</div>`} />
+}
+
+const meta = {
+  title: 'Blocks/Video',
+  component: Video,
+  args: { titles: ['The light, in a south-westerly'], hasPicture: true, direction: 'ltr' },
+  play: untilMounted,
+} satisfies Meta<typeof Video>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Overlay: Story = {}
+
+export const WithoutPicture: Story = { args: { hasPicture: false } }
+
+export const RightToLeft: Story = { args: { hasPicture: false, direction: 'rtl', titles: ['المنارة في الليل'] } }
+
+export const Playing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Play video/ }))
+    await expect(await canvas.findByTitle('The light, in a south-westerly')).toBeVisible()
+  },
+}
+
+/** Starting one returns the other to its overlay. */
+export const OneAtATime: Story = {
+  args: { titles: ['The first boat', 'The last boat'] },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Play video/ })
+    await userEvent.click(first!)
+    await waitFor(() => expect(first).not.toBeVisible())
+    await userEvent.click(second!)
+    await waitFor(() => expect(first).toBeVisible())
+    await expect(canvas.queryByTitle('The first boat')).toBeNull()
+  },
+}
+
+export const NativeThatIsGone: Story = {
+  render: () => (
+    <ServedMarkup html='<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video="{&quot;alexandriaUrl&quot;:&quot;/lost.webm&quot;}"></div>' />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}

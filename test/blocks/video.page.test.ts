@@ -1,0 +1,333 @@
+import type { Frame, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { renderEmbed } from '../../mocks/site/media/embed'
+import { axeFindings } from '../support/axe'
+import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
+
+const hosts: { readonly [host: string]: string } = {
+  'www.youtube-nocookie.com': 'youtube',
+  'player.vimeo.com': 'vimeo',
+  'fast.wistia.net': 'wistia',
+  'animoto.com': 'animoto',
+}
+const patience = { timeout: 15_000 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const overlay =
+  '<div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="/images/loaves.svg" data-image-dimensions="1600x900"><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
+const wrapper = (code: string, name = '', inner = overlay) =>
+  `<div class="sqs-block sqs-block-video"><div class="embed-block-wrapper" style="padding-bottom:56.2%"><div class="sqs-video-wrapper" data-html="${escaped(code)}" data-provider-name="${name}">${inner}</div></div></div>`
+const frame = (src: string, title: string) => `<iframe src="${src}" title="${title}" width="854" height="480"></iframe>`
+
+const youtube = wrapper(frame('https://www.youtube.com/embed/light42?start=3', 'The light'))
+const vimeo = wrapper(frame('//vimeo.com/4242', 'The boat'), 'Vimeo')
+const wistia = wrapper(frame('https://fast.wistia.net/embed/iframe/loaf', 'The loaf'), 'wistia', '')
+const animoto = wrapper(`<object><embed src="http://animoto.com/embed/pool" width="640" height="360"></object>`)
+
+const hostile = `<script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">
+  <iframe src="https://player.vimeo.com/video/1" srcdoc="<script>parent.document.title='hacked'</script>" onload="document.title='hacked'" allow="camera; microphone" sandbox="" name="top" style="position:fixed" title='"><img src=x onerror=alert(1)>'></iframe>`
+
+const native = (settings: object | null, file = '/media/the-light.webm') =>
+  `<div class="sqs-native-video" data-config-block-id="b1" data-config-settings="${escaped(JSON.stringify(settings))}" data-config-thumbnail="null" data-config-video="${escaped(JSON.stringify({ alexandriaUrl: file, aspectRatio: 480 / 270, filename: 'Light.webm' }))}"></div>`
+const silent = { muted: true, autoPlay: true, loop: true, controls: false }
+const longWay = '<p style="height:3000px">Sea</p>'
+
+// Small, so that all of a page's videos are on the screen.
+const small = '<style>main { max-width: 200px }</style>'
+
+const pages = {
+  '/four': documentOf(youtube + vimeo + wistia + animoto, small),
+  '/hostile': documentOf(wrapper(hostile)),
+  '/invalid': documentOf(wrapper('<script></script>', 'youtube', '') + wrapper('<script></script>', 'youtube')),
+  '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),
+  '/loud': documentOf(native({ muted: false, autoPlay: true, loop: false, controls: true })),
+  '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
+  '/background': documentOf(
+    '<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="/images/loaves.svg" alt="Loaves"></div>',
+  ),
+  '/rtl': documentOf(wistia + youtube + native(silent)).replace('<html lang="en">', '<html lang="ar" dir="rtl">'),
+}
+
+let site: Site
+let strict: Site
+
+beforeAll(async () => {
+  site = await openSite({ pages, renderPage })
+  const [name, policy] = Object.entries(strictPolicy)[0]!
+  const frames = `; frame-src ${Object.keys(hosts)
+    .map((host) => `https://${host}`)
+    .join(' ')}`
+  strict = await openSite({
+    pages: { '/four': pages['/four'].replace(small, '').replaceAll(/ style="[^"]*"/g, '') },
+    headers: { [name]: policy + frames },
+  })
+})
+
+afterAll(async () => {
+  await site.close()
+  await strict.close()
+})
+
+const open: Page[] = []
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close()
+})
+
+/** Visits a page in a browser where the four hosts are stand-ins; `asked` lists what was asked of any host but the site's. */
+async function visit(
+  of: Site,
+  path: string,
+  options?: Parameters<Site['visit']>[1],
+  state = 'mounted',
+): Promise<Visit & { asked: string[] }> {
+  const visited = await of.visit('/images/loaves.svg', options)
+  const { page } = visited
+  open.push(page)
+  const asked: string[] = []
+  await page.context().route(/^https:/, async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url.href)
+    const isFile = url.pathname.startsWith('/embed/player.')
+    const answer = renderEmbed(isFile ? url.pathname : `/embed/${hosts[url.hostname]}/loaves`)
+    await route.fulfill(answer ? { contentType: answer.contentType, body: `${answer.body}` } : { status: 404 })
+  })
+  await page.goto(of.server.url + path)
+  await untilBlock(page, 'video', state)
+  return { ...visited, asked }
+}
+
+const button = (page: Page, title: string) => page.getByRole('button', { name: `Play video: ${title}`, exact: true })
+const playerOf = (page: Page, host: string): Frame | undefined =>
+  page.frames().find((one) => one.url().startsWith(`https://${host}/`))
+const stateOf = async (page: Page, host: string) =>
+  (await playerOf(page, host)
+    ?.evaluate(() => document.body.dataset.state)
+    .catch(() => 'gone')) ?? 'gone'
+const untilState = (page: Page, host: string, state: string) =>
+  expect.poll(() => stateOf(page, host), patience).toBe(state)
+const [youtubeHost, vimeoHost, wistiaHost, animotoHost] = Object.keys(hosts) as [string, string, string, string]
+
+describe('a video on a page', () => {
+  it('asks nothing of a host before the click, and then shows its player, with the focus in it', async () => {
+    const { page, asked, troubles } = await visit(site, '/four')
+    await expect.poll(() => page.locator('.sqs-video-overlay img.loaded').count(), patience).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+    await button(page, 'The light').focus()
+    await page.keyboard.press('Enter')
+    await untilState(page, youtubeHost, 'playing')
+    expect(asked[0]).toBe(`https://${youtubeHost}/embed/light42?start=3&autoplay=1&playsinline=1&enablejsapi=1`)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('The light')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => playerOf(page, youtubeHost)?.evaluate(() => document.activeElement?.id), patience)
+      .toBe('toggle')
+    expect(troubles).toEqual([])
+  })
+
+  it('returns to its overlay when another starts, and goes on from there where its host listens', async () => {
+    const { page, asked } = await visit(site, '/four')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
+    await untilState(page, youtubeHost, 'paused')
+    expect(await button(page, 'The light').isVisible()).toBe(true)
+    expect(await button(page, 'The boat').isVisible()).toBe(false)
+
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await untilState(page, vimeoHost, 'paused')
+    expect(asked.filter((url) => url.includes('light42'))).toHaveLength(1)
+
+    await button(page, 'The loaf').click()
+    await untilState(page, wistiaHost, 'playing')
+    await untilState(page, youtubeHost, 'paused')
+    await page.getByRole('button', { name: 'Play video', exact: true }).click()
+    await untilState(page, animotoHost, 'playing')
+    await untilState(page, wistiaHost, 'gone')
+  })
+
+  it('counts as the one that plays when it is started inside its player', async () => {
+    const { page } = await visit(site, '/four')
+    await page.evaluate(() => {
+      const told: string[] = []
+      Object.assign(globalThis, { told })
+      for (const what of ['play', 'stop']) {
+        document.addEventListener(`skerry:video-${what}`, ({ target }) => {
+          told.push(`${what} ${(target as HTMLElement).querySelector('iframe')?.title}`)
+        })
+      }
+    })
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    const inside = page.frameLocator('iframe[title="The light"]')
+    await inside.getByRole('button', { name: 'Pause' }).click()
+    await inside.getByRole('button', { name: 'Play' }).click()
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
+    const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+    await expect
+      .poll(told, patience)
+      .toEqual(['play The light', 'stop The light', 'play The light', 'stop The light', 'play The boat'])
+  })
+
+  it('believes messages only from its own frame and origin, and tells its commands to nobody else', async () => {
+    const { page } = await visit(site, '/four')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
+    await page.evaluate(() => {
+      // The page itself, and the other host's frame, pretend to be the first player.
+      postMessage('{"event":"onStateChange","info":1}', '*')
+      dispatchEvent(
+        new MessageEvent('message', { data: '{"event":"onStateChange","info":1}', origin: 'https://evil.example' }),
+      )
+    })
+    await playerOf(page, vimeoHost)!.evaluate(() => parent.postMessage('{"event":"onStateChange","info":1}', '*'))
+    await button(page, 'The loaf').click()
+    await untilState(page, wistiaHost, 'playing')
+    await untilState(page, vimeoHost, 'paused')
+    expect(await stateOf(page, youtubeHost)).toBe('paused')
+
+    // A frame that went elsewhere hears nothing more.
+    await playerOf(page, vimeoHost)!.goto(`https://${animotoHost}/embed/other`)
+    await playerOf(page, animotoHost)!.evaluate(() => {
+      addEventListener('message', () => {
+        document.title = 'heard'
+      })
+    })
+    await button(page, 'The boat').click()
+    await untilState(page, wistiaHost, 'gone')
+    expect(await playerOf(page, animotoHost)!.title()).not.toBe('heard')
+  })
+
+  it('takes nothing over from a hostile embed but its address and title', async () => {
+    const { page } = await visit(site, '/hostile')
+    await page.locator('.skerry-video-play').click()
+    await untilState(page, vimeoHost, 'playing')
+    const attributes = await page.locator('iframe').evaluate((one) => one.getAttributeNames().sort())
+    expect(attributes).toEqual(['allow', 'allowfullscreen', 'class', 'referrerpolicy', 'src', 'title'])
+    expect(await page.locator('iframe').getAttribute('allow')).toBe('autoplay')
+    expect(await page.title()).toBe('Test page')
+    expect(await page.locator('main img:not([data-src])').count()).toBe(0)
+  })
+
+  it('says what is wrong with an embed that cannot be shown, and leaves it as it is', async () => {
+    const { page } = await visit(site, '/invalid', undefined, 'failed')
+    const reasons = await page.evaluate(() => {
+      const host = globalThis as unknown as Record<
+        symbol,
+        { inspect(): { blocks: { name: string; reason: string }[] } }
+      >
+      const { blocks } = host[Symbol.for('skerry')]!.inspect()
+      return blocks.filter(({ name }) => name === 'video').map(({ reason }) => reason)
+    })
+    expect(reasons).toEqual([
+      'Invalid video embed.',
+      'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+    ])
+    expect(await page.locator('.sqs-video-overlay').getAttribute('style')).toBe('opacity: 0;')
+  })
+
+  it('plays under a strict policy that names the hosts', async () => {
+    const { page, troubles } = await visit(strict, '/four')
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
+  })
+
+  it('leaves the page as the server sent it', async () => {
+    const { page } = await visit(site, '/four')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await page.evaluate(() => {
+      const host = globalThis as unknown as Record<symbol, { stop(): void }>
+      host[Symbol.for('skerry')]!.stop()
+    })
+    const left = await page.locator('main').evaluate((main) => main.outerHTML)
+    const served = await page.evaluate((html) => {
+      const template = new DOMParser().parseFromString(html, 'text/html')
+      return template.querySelector('main')!.outerHTML
+    }, pages['/four'])
+    expect(left).toBe(served)
+  })
+
+  it.each([320, 1200])(
+    'has nothing that axe objects to at %d px, from right to left, and stays inside the page',
+    async (width) => {
+      const { page } = await visit(site, '/rtl', { viewport: { width, height: 640 } })
+      await expect.poll(() => page.locator('.skerry-video-play').count(), patience).toBe(2)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
+})
+
+const paused = (page: Page, index = 0) =>
+  page
+    .locator('video')
+    .nth(index)
+    .evaluate((video: HTMLVideoElement) => video.paused)
+
+describe('a video that the site hosts', () => {
+  it('starts by itself only when it is muted, and rests off the screen', async () => {
+    const { page } = await visit(site, '/native')
+    await expect.poll(() => paused(page, 1), patience).toBe(false)
+    expect(await paused(page, 0)).toBe(true)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect.poll(() => paused(page, 1), patience).toBe(true)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => paused(page, 1), patience).toBe(false)
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect.poll(() => paused(page, 1), patience).toBe(true)
+    expect(await page.getByRole('button', { name: 'Play video', exact: true }).count()).toBe(1)
+  })
+
+  it('does not start by itself with sound, nor for whoever asked for less motion', async () => {
+    const { page } = await visit(site, '/loud')
+    await page.locator('video').waitFor()
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.controls)).toBe(true)
+    expect(await paused(page)).toBe(true)
+    const { page: calm } = await visit(site, '/native', { reducedMotion: 'reduce' })
+    await expect.poll(() => calm.locator('video[controls]').count(), patience).toBe(2)
+    expect(await paused(calm, 1)).toBe(true)
+  })
+
+  it('stops an embedded one when it is heard, and the other way round', async () => {
+    const { page } = await visit(site, '/native')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.play())
+    await untilState(page, youtubeHost, 'paused')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await expect.poll(() => paused(page), patience).toBe(true)
+  })
+
+  it('says so when its file does not come, or when there is none to load', async () => {
+    const { page } = await visit(site, '/lost')
+    await page.getByText('This video could not be loaded.').waitFor()
+    await untilBlock(page, 'video', 'failed')
+    const reason = await page.evaluate(() => {
+      const host = globalThis as unknown as Record<
+        symbol,
+        { inspect(): { blocks: { state: string; reason: string }[] } }
+      >
+      return host[Symbol.for('skerry')]!.inspect().blocks.find(({ state }) => state === 'failed')?.reason
+    })
+    expect(reason).toBe('VideoLoader not found')
+  })
+
+  it('moves behind a section only as a file, and leaves a provider’s alone', async () => {
+    const { page, asked } = await visit(site, '/background')
+    await expect.poll(() => paused(page), patience).toBe(false)
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5)
+    expect(await page.locator('video').count()).toBe(1)
+    expect(asked).toEqual([])
+  })
+})
