@@ -12,6 +12,7 @@ import type { MovingDesign, RunningDesign } from './design'
 import { canStep, type EndEvent, type Step } from './galleryState'
 import { isStill, isStopped } from './isStill'
 import { messages } from './messages'
+import { watchVideos } from './videos'
 import { watchPauses } from './watchPauses'
 
 /** One gallery with a current slide: its parts, joined. */
@@ -81,6 +82,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     })
     if (!design.describes) for (const place of slides.keys()) describe(place)
     changes.onUndo(listenForArrows(element, controller.step))
+    changes.onUndo(watchVideos(props, controller, autoplay))
     changes.onUndo(
       onResize(() => {
         controller.setLoops(mayLoop())

@@ -1,4 +1,5 @@
 import { type ImageDimensions, parseDimensions } from '../../src/media/imageDimensions'
+import { videoAspect } from '../../src/media/videoSizes'
 
 /** One slide of the server (B3 Slide). */
 export interface Slide {
@@ -28,9 +29,10 @@ export function findImages(root: HTMLElement): HTMLImageElement[] {
   return select<HTMLImageElement>(root, imageSelector)
 }
 
-/** The slide's height by its width; `null` where the server did not say, or said nonsense. */
-export function ratioOf({ dimensions }: Slide): number | null {
-  return dimensions && dimensions.height / dimensions.width
+/** The slide's height by its width; `null` where the server did not say, or said nonsense: then a video has its default. */
+export function ratioOf({ dimensions, type }: Slide): number | null {
+  if (dimensions) return dimensions.height / dimensions.width
+  return type === 'video' ? videoAspect() / 100 : null
 }
 
 function readSlide(element: HTMLElement): Slide {

@@ -66,11 +66,10 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   let canPause = false
   let isPlaying = false
 
-  const player = { embed, play, stop }
+  const player = { embed, play, stop: () => stop() }
   players().set(wrapper, player)
   changes.onUndo(() => {
-    stop()
-    unload()
+    stop(unload)
     players().delete(wrapper)
     overlay.removeEventListener('click', play)
     button.remove()
@@ -105,16 +104,20 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
       if (news === 'play') nowPlaying()
       if (news === 'stop') nowStopped()
     })
-    // The focus that it was given goes with the empty document that it had until now.
-    frame.onload = () => document.activeElement === frame && frame?.contentWindow?.focus()
+    frame.onload = () => {
+      // A frame that was moved on the page loads anew, and would start behind its overlay.
+      if (!isPlaying) stop(unload)
+      // The focus that it was given goes with the empty document that it had until now.
+      else if (document.activeElement === frame) frame?.contentWindow?.focus()
+    }
     frame.src = url
     wrapper.append(frame)
   }
 
-  function stop(): void {
+  // A player that does not listen is stopped by taking it away.
+  function stop(silence = canPause ? () => line?.pause() : unload): void {
     const hadFocus = frame !== null && document.activeElement === frame
-    if (canPause) line?.pause()
-    else unload() // a player that does not listen is stopped by taking it away
+    silence()
     showOverlay(true)
     if (hadFocus) button.focus({ preventScroll: true })
     nowStopped()
@@ -134,7 +137,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   }
 
   function nowPlaying(): void {
-    beginPlaying(wrapper, stop)
+    beginPlaying(wrapper, player.stop)
     if (isPlaying) return
     isPlaying = true
     announce(wrapper, 'play')

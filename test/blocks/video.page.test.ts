@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
+import { imageUrl } from '../../mocks/site/markup/picture'
 import { renderEmbed } from '../../mocks/site/media/embed'
 import { axeFindings } from '../support/axe'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
@@ -14,8 +15,8 @@ const hosts: { readonly [host: string]: string } = {
 const patience = { timeout: 15_000 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const overlay =
-  '<div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="/images/loaves.svg" data-image-dimensions="1600x900"><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
+const loaves = imageUrl('loaves')
+const overlay = `<div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="${loaves}" data-image-dimensions="1600x900"><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>`
 const wrapper = (code: string, name = '', inner = overlay) =>
   `<div class="sqs-block sqs-block-video"><div class="embed-block-wrapper" style="padding-bottom:56.2%"><div class="sqs-video-wrapper" data-html="${escaped(code)}" data-provider-name="${name}">${inner}</div></div></div>`
 const frame = (src: string, title: string) => `<iframe src="${src}" title="${title}" width="854" height="480"></iframe>`
@@ -38,13 +39,14 @@ const small = '<style>main { max-width: 200px }</style>'
 
 const pages = {
   '/four': documentOf(youtube + vimeo + wistia + animoto, small),
+  '/bare': documentOf(wistia.replace(' style="padding-bottom:56.2%"', '')),
   '/hostile': documentOf(wrapper(hostile)),
   '/invalid': documentOf(wrapper('<script></script>', 'youtube', '') + wrapper('<script></script>', 'youtube')),
   '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),
   '/loud': documentOf(native({ muted: false, autoPlay: true, loop: false, controls: true })),
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
   '/background': documentOf(
-    '<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="/images/loaves.svg" alt="Loaves"></div>',
+    `<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="${loaves}" alt="Loaves"></div>`,
   ),
   '/rtl': documentOf(wistia + youtube + native(silent)).replace('<html lang="en">', '<html lang="ar" dir="rtl">'),
 }
@@ -81,7 +83,7 @@ async function visit(
   options?: Parameters<Site['visit']>[1],
   state = 'mounted',
 ): Promise<Visit & { asked: string[] }> {
-  const visited = await of.visit('/images/loaves.svg', options)
+  const visited = await of.visit(loaves, options)
   const { page } = visited
   open.push(page)
   const asked: string[] = []
@@ -192,15 +194,23 @@ describe('a video on a page', () => {
     expect(await stateOf(page, youtubeHost)).toBe('paused')
 
     // A frame that went elsewhere hears nothing more.
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
     await playerOf(page, vimeoHost)!.goto(`https://${animotoHost}/embed/other`)
     await playerOf(page, animotoHost)!.evaluate(() => {
       addEventListener('message', () => {
         document.title = 'heard'
       })
     })
-    await button(page, 'The boat').click()
-    await untilState(page, wistiaHost, 'gone')
+    await button(page, 'The loaf').click()
+    await untilState(page, wistiaHost, 'playing')
     expect(await playerOf(page, animotoHost)!.title()).not.toBe('heard')
+  })
+
+  it('has the room of its default shape where the server left none', async () => {
+    const { page } = await visit(site, '/bare')
+    const { width, height } = (await page.locator('.sqs-video-wrapper').boundingBox())!
+    expect(height / width).toBeCloseTo(0.563, 2)
   })
 
   it('takes nothing over from a hostile embed but its address and title', async () => {

@@ -14,6 +14,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   form: '.sqs-block-form',
   newsletter: '.sqs-block-newsletter',
   'textarea-counter': '[data-max-length]',
+  video: '.sqs-video-wrapper, .sqs-native-video',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
 }
 

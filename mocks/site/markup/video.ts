@@ -30,7 +30,7 @@ export function videoWrapper({ provider, src, title, scene }: EmbeddedVideo): Ht
 
 /** A wrapper with whatever HTML an owner may have pasted. */
 export function embedWrapper(code: string, provider: string, scene?: string): Html {
-  const picture: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb', alt: '' })
+  const picture: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb' })
   return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!picture && ' no-thumb'}">${picture}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
 }
 

@@ -1,3 +1,4 @@
+import { stopVideos } from '../../media/onePlays'
 import { element } from '../element'
 import type { Layer } from '../overlayHost'
 import type { Panel } from './panel'
@@ -22,6 +23,7 @@ export function lendVideo({ host }: Layer): LentVideo {
   const giveBack = () => {
     slot.remove()
     if (!lent) return
+    stopVideos(lent)
     lent.removeAttribute('slot')
     if (place.isConnected) place.replaceWith(lent)
     else lent.remove()

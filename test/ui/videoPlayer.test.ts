@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { forgetShared } from '../../src/browser/shared'
+import { stopVideos } from '../../src/media/onePlays'
+import { createVideoPlayer } from '../../src/ui/videoPlayer'
+
+const code =
+  '&lt;iframe src=&quot;/film&quot; title=&quot;Tide&quot; width=&quot;400&quot; height=&quot;300&quot;&gt;&lt;/iframe&gt;'
+
+function open(attributes = '', picture = '/picture.jpg', around = '') {
+  document.body.innerHTML = `<div class="${around}"><div class="sqs-video-wrapper" data-html="${code}" ${attributes}>
+    <div class="sqs-video-overlay" style="opacity: 0;"><img data-src="${picture}"></div></div></div>`
+  const served = document.body.innerHTML
+  const changes = recordChanges()
+  const wrapper = document.querySelector<HTMLElement>('.sqs-video-wrapper')!
+  return { wrapper, changes, served, player: createVideoPlayer(wrapper, changes) }
+}
+
+const frame = () => document.querySelector('iframe')
+
+afterEach(forgetShared)
+
+describe('a player', () => {
+  it.each([
+    ['data-mode="none"', '', 'none'],
+    ['data-mode="fit"', '', 'fit'],
+    ['', 'content-fill', 'fill'],
+    ['', 'content-fit', 'fit'],
+    ['data-mode="other"', '', null],
+  ])('is shown as its mode says: %s', (attributes, around, mode) => {
+    open(attributes, '', around).player.play()
+    expect(frame()?.dataset.mode ?? null).toBe(mode)
+    expect(frame()?.getAttribute('width')).toBe(mode === 'none' ? '400' : null)
+  })
+
+  it('takes no picture from a provider', async () => {
+    open('', 'https://i.ytimg.com/vi/1/hq.jpg')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.querySelector('img')?.hasAttribute('src')).toBe(false)
+  })
+
+  it('is one for a wrapper, however often it is asked for', () => {
+    const { wrapper, player } = open()
+    expect(createVideoPlayer(wrapper, recordChanges())).toBe(player)
+    expect(wrapper.querySelectorAll('button')).toHaveLength(1)
+  })
+
+  it('is stopped with the part of the page that it lies in', () => {
+    const { player } = open()
+    player.play()
+    stopVideos(document.head)
+    expect(frame()).not.toBeNull()
+    stopVideos(document.body)
+    expect(frame()).toBeNull()
+  })
+
+  it('leaves no start behind when its frame was moved', () => {
+    const { player, wrapper } = open('data-provider-name="YouTube"')
+    player.play()
+    const moved = frame()!
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: '{"event":"onStateChange","info":2}',
+        origin: new URL(moved.src).origin,
+        source: moved.contentWindow,
+      }),
+    )
+    wrapper.parentElement?.append(wrapper)
+    moved.dispatchEvent(new Event('load'))
+    expect(frame()).toBeNull()
+    expect(wrapper.querySelector<HTMLElement>('.sqs-video-overlay')?.style.display).toBe('')
+  })
+
+  it('leaves the page as the server sent it', () => {
+    const { changes, served, player } = open()
+    player.play()
+    changes.undo()
+    expect(document.body.innerHTML).toBe(served)
+  })
+})
