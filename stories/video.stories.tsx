@@ -46,6 +46,7 @@ export const Playing: Story = {
 export const OneAtATime: Story = {
   args: { titles: ['The first boat', 'The last boat'] },
   play: async ({ canvas }) => {
+    await untilMounted()
     const [first, second] = await canvas.findAllByRole('button', { name: /^Play video/ })
     await userEvent.click(first!)
     await waitFor(() => expect(first).not.toBeVisible())
@@ -57,7 +58,9 @@ export const OneAtATime: Story = {
 
 export const NativeThatIsGone: Story = {
   render: () => (
-    <ServedMarkup html='<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video="{&quot;alexandriaUrl&quot;:&quot;/lost.webm&quot;}"></div>' />
+    <ServedMarkup
+      html={`<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/lost.webm"}'></div>`}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
