@@ -82,7 +82,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     })
     if (!design.describes) for (const place of slides.keys()) describe(place)
     changes.onUndo(listenForArrows(element, controller.step))
-    changes.onUndo(watchVideos(props, controller, autoplay))
+    changes.onUndo(watchVideos(props, controller))
     changes.onUndo(
       onResize(() => {
         controller.setLoops(mayLoop())

@@ -4,6 +4,7 @@ import { parse } from '../../blocks/gallery/block'
 import { createController } from '../../blocks/gallery/controller'
 import { ratioOf } from '../../blocks/gallery/slides'
 import { watchVideos } from '../../blocks/gallery/videos'
+import { watchPauses } from '../../blocks/gallery/watchPauses'
 import { forgetShared } from '../../src/browser/shared'
 import { announce, beginPlaying } from '../../src/media/onePlays'
 import { videoAspect } from '../../src/media/videoSizes'
@@ -16,23 +17,28 @@ function open() {
   document.body.innerHTML = html
   const props = parse(document.body.firstElementChild as HTMLElement)!
   const controller = createController({ count: 2, loops: true, move: async () => {}, onEnd: () => {} })
-  const autoplay = { hold: vi.fn(), release: vi.fn() }
-  const stop = watchVideos(props, controller, autoplay as unknown as Autoplay)
-  return { props, controller, autoplay, stop, video: document.querySelector('.sqs-video-wrapper')! }
+  watchVideos(props, controller)
+  return { props, controller, video: document.querySelector('.sqs-video-wrapper')! }
 }
 
 afterEach(forgetShared)
 
 describe('a video in a gallery', () => {
   it('suspends autoplay while it plays', () => {
-    const { video, autoplay, stop } = open()
+    const { video } = open()
+    const autoplay = { hold: vi.fn(), release: vi.fn() }
+    const stop = watchPauses(
+      document.querySelector<HTMLElement>('.sqs-block-gallery')!,
+      autoplay as unknown as Autoplay,
+    )
     announce(video, 'play')
     expect(autoplay.hold).toHaveBeenCalledWith('video')
     announce(video, 'stop')
     expect(autoplay.release).toHaveBeenCalledWith('video')
     stop()
+    autoplay.hold.mockClear()
     announce(video, 'play')
-    expect(autoplay.hold).toHaveBeenCalledTimes(1)
+    expect(autoplay.hold).not.toHaveBeenCalledWith('video')
   })
 
   it('returns to its overlay when its slide is left', () => {

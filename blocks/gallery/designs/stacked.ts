@@ -1,7 +1,6 @@
 import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { createImageLoader } from '../../../src/media/imageLoader'
 import { animate, type Motion } from '../../../src/media/motion'
-import { stopVideos } from '../../../src/media/onePlays'
 import { mayAnimate } from '../../../src/media/reducedMotion'
 import { wrapIndex } from '../../../src/model/galleryIndex'
 import type { DesignContext, MovingDesign } from '../design'
@@ -95,8 +94,6 @@ export const stacked: MovingDesign = {
       move(change) {
         loadAround(change.to)
         takeHeight(change.to)
-        const leaving = slides[change.from]?.element
-        if (leaving) stopVideos(leaving)
         current = change.to
         return transition(change)
       },

@@ -1,4 +1,3 @@
-import { stopVideos } from '../../../src/media/onePlays'
 import type { DesignContext, MovingDesign } from '../design'
 import { startScroller } from '../scroller'
 import { ratioOf } from '../slides'
@@ -44,14 +43,11 @@ export const strip: MovingDesign = {
   },
 }
 
-/** Marks the active slide; a video in the one before stops (B4 Gallery). */
+/** Marks the active slide (B4 Gallery). */
 function activate({ slides, changes }: DesignContext, index: number, before?: number): void {
   const [active, left] = [slides[index]?.element, slides[before ?? -1]?.element]
   if (active) changes.classed(active, activeClassName, true)
-  if (!left) return
-  changes.classed(left, activeClassName, false)
-  stopVideos(left)
-  for (const video of left.querySelectorAll('video')) video.pause()
+  if (left) changes.classed(left, activeClassName, false)
 }
 
 const interactive =
