@@ -5,6 +5,7 @@ import { donationButton } from './donation-button/index'
 import { form } from './form/index'
 import { gallery } from './gallery/index'
 import { image } from './image/index'
+import { imageLightbox } from './image-lightbox/index'
 import { newsletter } from './newsletter/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
@@ -17,6 +18,7 @@ export const blocks = [
   form,
   gallery,
   image,
+  imageLightbox,
   newsletter,
   textareaCounter,
   video,

@@ -22,7 +22,10 @@ export const gallery = defineBlock<GalleryProps>({
   name: 'gallery',
   selector: `.sqs-block-gallery, ${neutral}, [data-controller^="Gallery"], .slides[data-collection-full-url]`,
   when: 'visible',
-  touches: { click: '.sqs-gallery-controls .previous, .sqs-gallery-controls .next' },
+  touches: {
+    click:
+      '.sqs-gallery-controls .previous, .sqs-gallery-controls .next, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
+  },
   early:
     // Until it is asked for, an image with room of its own would show as a broken one.
     'img:not([src]){opacity:0}' +

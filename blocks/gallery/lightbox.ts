@@ -58,6 +58,6 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
     clickThroughUrl,
     title: served?.dataset.title || meta.querySelector('.meta-title, .image-slide-title')?.textContent?.trim() || '',
     description: served?.dataset.description || meta.querySelector('.meta-description')?.innerHTML.trim() || '',
-    video: null,
+    video: element.querySelector<HTMLElement>('.sqs-video-wrapper'),
   }
 }

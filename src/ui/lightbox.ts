@@ -1,6 +1,10 @@
+import { navigate } from '../browser/navigate'
 import { shared } from '../browser/shared'
+import { BlockError } from '../errors/BlockError'
 import type { ImageDimensions } from '../media/imageDimensions'
 import type { lightboxStates } from '../model/enumerations/choices'
+import { safeRedirect } from '../model/redirect'
+import { messages } from './messages'
 
 // What stands here travels with every opener, so it is small; the lightbox itself is fetched when somebody is about to open it.
 
@@ -53,7 +57,8 @@ const load = () => import('./lightbox/drawLightbox')
 
 /**
  * Opens a lightbox over the page and resolves when it is on the screen. One at a time: while one is open or on its way
- * another call does nothing. Where its code cannot be loaded the visitor gets the slide's image as a page of its own.
+ * another call does nothing. Where its code cannot be loaded B8's
+ * message is reported, and the visitor gets the slide's image as a page of its own.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const held = shared('lightboxOpening', () => ({ isOpening: false }))
@@ -62,11 +67,11 @@ export async function openLightbox(options: LightboxOptions): Promise<void> {
   try {
     const { drawLightbox } = await load()
     if (!options.signal?.aborted) await drawLightbox(options)
-  } catch (error) {
-    reportError(error)
-    const slide = options.slides[options.index]
-    const source = slide && sourceOf(slide)
-    if (source) location.assign(source)
+  } catch (cause) {
+    reportError(new BlockError(messages.noLightbox, { cause }))
+    const slide = options.slides.at(options.index)
+    const address = slide && safeRedirect(sourceOf(slide), document.baseURI)
+    if (address) navigate(address)
   } finally {
     held.isOpening = false
   }

@@ -13,6 +13,7 @@ export const messages = {
   timesSeen: '{count} times',
   clear: 'Clear', // A2
   reloadPage: 'Reload Page', // A2
+  noLightbox: 'lightboxify is not available in this tier!', // B8 Console and runtime messages
   lightbox: 'Image viewer',
   close: 'Close',
   previousSlide: 'Previous Slide',

@@ -1,3 +1,4 @@
+import { type ElementChanges, recordChanges } from '../../browser/elementChanges'
 import { stopVideos } from '../../media/onePlays'
 import { element } from '../element'
 import type { Layer } from '../overlayHost'
@@ -13,18 +14,21 @@ export interface LentVideo {
 }
 
 const slotName = 'skerry-lightbox'
+// Written on the player: of a slotted element a template's rules win over those of the shadow root.
+const filling = { position: 'relative', width: '100%', height: '100%', 'max-width': 'none', margin: '0', padding: '0' }
 
 /** Players stay in the light DOM, below the overlay's host, so that the styles of their block go on reaching them. */
 export function lendVideo({ host }: Layer): LentVideo {
   const place = document.createComment('')
   const slot = element('slot', { name: slotName })
   let lent: HTMLElement | null = null
+  let changes: ElementChanges | null = null
 
   const giveBack = () => {
     slot.remove()
     if (!lent) return
     stopVideos(lent)
-    lent.removeAttribute('slot')
+    changes?.undo()
     if (place.isConnected) place.replaceWith(lent)
     else lent.remove()
     lent = null
@@ -37,7 +41,9 @@ export function lendVideo({ host }: Layer): LentVideo {
       if (!video) return
       lent = video
       if (video.isConnected) video.before(place)
-      video.slot = slotName
+      changes = recordChanges()
+      changes.attribute(video, 'slot', slotName)
+      for (const [property, value] of Object.entries(filling)) changes.style(video, property, value)
       panel.append(slot)
       host.append(video)
     },

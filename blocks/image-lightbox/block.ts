@@ -1,0 +1,48 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { type LightboxOptions, openLightbox } from '../../src/ui/lightbox'
+import { followAddress } from '../../src/ui/lightboxAddress'
+import { makeOpener } from '../../src/ui/lightboxOpener'
+import { messages } from './messages'
+import { groupOf, readOpener } from './readOpener'
+import { isShell, readShell } from './readShell'
+
+/** A lightbox and what opens it on the page. */
+export interface ImageLightboxProps {
+  readonly theme: LightboxOptions['theme']
+  readonly slides: LightboxOptions['slides']
+  readonly openers: readonly { readonly element: HTMLElement; readonly index: number }[]
+}
+
+/** Reads an opener with those of its group, or the platform's shell. `null` where there is nothing to show. */
+export function parse(element: HTMLElement): ImageLightboxProps | null {
+  const props = isShell(element) ? readShell(element) : readOwn(element)
+  return props && props.slides.length > 0 ? props : null
+}
+
+/** Makes the openers open; the server's shell stays hidden, for what opens is ours. */
+export function attach(_element: HTMLElement, { theme, slides, openers }: ImageLightboxProps): () => void {
+  const changes = recordChanges()
+  const ended = new AbortController()
+  const open = (index: number, opener: HTMLElement | null) =>
+    void openLightbox({ theme, slides, index, opener, signal: ended.signal })
+  for (const { element, index } of openers) {
+    makeOpener(element, changes, { label: messages.viewFullsize, open: () => open(index, element) })
+  }
+  if (slides.some(({ id, url }) => id || url)) {
+    const openerOf = (index: number) => openers.find((opener) => opener.index === index)?.element ?? null
+    changes.onUndo(followAddress(slides, (index) => open(index, openerOf(index))))
+  }
+  return () => {
+    ended.abort()
+    changes.undo()
+  }
+}
+
+/** Openers of one group share the slides; each is a block of its own, so each opens itself only. */
+function readOwn(element: HTMLElement): ImageLightboxProps | null {
+  const group = groupOf(element)
+  const slides = group.map(readOpener)
+  const theme = element.dataset.lightboxTheme === 'light' ? 'light' : 'dark'
+  const index = group.indexOf(element)
+  return slides[index]?.source ? { theme, slides, openers: [{ element, index }] } : null
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { ImageLightboxProps } from './block'
+
+const inGallery = `[data-block-json*='"lightbox":true'] *` // the gallery block opens its own
+const openers = `button.sqs-block-image-button.lightbox, :is(.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]):not(${inGallery}), [rel~="lightbox"][data-lightbox]:not([data-lightbox=""])`
+
+/** B10 Image lightbox: images that open over the page, alone or with those beside them (B4 Page behaviours and blocks). */
+export const imageLightbox = defineBlock<ImageLightboxProps>({
+  name: 'image-lightbox',
+  selector: `${openers}, .gallery-lightbox-outer-wrapper[data-controller="Lightbox"]`,
+  when: 'idle', // the shell cannot be seen
+  draws: false,
+  touches: { click: openers },
+  load: () => import('./block'),
+})

@@ -1,0 +1,48 @@
+import { parseDimensions } from '../../src/media/imageDimensions'
+import { safeRedirect } from '../../src/model/redirect'
+import type { LightboxSlide } from '../../src/ui/lightbox'
+
+/**
+ * The openers that an opener opens together with: those of the same `data-lightbox`, those of the same gallery; an image
+ * block's button opens alone. In the order of the page.
+ */
+export function groupOf(opener: HTMLElement): HTMLElement[] {
+  const { lightbox } = opener.dataset
+  if (lightbox) return select(opener.ownerDocument, `[rel~="lightbox"][data-lightbox="${CSS.escape(lightbox)}"]`)
+  const gallery = opener.matches('button') ? null : opener.parentElement?.closest<HTMLElement>('[class*="gallery"]')
+  if (!gallery) return [opener]
+  return select(gallery, '.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]')
+}
+
+/** Reads an opener: a link's address is the large image, else the image inside is. */
+export function readOpener(opener: HTMLElement): LightboxSlide & { readonly source: string } {
+  const image = imageIn(opener) ?? imageIn(opener.closest('figure'))
+  const href = opener.getAttribute('href')
+  const caption = opener.closest('figure')?.querySelector('figcaption')
+  const { title = '', description = '', slideId = '', slideUrl = '' } = opener.dataset
+  return {
+    id: slideId,
+    url: slideUrl,
+    image,
+    source: (href && safeRedirect(href, opener.baseURI)) || addressOf(image),
+    dimensions: parseDimensions(image?.dataset.imageDimensions),
+    title,
+    description: description || (title ? '' : (caption?.innerHTML.trim() ?? '')),
+    video: null,
+    clickThroughUrl: '',
+  }
+}
+
+/** The server's image in an element, not its twin for browsers without scripts. */
+export function imageIn(element: Element | null): HTMLImageElement | null {
+  return element ? (select<HTMLImageElement>(element, 'img')[0] ?? null) : null
+}
+
+/** Where an image comes from, loaded or not. */
+export function addressOf(image: HTMLImageElement | null): string {
+  return image?.dataset.src || image?.dataset.image || image?.getAttribute('src') || ''
+}
+
+function select<Kind extends HTMLElement>(root: ParentNode, selector: string): Kind[] {
+  return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
+}

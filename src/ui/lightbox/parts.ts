@@ -1,0 +1,79 @@
+import { format } from '../../language/format'
+import { element } from '../element'
+import type { LightboxOptions, LightboxSlide } from '../lightbox'
+import { messages } from '../messages'
+import { captionText, drawCaption } from './caption'
+import type { Step } from './pace'
+
+export interface PartsOptions {
+  readonly count: number
+  readonly theme: LightboxOptions['theme']
+  readonly isRtl: boolean
+  readonly onClose: () => void
+  readonly onStep: (step: Step) => void
+}
+
+/** What a lightbox is drawn with. */
+export interface Parts {
+  readonly dialog: HTMLElement
+  /** Holds the slides. */
+  readonly track: HTMLElement
+  /** Shows and says which slide it is, with its caption. */
+  readonly announce: (slide: LightboxSlide, index: number) => void
+  /** Says something to screen readers. */
+  readonly say: (text: string) => void
+}
+
+/** Draws the dialog around the slides: of one slide without previous and next. */
+export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions): Parts {
+  const track = element('div', { class: 'track' })
+  const caption = element('div', { class: 'caption', id: 'skerry-lightbox-caption' })
+  const counter = element('p', { class: 'counter', 'aria-hidden': 'true' })
+  const live = element('p', { class: 'live', 'aria-live': 'polite', 'aria-atomic': 'true' })
+  const toggle = control('toggle', messages.caption, () => showCaption(toggle.getAttribute('aria-expanded') !== 'true'))
+  toggle.setAttribute('aria-controls', caption.id)
+  const steps = [
+    control('previous', messages.previousSlide, () => onStep(-1)),
+    control('next', messages.nextSlide, () => onStep(1)),
+    counter,
+  ]
+  const dialog = element(
+    'div',
+    {
+      class: 'lightbox',
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-label': messages.lightbox,
+      tabindex: '-1',
+      dir: isRtl ? 'rtl' : 'ltr',
+      'data-theme': theme,
+    },
+    control('close', messages.close, onClose),
+    ...(count > 1 ? steps : []),
+    toggle,
+    caption,
+    live,
+    track, // last, so that a player, which lies behind everything in the document, is reached last
+  )
+  const showCaption = (isShown: boolean) => {
+    toggle.setAttribute('aria-expanded', `${isShown}`)
+    caption.dataset.shown = `${isShown}`
+  }
+  const say = (text: string) => {
+    live.textContent = text
+  }
+  const announce = (slide: LightboxSlide, index: number) => {
+    const position = count > 1 ? format(messages.slideOf, { number: index + 1, count }) : ''
+    const text = captionText(slide)
+    counter.textContent = `${index + 1} / ${count}`
+    toggle.hidden = text === ''
+    showCaption(false)
+    drawCaption(caption, slide)
+    say([position, text].filter(Boolean).join(': '))
+  }
+  return { dialog, track, announce, say }
+}
+
+function control(name: string, label: string, onclick: () => void): HTMLButtonElement {
+  return element('button', { type: 'button', class: `control ${name}`, 'aria-label': label, onclick })
+}

@@ -1,0 +1,106 @@
+import { wrapIndex } from '../../model/galleryIndex'
+import type { LightboxOptions, LightboxSlide } from '../lightbox'
+import { animate, type Motion } from './motion'
+import type { Step } from './pace'
+import { createPanel, type Panel, windowSize } from './panel'
+
+const slideMs = 600 // B9 Lightbox: slide transition
+
+export interface StripOptions {
+  readonly track: HTMLElement
+  readonly slides: readonly LightboxSlide[]
+  readonly index: number
+  readonly transition: 'fade' | 'swipe'
+  /** 1, or -1 where the page reads from right to left. */
+  readonly sign: Step
+  readonly motion: Motion
+  readonly onArrive: (index: number) => void
+  readonly onFail: LightboxOptions['onChange']
+}
+
+/** The slide that is seen, and the one on either side: of a thousand slides three are drawn. */
+export interface Strip {
+  readonly current: () => Panel
+  readonly slide: () => LightboxSlide
+  /** One slide on or back, in motion, from where a finger has dragged it. */
+  readonly go: (step: Step, fromPx?: number) => void
+  /** To another slide, at once. */
+  readonly goTo: (index: number) => void
+  /** Fetches the image that is seen, then its neighbours'. */
+  readonly load: () => Promise<void>
+  /** The window has another size. */
+  readonly layOut: () => void
+}
+
+/** Draws a slide with its neighbours. */
+export function createStrip(options: StripOptions): Strip {
+  const { track, slides, transition, sign, motion, onArrive } = options
+  const count = slides.length
+  let index = wrapIndex(options.index, count)
+  let panels = new Map<number, Panel>()
+
+  const slideAt = (offset: number) => slides[wrapIndex(index + offset, count)] as LightboxSlide // there is at least one
+  const current = () => panels.get(0) as Panel // made by `fill`, before anything can ask
+
+  const fill = () => {
+    const wanted = count > 1 ? [0, 1, -1] : [0]
+    for (const [offset, panel] of panels) if (!wanted.includes(offset)) panel.element.remove()
+    panels = new Map(wanted.map((offset) => [offset, panels.get(offset) ?? makePanel(offset)]))
+    for (const [offset, { element }] of panels) {
+      element.style.transform = `translateX(${offset * sign * 100}%)`
+      element.inert = offset !== 0
+      if (element.parentNode !== track) track.append(element)
+    }
+  }
+  const makePanel = (offset: number): Panel => {
+    const panel: Panel = createPanel(slideAt(offset), () => panel === current() && options.onFail?.(index))
+    return panel
+  }
+  const go = (step: Step, fromPx = 0) => {
+    if (count < 2) return
+    motion.finish()
+    current().layOut()
+    const outgoing = current().element
+    index = wrapIndex(index + step, count)
+    panels = new Map([...panels].map(([offset, panel]) => [offset - step, panel]))
+    fill()
+    const from = step * sign * windowSize().width + fromPx
+    if (transition === 'swipe' || fromPx !== 0) {
+      motion.run(animate(track, [{ transform: `translateX(${from}px)` }, { transform: 'none' }], slideMs))
+    } else {
+      const inPlace = { transform: 'none' }
+      motion.run(
+        animate(current().element, [{ opacity: 0 }, { opacity: 1 }], slideMs),
+        animate(
+          outgoing,
+          [
+            { ...inPlace, opacity: 1 },
+            { ...inPlace, opacity: 0 },
+          ],
+          slideMs,
+        ),
+      )
+    }
+    onArrive(index)
+  }
+  const goTo = (wanted: number) => {
+    if (wanted < 0 || wanted === index) return
+    motion.finish()
+    index = wanted
+    for (const { element } of panels.values()) element.remove()
+    panels.clear()
+    fill()
+    onArrive(index)
+  }
+  const load = async () => {
+    const panel = current()
+    await panel.load(true)
+    if (panel === current()) for (const each of panels.values()) if (each !== panel) void each.load(false)
+  }
+  const layOut = () => {
+    for (const panel of panels.values()) panel.layOut()
+  }
+
+  fill()
+  return { current, slide: () => slideAt(0), go, goTo, load, layOut }
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { imageButton, lightboxGallery, lightboxLinks, lightboxShell, makePictures } from './support/lightboxMarkup'
+import { closeOverlays, inOverlay } from './support/overlay'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface ImageLightboxStoryProps {
+  /** What the page carries: an image block, links of one group, a gallery, or a product with the server's hidden lightbox. */
+  markup: 'image block' | 'links' | 'gallery' | 'product'
+  theme: 'dark' | 'light'
+  title: string
+  /** May be HTML. */
+  description: string
+}
+
+const pictures = makePictures(3).map((picture) => ({ ...picture, width: 750, height: 500 }))
+
+function htmlOf({ markup, theme, title, description }: ImageLightboxStoryProps): string {
+  const words = { theme, title, description }
+  const [first = makePictures(1)[0]!] = pictures
+  if (markup === 'image block') return imageButton(first, words)
+  if (markup === 'links') return lightboxLinks(pictures, 'hills', words)
+  if (markup === 'gallery') return lightboxGallery(pictures, words)
+  const images = pictures.map((picture) => lightboxLinks([picture], '').replace(/<\/?a[^>]*>/g, '')).join(' ')
+  return `<article>${images}${lightboxShell(pictures, theme)}</article>`
+}
+
+function ImageLightbox(props: ImageLightboxStoryProps) {
+  return (
+    <main>
+      <h1>Harbour &amp; Pine</h1>
+      <style>{'img, button, a { max-inline-size: 15em; block-size: auto } .slide { max-inline-size: 15em }'}</style>
+      <ServedMarkup html={htmlOf(props)} />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Image lightbox',
+  component: ImageLightbox,
+  args: {
+    markup: 'image block',
+    theme: 'dark',
+    title: 'The old pines',
+    description: 'Seen from <a href="#north">the northern path</a>.',
+  },
+  argTypes: {
+    markup: { control: 'radio', options: ['image block', 'links', 'gallery', 'product'] },
+    theme: { control: 'radio', options: ['dark', 'light'] },
+  },
+  beforeEach: closeOverlays,
+  play: untilMounted,
+} satisfies Meta<typeof ImageLightbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ImageBlock: Story = {}
+
+/** Pictures of one `data-lightbox` open together. */
+export const Links: Story = { args: { markup: 'links', theme: 'light' } }
+
+export const Gallery: Story = { args: { markup: 'gallery' } }
+
+/** The pictures of a product open the slides of the server's hidden lightbox. */
+export const Product: Story = { args: { markup: 'product' } }
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(inOverlay('[role="dialog"]')).toBeVisible(), { timeout: 10_000 })
+  },
+}

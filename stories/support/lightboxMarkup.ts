@@ -1,0 +1,81 @@
+import { type Picture, pictureUrl } from './images'
+
+/** Markup that opens a lightbox, as the platform's server writes it. */
+export interface ServedLightbox {
+  readonly theme?: 'dark' | 'light'
+  readonly title?: string
+  readonly description?: string
+  readonly urlOf?: (picture: Picture) => string
+}
+
+/** An image block whose picture opens. */
+export function imageButton(
+  picture: Picture,
+  { theme = 'dark', urlOf = pictureUrl, ...words }: ServedLightbox = {},
+): string {
+  return `<div class="sqs-block sqs-block-image"><figure class="sqs-block-image-figure">
+    <button class="sqs-block-image-button lightbox" data-lightbox-theme="${theme}"${wordsOf(words)}>
+      <span class="v6-visually-hidden">View fullsize</span>
+      <div class="image-block-wrapper"><noscript>${image(picture, urlOf, 'src')}</noscript>${image(picture, urlOf, 'src')}</div>
+    </button></figure></div>`
+}
+
+/** Pictures that open together: links to the large image, of one `data-lightbox`. */
+export function lightboxLinks(pictures: readonly Picture[], group: string, served: ServedLightbox = {}): string {
+  const { theme = 'dark', urlOf = pictureUrl } = served
+  return pictures
+    .map(
+      (picture) =>
+        `<a rel="lightbox" data-lightbox="${group}" data-lightbox-theme="${theme}"${wordsOf(served)} href="${quote(urlOf(picture))}">${image(picture, urlOf, 'src')}</a>`,
+    )
+    .join(' ')
+}
+
+/** The hidden lightbox that the server draws behind a product's pictures. */
+export function lightboxShell(pictures: readonly Picture[], theme: string, urlOf = pictureUrl): string {
+  const figure = (picture: Picture) =>
+    `<figure class="gallery-lightbox-item" data-slide-url="the-product"><div class="gallery-lightbox-item-img content-fit">${image(picture, urlOf, 'data-src')}</div></figure>`
+  return `<div class="gallery-lightbox-outer-wrapper" data-controller="Lightbox" data-use-image-loader="true" hidden>
+    <div class="gallery-lightbox" data-section-theme="${theme}">
+      <button class="gallery-lightbox-close-btn" aria-label="Close" data-close></button>
+      <div class="gallery-lightbox-list">${pictures.map(figure).join('')}</div>
+      <div data-previous><button aria-label="Previous Slide"></button></div><div data-next><button aria-label="Next Slide"></button></div>
+    </div></div>`
+}
+
+/** A gallery of slides that have ids, titles and descriptions, with `lightbox` on. */
+export function lightboxGallery(
+  pictures: readonly Picture[],
+  { theme = 'dark', urlOf = pictureUrl, description = '' }: ServedLightbox = {},
+  data: { readonly [key: string]: unknown } = {},
+  hasLinks = false,
+): string {
+  const json = JSON.stringify({ design: 'grid', lightbox: true, lightboxTheme: theme, ...data })
+  const link = (picture: Picture) =>
+    `<a class="image-slide-anchor js-gallery-lightbox-opener content-fill" data-lightbox-theme="${theme}" role="button" href="${quote(urlOf(picture))}">${image(picture, urlOf, 'data-src')}</a>`
+  const slide = (picture: Picture) =>
+    `<div class="slide content-fill" data-type="image" data-slide-id="id-${picture.number}" data-slide-url="picture-${picture.number}" data-click-through-url="">
+      <div class="margin-wrapper content-fill">${hasLinks ? link(picture) : image(picture, urlOf, 'data-src')}</div>
+      <div class="meta"><div class="meta-inside"><p class="meta-title">Picture ${picture.number}</p><div class="meta-description">${description}</div></div></div>
+    </div>`
+  return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json="${quote(json)}">
+    <div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${pictures.map(slide).join('')}</div></div></div>`
+}
+
+/** Landscapes, numbered from 1. */
+export function makePictures(count: number): Picture[] {
+  return Array.from({ length: count }, (_, index) => ({ width: 1500, height: 1000, number: index + 1 }))
+}
+
+function image(picture: Picture, urlOf: (picture: Picture) => string, source: 'src' | 'data-src'): string {
+  const { width, height, number, focalPoint: [x, y] = [0.5, 0.5] } = picture
+  return `<img ${source}="${quote(urlOf(picture))}" data-image-dimensions="${width}x${height}" data-image-focal-point="${x},${y}" alt="Hills, picture ${number}">`
+}
+
+function wordsOf({ title = '', description = '' }: ServedLightbox): string {
+  return ` data-title="${quote(title)}" data-description="${quote(description)}"`
+}
+
+function quote(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/image-lightbox/block'
+import { imageLightbox } from '../../blocks/image-lightbox/index'
+import { undoAll } from '../../src/browser/atStop'
+import { imageButton, lightboxLinks, lightboxShell, makePictures } from '../../stories/support/lightboxMarkup'
+
+const pictures = makePictures(3)
+const urlOf = ({ number }: { readonly number: number }) => `data:image/gif;base64,AAA${number}`
+
+function serve(markup: string): HTMLElement[] {
+  document.body.innerHTML = markup
+  return [...document.querySelectorAll<HTMLElement>(imageLightbox.selector)]
+}
+
+const dialog = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector('[role="dialog"]')
+
+afterEach(() => {
+  undoAll()
+  document.body.innerHTML = ''
+})
+
+describe('the image lightbox is found', () => {
+  it('in image blocks, groups of links and the platform’s shell', () => {
+    const markup = imageButton(pictures[0]!) + lightboxLinks(pictures, 'trip') + lightboxShell(pictures, 'light')
+    expect(serve(markup)).toHaveLength(5)
+  })
+
+  it('not where data-lightbox is empty, nor where a picture leads to a page', () => {
+    expect(serve(lightboxLinks(pictures, ''))).toEqual([])
+    expect(serve('<a class="image-slide-anchor" href="/somewhere"><img alt=""></a>')).toEqual([])
+  })
+})
+
+describe('an opener', () => {
+  it('brings the words and the theme that it carries, and its large image', () => {
+    const [link] = serve(
+      lightboxLinks([pictures[0]!], 'trip', { theme: 'light', title: 'Up', description: 'In June', urlOf }),
+    )
+    link!.setAttribute('href', 'https://images.example/1.jpg')
+    const props = parse(link!)
+    expect(props?.theme).toBe('light')
+    expect(props?.slides).toMatchObject([
+      {
+        title: 'Up',
+        description: 'In June',
+        source: 'https://images.example/1.jpg',
+        dimensions: { width: 1500, height: 1000 },
+      },
+    ])
+  })
+
+  it('takes the caption of its figure where it has no words of its own', () => {
+    const [button] = serve(
+      imageButton(pictures[0]!).replace('</figure>', '<figcaption><p>By the sea</p></figcaption></figure>'),
+    )
+    expect(parse(button!)?.slides[0]?.description).toBe('<p>By the sea</p>')
+  })
+
+  it('knows the others of its group and its place among them', () => {
+    const [, second] = serve(lightboxLinks(pictures, 'trip') + lightboxLinks(pictures, 'other'))
+    const props = parse(second!)
+    expect(props?.slides).toHaveLength(3)
+    expect(props?.openers).toEqual([{ element: second, index: 1 }])
+  })
+
+  it('is skipped where it has no image', () => {
+    const [button] = serve('<button class="sqs-block-image-button lightbox">View fullsize</button>')
+    expect(parse(button!)).toBe(null)
+  })
+
+  it('follows no address that runs code', () => {
+    const [link] = serve(
+      '<a rel="lightbox" data-lightbox="x" href="javascript:alert(1)"><img data-src="/1.jpg" alt=""></a>',
+    )
+    expect(parse(link!)?.slides[0]?.source).toBe('/1.jpg')
+  })
+
+  it('opens with a click, Enter and Space, and leaves no trace', async () => {
+    const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
+    const served = document.body.innerHTML
+    for (const act of [
+      () => link!.click(),
+      () => link!.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })),
+    ]) {
+      const undo = attach(link!, parse(link!)!)
+      expect(link!.getAttribute('role')).toBe('button')
+      expect(link!.getAttribute('aria-haspopup')).toBe('dialog')
+      act()
+      await vi.waitFor(() => expect(dialog()).toBeTruthy(), { timeout: 15_000 })
+      undo()
+      expect(dialog()).toBeFalsy()
+      expect(document.body.innerHTML).toBe(served)
+    }
+  })
+
+  it('leaves clicks with a modifier to the browser', () => {
+    const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
+    attach(link!, parse(link!)!)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    link!.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })
+    link!.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+  })
+})
+
+describe('the shell', () => {
+  it('gives its slides and theme; the same images of the page open them', () => {
+    const images = pictures.map((picture) => `<img src="${urlOf(picture)}" alt="Hills">`).join('')
+    const hidden = `<div aria-hidden="true">${images}</div>`
+    const [shell] = serve(`<article>${images}${hidden}${lightboxShell(pictures, 'black-bold', urlOf)}</article>`)
+    const props = parse(shell!)
+    expect(props?.theme).toBe('dark')
+    expect(props?.slides.map(({ url }) => url)).toEqual(['the-product', 'the-product', 'the-product'])
+    expect(props?.openers.map(({ index }) => index)).toEqual([0, 1, 2])
+  })
+
+  it('is opened by the slides of a gallery section that carry its urls, unless the section’s lightbox is off', () => {
+    const section = (lightbox: string) =>
+      `<section><div class="gallery-grid" data-lightbox="${lightbox}"><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([pictures[0]!], 'light')}</section>`
+    expect(parse(serve(section('true'))[0]!)?.openers.map(({ element }) => element.localName)).toEqual(['a'])
+    expect(parse(serve(section(''))[0]!)?.openers).toEqual([])
+  })
+})

@@ -1,0 +1,477 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawPicture, type Picture } from '../../stories/support/images'
+import {
+  imageButton,
+  lightboxGallery,
+  lightboxLinks,
+  lightboxShell,
+  makePictures,
+} from '../../stories/support/lightboxMarkup'
+import { axeFindings } from '../support/axe'
+import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 760px; margin: auto; padding: 16px }
+  .slide { display: inline-block; width: 30%; vertical-align: top }
+  .margin-wrapper { position: relative; padding-bottom: 100%; height: 0; overflow: hidden }
+  .sqs-block-image, main > a { display: inline-block; width: 200px }
+  button img, a img { width: 100%; height: auto }
+  .far { height: 1200px }
+  .product img { width: 200px; height: 133px }
+`
+const urlOf = ({ width, height, number }: Picture) =>
+  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+const page = (body: string, attributes = '') =>
+  documentOf(body, '<link rel="stylesheet" href="/site.css">').replace(
+    '<html lang="en"',
+    `<html lang="en"${attributes}`,
+  )
+const description = '<p>Seen <a href="/elsewhere">from the north</a>.</p>'
+const gallery = (count: number, theme: 'dark' | 'light' = 'dark', data = {}) =>
+  lightboxGallery(makePictures(count), { theme, urlOf, description }, data)
+const [first, second, third] = makePictures(3) as [Picture, Picture, Picture]
+
+const pages = {
+  '/grid': page(`${gallery(5)}<div class="far"></div>`),
+  '/light': page(gallery(5, 'light')),
+  '/right-to-left': page(gallery(5), ' dir="rtl"'),
+  '/many': page(gallery(1000)),
+  '/anchors': page(lightboxGallery(makePictures(3), { urlOf }, {}, true)),
+  '/slideshow': page(gallery(3, 'dark', { design: 'slideshow' })),
+  '/block': page(imageButton(first, { urlOf, theme: 'light', title: 'Up there', description: 'In <b>June</b>' })),
+  '/links': page(lightboxLinks([first, second], 'a', { urlOf }) + lightboxLinks([third], '', { urlOf })),
+  '/shell': page(
+    `<article class="product">${[first, second].map((picture) => `<img src="${urlOf(picture)}" data-image="${urlOf(picture)}" alt="Hills">`).join('')}${lightboxShell([first, second], 'dark', urlOf)}</article>`,
+  ),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage(path) {
+      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
+      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
+      if (!width || !height || !number) return null
+      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
+    },
+  })
+})
+afterAll(() => site.close())
+
+const desktop = { viewport: { width: 1200, height: 800 } }
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+
+async function visit(path: string, options: Parameters<Site['visit']>[1] = desktop, block = 'gallery') {
+  const visited = await site.visit(path, options)
+  await untilBlock(visited.page, block)
+  return visited
+}
+
+/** Visits a gallery and opens its first slide. */
+async function visitOpen(path: string, options: Parameters<Site['visit']>[1] = desktop) {
+  const visited = await visit(path, options)
+  await thumbnail(visited.page, 1).click()
+  await untilAt(visited.page, 1)
+  return visited
+}
+
+const thumbnail = (view: Page, number: number) => view.locator(`main [data-slide-id="id-${number}"] img`)
+const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer' })
+const control = (view: Page, name: string) => lightbox(view).getByRole('button', { name, exact: true })
+const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
+
+/** Waits until a slide is the current one and rests. */
+async function untilAt(view: Page, number: number): Promise<void> {
+  await expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
+  await atRest(view)
+}
+
+async function atRest(view: Page): Promise<void> {
+  await view.waitForFunction(() => {
+    const shadow = document.querySelector('[data-skerry-overlay]')?.shadowRoot
+    const running = shadow?.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1) ?? []
+    return running.length === 0 && !shadow?.querySelector('.panel:not([inert])[aria-busy]')
+  })
+}
+
+async function untilClosed(view: Page): Promise<void> {
+  await expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
+}
+
+/** How large the current image is seen, beside its resting size. */
+const scaleOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth)
+
+const focused = (view: Page) =>
+  view.evaluate(() => {
+    const inside = document.activeElement?.shadowRoot?.activeElement
+    return inside ? 'the lightbox' : (document.activeElement?.getAttribute('alt') ?? document.activeElement?.tagName)
+  })
+
+/** Touches with real fingers; each step has the places of all of them. */
+async function touch(view: Page, steps: readonly (readonly (readonly [x: number, y: number])[])[]): Promise<void> {
+  const session = await view.context().newCDPSession(view)
+  for (const [index, places] of steps.entries()) {
+    const touchPoints = places.map(([x, y], id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('a lightbox', () => {
+  it('is a modal dialog with a name, keeps the focus, and gives it back', async () => {
+    const { page: view, troubles } = await visit('/grid')
+    await thumbnail(view, 2).focus()
+    await view.keyboard.press('Enter')
+    await untilAt(view, 2)
+    expect(await lightbox(view).getAttribute('aria-modal')).toBe('true')
+    expect(await focused(view)).toBe('the lightbox')
+    for (let tabs = 0; tabs < 12; tabs++) await view.keyboard.press('Tab')
+    expect(await focused(view)).toBe('the lightbox')
+    for (let tabs = 0; tabs < 12; tabs++) await view.keyboard.press('Shift+Tab')
+    expect(await focused(view)).toBe('the lightbox')
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await focused(view)).toBe('Hills, picture 2')
+    expect(troubles).toEqual([])
+  })
+
+  it('leaves the page where it was scrolled to', async () => {
+    const { page: view } = await visit('/grid')
+    await view.evaluate(() => scrollTo(0, 50))
+    await thumbnail(view, 1).click()
+    await untilAt(view, 1)
+    await view.mouse.move(600, 400)
+    await view.mouse.wheel(0, 500)
+    await view.keyboard.press('PageDown')
+    await view.keyboard.press('ArrowRight')
+    await untilAt(view, 2)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await view.evaluate(() => scrollY)).toBe(50)
+  })
+
+  it('says which slide of how many it shows, with its caption', async () => {
+    const { page: view } = await visitOpen('/grid')
+    const live = lightbox(view).locator('[aria-live="polite"]')
+    await expect.poll(() => live.textContent()).toBe('Slide 1 of 5: Picture 1. Seen from the north.')
+    await control(view, 'Next Slide').click()
+    await expect.poll(() => live.textContent()).toBe('Slide 2 of 5: Picture 2. Seen from the north.')
+    await expect.poll(() => lightbox(view).locator('.caption a').getAttribute('href')).toBe('/elsewhere')
+  })
+
+  it('has nothing that axe finds wrong, dark and light', async () => {
+    for (const path of ['/grid', '/light']) {
+      const { page: view } = await visitOpen(path)
+      expect(await axeFindings(view)).toEqual([])
+    }
+  })
+
+  it('shows the image whole, 100 px from the edges, in the width that it needs', async () => {
+    const { page: view } = await visitOpen('/grid')
+    const box = await image(view).boundingBox()
+    expect(box && [box.x, box.y, box.width, box.height].map(Math.round)).toEqual([150, 100, 900, 600])
+    expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
+  })
+
+  it('wraps round, by controls and keys', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await control(view, 'Previous Slide').click()
+    await untilAt(view, 5)
+    await view.keyboard.press('ArrowRight')
+    await untilAt(view, 1)
+  })
+
+  it('goes the other way on pages that read from right to left', async () => {
+    const { page: view } = await visitOpen('/right-to-left')
+    await view.keyboard.press('ArrowLeft')
+    await untilAt(view, 2)
+    await view.mouse.click(1195, 300)
+    await untilAt(view, 1)
+  })
+
+  it('changes its slide in one step where less motion is asked for', async () => {
+    const { page: view } = await visitOpen('/grid', { ...desktop, reducedMotion: 'reduce' })
+    const running = await view.evaluate(() => {
+      const shadow = document.querySelector('[data-skerry-overlay]')?.shadowRoot
+      shadow?.querySelector<HTMLElement>('.next')?.click()
+      return shadow?.getAnimations().length
+    })
+    expect(running).toBe(0)
+    await untilAt(view, 2)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+  })
+
+  it('draws three slides of a thousand', async () => {
+    const { page: view } = await visit('/many')
+    const before = await view.evaluate(() => document.querySelectorAll('*').length)
+    await thumbnail(view, 1).click()
+    await untilAt(view, 1)
+    const added = await view.evaluate((known) => {
+      const host = document.querySelector('[data-skerry-overlay]')
+      return document.querySelectorAll('body *').length - known + (host?.shadowRoot?.querySelectorAll('*').length ?? 0)
+    }, before)
+    expect(added).toBeLessThanOrEqual(25)
+    expect(await lightbox(view).locator('.panel').count()).toBe(3)
+  })
+})
+
+describe('a click', () => {
+  it('in the band at an edge moves, on a caption does nothing, elsewhere closes', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await view.mouse.click(1190, 250)
+    await untilAt(view, 2)
+    await view.mouse.click(10, 250)
+    await untilAt(view, 1)
+    await lightbox(view).locator('.caption p').first().click()
+    await untilAt(view, 1)
+    await view.mouse.click(300, 50)
+    await untilClosed(view)
+  })
+
+  it('that is the end of a drag does not close', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await view.mouse.move(600, 300)
+    await view.mouse.down()
+    await view.mouse.move(600, 360, { steps: 3 })
+    await view.mouse.up()
+    await untilAt(view, 1)
+    expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
+  })
+
+  it('on the control closes', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await control(view, 'Close').click()
+    await untilClosed(view)
+  })
+})
+
+describe('the history', () => {
+  it('has one entry after twenty slides; Back closes, Forward opens again', async () => {
+    const { page: view } = await visit('/grid')
+    const before = await view.evaluate(() => history.length)
+    await thumbnail(view, 1).click()
+    await untilAt(view, 1)
+    for (let times = 0; times < 20; times++) await control(view, 'Next Slide').click()
+    await control(view, 'Next Slide').click()
+    await untilAt(view, 2)
+    expect(await view.evaluate(() => history.length)).toBe(before + 1)
+    expect(new URL(view.url()).hash).toBe('#itemId=id-2')
+    await view.goBack()
+    await untilClosed(view)
+    expect(new URL(view.url()).hash).toBe('')
+    await view.goForward()
+    await untilAt(view, 2)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await expect.poll(() => new URL(view.url()).hash).toBe('')
+  })
+
+  it('opens what the address names, and Back stays on the page', async () => {
+    const { page: view } = await site.visit('/grid#itemId=picture-4', desktop)
+    await untilAt(view, 4)
+    await view.goBack()
+    await untilClosed(view)
+    expect(new URL(view.url()).pathname + new URL(view.url()).hash).toBe('/grid')
+  })
+
+  it('is left when it closes and opens again at once', async () => {
+    const { page: view } = await visitOpen('/grid')
+    await view.keyboard.press('Escape')
+    await thumbnail(view, 3).click()
+    await untilAt(view, 3)
+    expect(new URL(view.url()).hash).toBe('#itemId=id-3')
+    await view.goBack()
+    await untilClosed(view)
+    expect(new URL(view.url()).hash).toBe('')
+  })
+})
+
+describe('fingers', () => {
+  it('pinch, and the image stays within its bounds', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    await touch(view, [
+      [
+        [180, 400],
+        [210, 400],
+      ],
+      [
+        [140, 400],
+        [250, 400],
+      ],
+      [
+        [90, 400],
+        [300, 400],
+      ],
+    ])
+    await atRest(view)
+    const scale = await scaleOf(image(view))
+    expect(scale).toBeGreaterThan(2)
+    for (let times = 0; times < 4; times++) await touch(view, [[[20, 400]], [[200, 400]], [[380, 400]]])
+    await atRest(view)
+    expect((await image(view).boundingBox())?.x).toBe(0)
+    expect(await image(view).getAttribute('alt')).toBe('Hills, picture 1')
+  })
+
+  it('tap twice to look closer, and twice again to see it whole', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    for (const isCloser of [true, false]) {
+      await view.touchscreen.tap(200, 400)
+      await view.touchscreen.tap(200, 400)
+      await expect.poll(async () => (await scaleOf(image(view))) > 1.9).toBe(isCloser)
+      await atRest(view)
+    }
+    expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
+  })
+
+  it('swipe to the next slide', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    await touch(view, [[[350, 400]], [[250, 402]], [[90, 404]], [[20, 404]]])
+    await untilAt(view, 2)
+  })
+
+  it('drag the image down to close', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    await touch(view, [[[200, 300]], [[202, 380]], [[204, 520]], [[204, 640]]])
+    await untilClosed(view)
+  })
+
+  it('find no arrows on a phone, but the keyboard does; captions come on request', async () => {
+    const { page: view } = await visitOpen('/grid', phone)
+    const next = control(view, 'Next Slide')
+    const caption = lightbox(view).locator('.caption')
+    expect(await next.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+    expect(await caption.isVisible()).toBe(false)
+    await control(view, 'Caption').tap()
+    expect(await caption.isVisible()).toBe(true)
+    expect(await control(view, 'Caption').getAttribute('aria-expanded')).toBe('true')
+    await view.keyboard.press('Shift+Tab')
+    expect(await next.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await view.keyboard.press('Enter')
+    await untilAt(view, 2)
+  })
+})
+
+describe('an image', () => {
+  it('that is slow is its thumbnail until it comes', async () => {
+    const { page: view } = await visit('/grid')
+    await expect
+      .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
+      .toBe(true)
+    const small = await thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).currentSrc)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await view.route(`**${urlOf(first)}?format=1000w`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await thumbnail(view, 1).click()
+    await expect.poll(() => image(view).getAttribute('src')).toBe(small)
+    expect(await lightbox(view).locator('.panel:not([inert])').getAttribute('aria-busy')).toBe('true')
+    release()
+    await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
+  })
+
+  it('that does not arrive leaves its thumbnail, and comes when asked again', async () => {
+    const { page: view } = await visit('/grid')
+    await expect
+      .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
+      .toBe(true)
+    const large = `**${urlOf(first)}?format=1000w`
+    await view.route(large, (route) => route.abort())
+    await thumbnail(view, 1).click()
+    const retry = control(view, 'Unable to load. Try again.')
+    await retry.waitFor()
+    expect(await lightbox(view).locator('[aria-live]').textContent()).toBe('Unable to load. Try again.')
+    await view.unroute(large)
+    await retry.click()
+    await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
+    expect(await retry.count()).toBe(0)
+  })
+})
+
+describe('on the page', () => {
+  it('an image block opens alone, light, with its title and description', async () => {
+    const { page: view, troubles } = await visit('/block', desktop, 'image-lightbox')
+    await view.getByRole('button', { name: 'View fullsize' }).click()
+    await untilAt(view, 1)
+    expect(await lightbox(view).getAttribute('data-theme')).toBe('light')
+    expect((await lightbox(view).locator('.caption').innerText()).split(/\n+/)).toEqual(['Up there', 'In June'])
+    expect(await control(view, 'Next Slide').count()).toBe(0)
+    await view.keyboard.press('ArrowRight')
+    await view.mouse.click(300, 50)
+    await untilClosed(view)
+    expect(troubles).toEqual([])
+  })
+
+  it('links of one group open together; an empty data-lightbox is off', async () => {
+    const { page: view } = await visit('/links', desktop, 'image-lightbox')
+    await view.locator('main a').nth(1).click()
+    await untilAt(view, 2)
+    await control(view, 'Next Slide').click()
+    await untilAt(view, 1)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await view.locator('main a').nth(2).click()
+    await view.waitForURL(`**${urlOf(third)}`)
+  })
+
+  it('a product’s pictures open the slides of the server’s hidden lightbox', async () => {
+    const { page: view } = await visit('/shell', desktop, 'image-lightbox')
+    await view.locator('article > img').nth(1).click()
+    await untilAt(view, 2)
+    expect(await lightbox(view).getAttribute('data-theme')).toBe('dark')
+    expect(await view.locator('.gallery-lightbox').isVisible()).toBe(false)
+  })
+
+  it('a gallery’s own links open its lightbox, once', async () => {
+    const { page: view } = await visit('/anchors')
+    expect(await blockStates(view)).toEqual(['gallery mounted'])
+    await view.getByRole('button', { name: 'Hills, picture 3' }).press(' ')
+    await untilAt(view, 3)
+    await view.goBack()
+    await untilClosed(view)
+    expect(new URL(view.url()).pathname).toBe('/anchors')
+  })
+
+  it('a slide of a slideshow opens instead of advancing', async () => {
+    const { page: view } = await visit('/slideshow')
+    await thumbnail(view, 1).click()
+    await untilAt(view, 1)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await thumbnail(view, 1).isVisible()).toBe(true)
+  })
+
+  it('stop() closes and leaves everything as it was served', async () => {
+    const { page: view } = await visitOpen('/light')
+    const served = await (await fetch(view.url().split('#')[0] ?? '')).text()
+    await view.evaluate(() => {
+      ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]?.stop()
+    })
+    const [now, before] = await view.evaluate((text) => {
+      const old = new DOMParser().parseFromString(
+        (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } }
+          }
+        ).trustedTypes
+          .createPolicy('dompurify', { createHTML: (html: string) => html })
+          .createHTML(text),
+        'text/html',
+      )
+      return [document, old].map((each) => each.querySelector('main')?.outerHTML)
+    }, served)
+    expect(now).toBe(before)
+    await untilClosed(view)
+    expect(new URL(view.url()).hash).toBe('')
+  })
+})

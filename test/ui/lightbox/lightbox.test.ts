@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { undoAll } from '../../../src/browser/atStop'
+import { interceptNavigation } from '../../../src/browser/navigate'
+import { type LightboxOptions, type LightboxState, openLightbox } from '../../../src/ui/lightbox'
+
+const slide = {
+  id: 'one',
+  url: '',
+  image: null,
+  source: 'data:image/gif;base64,AAAA',
+  dimensions: { width: 1500, height: 1000 },
+  title: 'Up &amp; away',
+  description: '',
+  video: null,
+  clickThroughUrl: '/shop',
+}
+const open = (options: Partial<LightboxOptions> = {}) =>
+  openLightbox({ slides: [slide], index: 0, theme: 'dark', opener: null, ...options })
+const inOverlay = (selector: string) =>
+  document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector(selector)
+
+afterEach(() => {
+  undoAll()
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
+  vi.doUnmock('../../../src/ui/lightbox/drawLightbox')
+})
+
+describe('a lightbox', () => {
+  it('is shown, hiding, hidden and destroyed, in this order (B4)', async () => {
+    const states: LightboxState[] = []
+    await open({ onStateChange: (state) => states.push(state) })
+    expect(states).toEqual(['shown'])
+    inOverlay('.close')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await vi.waitFor(() => expect(states).toEqual(['shown', 'hiding', 'hidden', 'destroyed']))
+    expect(document.querySelector('[data-skerry-overlay]')).toBe(null)
+  })
+
+  it('is gone at once when its opener goes', async () => {
+    const opener = new AbortController()
+    const states: LightboxState[] = []
+    await open({ signal: opener.signal, onStateChange: (state) => states.push(state) })
+    opener.abort()
+    expect(states).toEqual(['shown', 'destroyed'])
+    expect(location.hash).toBe('')
+  })
+
+  it('has a link in its caption where the slide leads somewhere', async () => {
+    await open()
+    const link = inOverlay('.caption a')
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual([new URL('/shop', location.href).href, 'Up & away'])
+  })
+
+  it('tells whoever opened it of every slide that comes, round both ends', async () => {
+    const seen: number[] = []
+    await open({ slides: [slide, slide, slide], index: -1, onChange: (index) => seen.push(index) })
+    for (const name of ['.next', '.next', '.previous', '.previous']) {
+      inOverlay(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    expect(seen).toEqual([0, 1, 0, 2])
+  })
+
+  it('lends a player while its slide is seen, and puts it back as it was', async () => {
+    document.body.innerHTML = '<section><p>Before</p><div id="player"><button>Play</button></div><p>After</p></section>'
+    const served = document.body.innerHTML
+    await open({ slides: [slide, { ...slide, video: document.querySelector<HTMLElement>('#player') }], index: 1 })
+    expect(document.querySelector('[data-skerry-overlay] > #player')).toBeTruthy()
+    inOverlay('.next')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(document.body.innerHTML.startsWith(served)).toBe(true)
+    inOverlay('.next')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    undoAll()
+    expect(document.body.innerHTML).toBe(served)
+  })
+
+  it('that cannot be loaded says so, and the image opens as a page (B8)', async () => {
+    vi.doMock('../../../src/ui/lightbox/drawLightbox', () => ({
+      drawLightbox: () => Promise.reject(new Error('offline')),
+    }))
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const goTo = vi.fn()
+    const release = interceptNavigation(goTo)
+    await open({ slides: [{ ...slide, source: 'https://images.example/large.jpg' }] })
+    release()
+    expect(goTo).toHaveBeenCalledWith('https://images.example/large.jpg')
+    expect(report.mock.calls[0]?.[0].message).toBe('lightboxify is not available in this tier!')
+  })
+})
