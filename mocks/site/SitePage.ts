@@ -12,6 +12,7 @@ export type BlockName =
   | 'textarea-counter'
   | 'gallery'
   | 'video'
+  | 'image-lightbox'
 
 /** What the page context calls a page (`pageType`), by the platform's numbers. */
 export const pageTypes = {

@@ -80,8 +80,8 @@ export const sourceGroups: readonly SourceGroup[] = [
   },
   {
     name: 'lightbox with zoom',
-    entries: ['src/ui/lightbox.ts', 'blocks/lightbox/block.ts'],
-    own: ['src/ui/lightbox', 'src/ui/Lightbox', 'blocks/lightbox/'],
+    entries: ['src/ui/lightbox.ts', 'src/ui/lightbox/drawLightbox.ts', 'blocks/image-lightbox/block.ts'],
+    own: ['src/ui/lightbox', 'blocks/image-lightbox/'],
     budget: { by: 'gzip', kB: 8 },
   },
   {

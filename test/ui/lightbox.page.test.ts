@@ -179,6 +179,31 @@ describe('a lightbox', () => {
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
+  it('lies on an overlay of 0.95 that comes in 0.3 s, and flies out of its thumbnail for 0.6 s', async () => {
+    const { page: view } = await visit('/grid')
+    await expect
+      .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
+      .toBe(true)
+    const durations = view.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          const { animate } = Element.prototype
+          Element.prototype.animate = function (frames, options) {
+            resolve([(frames as Keyframe[])[0]?.clipPath !== undefined, (options as KeyframeAnimationOptions).duration])
+            return animate.call(this, frames, options)
+          }
+        }),
+    )
+    await thumbnail(view, 1).click()
+    expect(await durations).toEqual([true, 600])
+    await untilAt(view, 1)
+    const overlay = await lightbox(view).evaluate((dialog) => {
+      const { opacity, animationDuration } = getComputedStyle(dialog, '::before')
+      return [opacity, animationDuration]
+    })
+    expect(overlay).toEqual(['0.95', '0.3s'])
+  })
+
   it('wraps round, by controls and keys', async () => {
     const { page: view } = await visitOpen('/grid')
     await control(view, 'Previous Slide').click()

@@ -9,6 +9,7 @@ import { donationBlock } from '../markup/donationButton'
 import { contextFormBlock, formBlock, newsletterBlock } from '../markup/form'
 import { formField } from '../markup/formFields'
 import { type GallerySlide, galleryBlock, lazyImage } from '../markup/gallery'
+import { lightboxLinks, openingImageBlock } from '../markup/lightbox'
 import { imageUrl } from '../markup/picture'
 import { nativeVideoBlock, videoBlock } from '../markup/video'
 import type { BlockName, SitePage } from '../SitePage'
@@ -379,6 +380,51 @@ const definitions: readonly BlockPage[] = [
       {
         title: 'A file that is gone',
         content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
+      },
+  },
+  {
+    name: 'image-lightbox',
+    title: 'Lightbox',
+    summary: 'Pictures that open above the page, alone or together.',
+    blocks: ['image-lightbox', 'gallery'],
+    tries: [
+      'Click a picture; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
+      'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the picture about.',
+      'Close it with Escape, a click beside the picture, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
+      'Look at the address while you go from picture to picture of the gallery, and reload.',
+      'Narrow the window to 432 pixels: the arrows go, the caption comes on request, and Tab still finds the arrows.',
+      'Ask your system for less motion. Turn scripts off: links lead to their picture.',
+    ],
+    examples: () => [
+      {
+        title: 'An image block',
+        content: openingImageBlock('x801', {
+          scene: 'lighthouse-dawn',
+          title: 'January, ten to nine',
+          description: 'The sun turns up at last, and stays <em>five hours</em>.',
+        }),
+      },
+      {
+        title: 'Links that open together',
+        note: 'On a light ground.',
+        content: lightboxLinks('harbour', [
+          { scene: 'harbour', title: 'August', description: 'Arden, waiting for the last boat.', theme: 'light' },
+          { scene: 'ferry-crossing', title: 'The Kittiwake', theme: 'light' },
+          { scene: 'seals-low-tide', theme: 'light' },
+        ]),
+      },
+      {
+        title: 'A link that only looks like one',
+        note: 'Its data-lightbox is empty, which means no.',
+        content: lightboxLinks('', [{ scene: 'loaves' }]),
+      },
+      {
+        title: 'A gallery',
+        content: galleryBlock('x804', {
+          design: 'grid',
+          slides,
+          settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
+        }),
       },
     ],
   },

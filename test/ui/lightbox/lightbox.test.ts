@@ -19,8 +19,27 @@ const open = (options: Partial<LightboxOptions> = {}) =>
 const inOverlay = (selector: string) =>
   document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector(selector)
 
+/** Stands in for the animations that happy-dom does not have: they run for ever. */
+function recordAnimations() {
+  const animations: { frames: Keyframe[]; duration: unknown; isFinished: boolean }[] = []
+  Object.defineProperty(Element.prototype, 'animate', {
+    configurable: true,
+    value: (frames: Keyframe[], { duration }: KeyframeAnimationOptions) => {
+      const animation = { frames, duration, isFinished: false }
+      animations.push(animation)
+      return {
+        finish: () => {
+          animation.isFinished = true
+        },
+      }
+    },
+  })
+  return animations
+}
+
 afterEach(() => {
   undoAll()
+  Reflect.deleteProperty(Element.prototype, 'animate')
   document.body.innerHTML = ''
   history.replaceState(null, '', '/')
   vi.doUnmock('../../../src/ui/lightbox/drawLightbox')
@@ -58,6 +77,35 @@ describe('a lightbox', () => {
       inOverlay(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     expect(seen).toEqual([0, 1, 0, 2])
+  })
+
+  it('fades where its opener asks for it, for 0.6 s', async () => {
+    const animations = recordAnimations()
+    await open({ slides: [slide, slide, slide], transition: 'fade' })
+    animations.length = 0
+    inOverlay('.next')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(animations.map(({ frames }) => frames.map(({ opacity }) => opacity))).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(animations.map(({ duration }) => duration)).toEqual([600, 600])
+  })
+
+  it('completes a transition that somebody is quicker than', async () => {
+    const animations = recordAnimations()
+    await open({ slides: [slide, slide, slide] })
+    animations.length = 0
+    const press = (timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      document.dispatchEvent(event)
+    }
+    press(1000)
+    expect(animations.map(({ isFinished }) => isFinished)).toEqual([false])
+    press(1100)
+    expect(animations.map(({ isFinished }) => isFinished)).toEqual([false])
+    press(1200)
+    expect(animations.map(({ isFinished }) => isFinished)).toEqual([true, false])
   })
 
   it('lends a player while its slide is seen, and puts it back as it was', async () => {

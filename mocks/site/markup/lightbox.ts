@@ -1,0 +1,47 @@
+import { attributes, type Html, html } from '../html'
+import { block } from './block'
+import { imageUrl, picture } from './picture'
+
+export interface LightboxOpener {
+  readonly scene: string
+  readonly title?: string
+  /** May be HTML. */
+  readonly description?: string
+  readonly theme?: 'dark' | 'light'
+}
+
+const sizes = '(max-width: 700px) 90vw, 320px'
+
+/** An image block whose picture opens above the page. */
+export function openingImageBlock(id: string, opener: LightboxOpener): Html {
+  return block(
+    'image',
+    id,
+    html`<figure class="sqs-block-image-figure image-block-outer-wrapper">
+      <button${attributes({ class: 'sqs-block-image-button lightbox', type: 'button', ...wordsOf(opener) })}>
+        <span class="visually-hidden">View fullsize</span>
+        <span class="image-block-wrapper">${sizedPicture(opener)}</span>
+      </button>
+    </figure>`,
+  )
+}
+
+/** Links to large pictures that open together; an empty group is the platform's way to say no. */
+export function lightboxLinks(group: string, openers: readonly LightboxOpener[]): Html {
+  const link = (opener: LightboxOpener) =>
+    html`<a${attributes({
+      href: imageUrl(opener.scene, '2500w'),
+      rel: 'lightbox',
+      'data-lightbox': group,
+      ...wordsOf(opener),
+    })}>${sizedPicture(opener)}</a>`
+  return html`<p>${openers.map(link)}</p>`
+}
+
+function sizedPicture({ scene }: LightboxOpener): Html {
+  return picture(scene, { sizes })
+}
+
+function wordsOf({ title = '', description = '', theme = 'dark' }: LightboxOpener) {
+  return { 'data-title': title, 'data-description': description, 'data-lightbox-theme': theme }
+}
