@@ -15,6 +15,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   newsletter: '.sqs-block-newsletter',
   'textarea-counter': '[data-max-length]',
   video: '.sqs-video-wrapper, .sqs-native-video',
+  'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
 }
 

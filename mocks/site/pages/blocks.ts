@@ -381,12 +381,13 @@ const definitions: readonly BlockPage[] = [
         title: 'A file that is gone',
         content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
       },
+    ],
   },
   {
     name: 'image-lightbox',
     title: 'Lightbox',
     summary: 'Pictures that open above the page, alone or together.',
-    blocks: ['image-lightbox', 'gallery'],
+    blocks: ['image-lightbox', 'image', 'gallery'],
     tries: [
       'Click a picture; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
       'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the picture about.',
