@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type Plugin, transformSync } from 'esbuild'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import terser from '@rollup/plugin-terser'
+import { transformSync } from 'esbuild'
+import { transform } from 'lightningcss'
+import { type Plugin, rollup } from 'rollup'
 import type { Weight } from './judge'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -15,53 +20,71 @@ export function weigh(bytes: Buffer): Weight {
 
 /**
  * Weighs source modules, given by their paths from the root, with what they import: of that only what begins with a path
- * of `own`, and never React.
+ * of `own`, and never React. They are bundled and minified as the build does it: what is not their own counts as one
+ * file that they import from.
  */
 export async function weighSources(entries: readonly string[], own?: readonly string[]): Promise<Weight> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: entries.map((entry, index) => `export * as part${index} from './${entry}'`).join('\n'),
-      resolveDir: root,
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss, ...(own ? [onlyOwn(own)] : [])],
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'dompurify'],
-    logLevel: 'error',
+  const bundle = await rollup({
+    input: group,
+    plugins: [groupOf(entries), inlineCss, onlyOwn(own), ...packages, stripTypes],
+    onwarn: () => {}, // what packages do among each other
   })
-  return weigh(Buffer.from(outputFiles[0]?.contents ?? []))
+  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true, plugins: [minify] })
+  await bundle.close()
+  return weigh(Buffer.from(output[0].code))
+}
+
+const group = '\0group'
+const neverOwn = /^(react|react-dom|dompurify)(\/|$)/
+
+const packages = [nodeResolve({ browser: true }), commonjs()]
+const minify = terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })
+
+const groupOf = (entries: readonly string[]): Plugin => ({
+  name: 'group',
+  resolveId: (source) => (source === group ? group : null),
+  load(id) {
+    if (id !== group) return null
+    return entries.map((entry, index) => `export * as part${index} from '${join(root, entry)}'`).join('\n')
+  },
+})
+
+/** Finds the sources; takes every module that does not belong to the group for one file. */
+const onlyOwn = (own: readonly string[] = ['']): Plugin => ({
+  name: 'only-own',
+  resolveId(source, importer = '') {
+    const others = { id: 'others', external: true }
+    if (neverOwn.test(source)) return others
+    if (importer.includes('node_modules')) return null
+    if (!/^[./]/.test(source)) return own.includes('') ? null : others
+    const file = resolve(dirname(importer), source)
+    const isOwn = importer === group || own.some((start) => isBelow(file, start))
+    return isOwn ? (['.ts', '.tsx'].map((ending) => file + ending).find(existsSync) ?? null) : others
+  },
+})
+
+function isBelow(file: string, start: string): boolean {
+  return relative(root, file)
+    .replaceAll('\\', '/')
+    .startsWith(start.replace(/\.tsx?$/, ''))
+}
+
+const stripTypes: Plugin = {
+  name: 'strip-types',
+  transform(code, id) {
+    const [, loader] = /\.(tsx?)$/.exec(id) ?? []
+    const options = { target: 'es2022', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } } as const
+    return loader ? transformSync(code, { ...options, loader: loader as 'ts' | 'tsx' }).code : null
+  },
 }
 
 const inlineCss: Plugin = {
   name: 'inline-css',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path.replace('?inline', '')),
-      namespace: 'inline-css',
-    }))
-    onLoad({ filter: /.*/, namespace: 'inline-css' }, ({ path }) => {
-      const css = readFileSync(path, 'utf8')
-      return { contents: transformSync(css, { loader: 'css', minify: true }).code, loader: 'text' }
-    })
+  resolveId: (source, importer = '') => (source.endsWith('.css?inline') ? resolve(dirname(importer), source) : null),
+  load(id) {
+    const [, filename] = /^(.+\.css)\?inline$/.exec(id) ?? []
+    if (!filename) return null
+    const { code } = transform({ filename, code: readFileSync(filename), minify: true, targets: { chrome: 112 << 16 } })
+    return `export default ${JSON.stringify(code.toString())}`
   },
-}
-
-/** Leaves out every module that does not belong to the group. */
-function onlyOwn(own: readonly string[]): Plugin {
-  return {
-    name: 'only-own',
-    setup({ onResolve }) {
-      onResolve({ filter: /./ }, ({ path, resolveDir, kind }) => {
-        if (kind === 'entry-point' || path.endsWith('?inline')) return undefined
-        const from = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
-        const isOwn = path.startsWith('.') && own.some((start) => from.startsWith(start.replace(/\.tsx?$/, '')))
-        return isOwn || resolveDir === root ? undefined : { path, external: true }
-      })
-    },
-  }
 }
