@@ -17,7 +17,8 @@ const tagsByKind = tags
   .split('\n')
   .map((tag) => tag.replace('/skerry/', '/__skerry/').replace('<script', '<script nonce="{{nonce}}"'))
 
-const body = `${accordion}<p data-clock="UTC">noon</p><p data-likes="4">4 likes</p>`
+const body = `${accordion}<p data-clock="UTC">noon</p><p data-likes="4">4 likes</p><p id="notices"></p>`
+const settings = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: { websiteSettings: { summerNotice: true } } }</script>`
 const own = `<script nonce="{{nonce}}">addEventListener('load', () => {${definitions.join(';')}})</script>`
 
 let site: Site
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const withTag = tagsByKind.map((tag, index) => [`/${index}`, documentOf(accordion, tag)])
   site = await openSite({
     headers: strictPolicy,
-    pages: { ...Object.fromEntries(withTag), '/own': documentOf(body, `${tagsByKind[1]}${own}`) },
+    pages: { ...Object.fromEntries(withTag), '/own': documentOf(body, `${settings}${tagsByKind[1]}${own}`) },
   })
 })
 afterAll(() => site.close())
@@ -34,7 +35,7 @@ describe('the examples of the README', () => {
   it('are all here', () => {
     expect(accordion).toContain('accordion-items-container')
     expect(tagsByKind).toHaveLength(3)
-    expect(definitions).toHaveLength(2)
+    expect(definitions).toHaveLength(3)
   })
 
   it.each([0, 1, 2])('show a block that comes to life with script tag %i', async (kind) => {
@@ -50,10 +51,14 @@ describe('the examples of the README', () => {
     await page.getByRole('button', { name: '4 likes' }).click()
     await page.getByRole('button', { name: '5 likes' }).waitFor()
     await page.getByText(/^\d+:\d\d:\d\d [AP]M$/).waitFor()
-    expect(await blockStates(page)).toEqual(['accordion mounted', 'clock mounted', 'likes mounted'])
+    await page.locator('#notices').getByText('At sea until 4 August.').waitFor()
+    await expect
+      .poll(() => blockStates(page))
+      .toEqual(['accordion', 'clock', 'likes', 'summer-notice'].map((name) => `${name} mounted`))
     await page.evaluate('Skerry.stop()')
     expect(await page.locator('[data-likes]').innerHTML()).toBe('4 likes')
     expect(await page.locator('[data-clock]').innerHTML()).toBe('noon')
+    expect(await page.locator('#notices').innerHTML()).toBe('')
     expect(troubles).toEqual([])
   })
 })

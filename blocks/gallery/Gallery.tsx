@@ -57,8 +57,14 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
 function useRegion({ region, container }: GalleryProps, engine: Engine): void {
   const isPlaying = useIsPlaying(engine)
   const isMoving = useStore(engine.controller.store, (state) => state.isMoving)
-  const [label] = useState(() => region.getAttribute('aria-label') ?? freeLabel(region.ownerDocument))
-  useServerElement(region, { role: 'region', 'aria-roledescription': messages.carousel, 'aria-label': label })
+  useServerElement(region, { role: 'region', 'aria-roledescription': messages.carousel })
+  useLayoutEffect(() => {
+    if (region.hasAttribute('aria-label')) return
+    const changes = recordChanges()
+    // When the region is on the page, not before: galleries that are drawn together would take the same name.
+    changes.attribute(region, 'aria-label', freeLabel(region.ownerDocument))
+    return changes.undo
+  }, [region])
   useServerElement(container, {
     'aria-live': isPlaying ? 'off' : 'polite',
     'data-state': isMoving ? 'moving' : 'resting',

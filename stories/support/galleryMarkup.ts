@@ -58,7 +58,7 @@ export function neutralGallery({ slides, data, urlOf = pictureUrl }: ServedGalle
 
 function image(slide: ServedSlide, urlOf: (picture: Picture) => string, attributes: string): string {
   const [x, y] = slide.focalPoint ?? [0.5, 0.5]
-  return `<img ${attributes} data-src="${quote(urlOf(slide))}" data-image-dimensions="${slide.width}x${slide.height}" data-image-focal-point="${x},${y}" alt="${altOf(slide)}" data-load="false" data-type="image">`
+  return `<img${attributes && ` ${attributes}`} data-src="${quote(urlOf(slide))}" data-image-dimensions="${slide.width}x${slide.height}" data-image-focal-point="${x},${y}" alt="${altOf(slide)}" data-load="false" data-type="image">`
 }
 
 function altOf({ number }: ServedSlide): string {
