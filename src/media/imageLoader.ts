@@ -1,6 +1,6 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { waitFor } from '../browser/wait'
-import { markArrival } from './imageArrival'
+import { keepBox, markArrival } from './imageArrival'
 import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
 import { hasWidths, pickWidth, sourceAt } from './imageSource'
@@ -36,6 +36,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     if (!isPlaced || stop.signal.aborted) return
     changes.classed(image, loading, true)
     changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser puts off would block it
+    if (image.hasAttribute('src')) keepBox(image, changes) // the sharper one may fail
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, stop.signal)
     if (stop.signal.aborted) return

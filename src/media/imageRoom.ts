@@ -1,5 +1,6 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { coverParent, modeOf, reserveRoom } from './imageBox'
+import { isBelowScreen } from './visibility'
 
 /** An image and the record of what is changed about it. */
 export interface ChangedImage {
@@ -23,6 +24,20 @@ export function giveRoom(images: readonly ChangedImage[]): void {
     coverParent(image, modeOf(image) === 'fit' ? 'fit' : 'fill', changes)
   }
   keepHeights(placed)
+}
+
+/**
+ * Gives room as `giveRoom` does, but only where nobody sees anything move: below the screen, or where the parent has a
+ * size that its image does not change. Returns those that would have moved the page; they stay as they are.
+ */
+export function giveRoomUnseen<Of extends ChangedImage>(images: readonly Of[]): Of[] {
+  const placed = images.map((one) => ({ one, heightPx: heightAround(one), isUnseen: isBelowScreen(one.image) }))
+  giveRoom(images)
+  return placed.flatMap(({ one, heightPx, isUnseen }) => (isUnseen || heightAround(one) === heightPx ? [] : [one]))
+}
+
+function heightAround({ image: { parentElement } }: ChangedImage): number {
+  return parentElement?.offsetHeight ?? 0
 }
 
 // Out of the flow, an image takes along the line of text that it stood on: the box is to stay as high as it was seen.

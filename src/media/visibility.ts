@@ -66,6 +66,11 @@ export function whenVisible(element: Element, callback: () => void, marginPx: nu
   return stop
 }
 
+/** Whether what an element does to the page is out of sight: it begins below the screen. */
+export function isBelowScreen(element: Element): boolean {
+  return element.getBoundingClientRect().top >= innerHeight
+}
+
 function watchFor({ marginPx = 0, thresholds = visibilityThresholds }: WatchOptions): Watch | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined
   const all = watches()

@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
-import { type ChangedImage, fillBoxes, giveRoom } from '../media/imageRoom'
+import { type ChangedImage, fillBoxes, giveRoomUnseen } from '../media/imageRoom'
 import { watchElements } from './watchElements'
 
 // The boxes that a template fills with one picture (banners, page and section images), and what a template would load.
@@ -12,7 +12,8 @@ const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url],
 /**
  * Brings in the images that stand outside of every block and gallery (B4 Page initialisation), each as sharp as its box
  * needs: banners, and images that wait for a template's script (`data-src` and `data-load="false"`). They get their room
- * first. An image whose size nobody tells is left alone. Returns what undoes all of it.
+ * first. An image whose size nobody tells, or whose room would move what is on the screen, is left alone. Returns what
+ * undoes all of it.
  */
 export function startFluidImages(): () => void {
   const fluid = new Map<Element, ElementChanges>()
@@ -33,8 +34,12 @@ export function startFluidImages(): () => void {
     const boxed = waiting.filter(({ image }) => isBoxed(image))
     const free = waiting.filter(({ image }) => !isBoxed(image))
     const isTold = ({ image }: ChangedImage) => parseDimensions(image.dataset.imageDimensions) !== null
-    giveRoom(free.filter(isTold))
-    for (const { image } of [...fillBoxes(boxed), ...free.filter((one) => !isTold(one))]) detach(image)
+    const unplaced = [
+      ...fillBoxes(boxed),
+      ...giveRoomUnseen(free.filter(isTold)),
+      ...free.filter((one) => !isTold(one)),
+    ]
+    for (const { image } of unplaced) detach(image)
   }
 
   return watchElements(selector, {

@@ -121,6 +121,7 @@ async function visit(width = 800): Promise<Visit> {
         .url()
         .slice(served.url.length + path.length),
     )
+    if (route.request().url().includes('never')) return // no answer
     if (route.request().url().includes('gone')) return route.fulfill({ status: 404 })
     return route.fulfill({ contentType: 'image/svg+xml', body: drawPicture({ width: 2000, height: 1000, number: 1 }) })
   })
@@ -272,6 +273,40 @@ describe('an image block', () => {
     await page.context().close()
   })
 
+  it('keeps its room before it fails, so that the page does not move twice', async () => {
+    const { page } = await visit()
+    await page.evaluate((src) => {
+      const block = document.createElement('div')
+      block.className = 'sqs-block sqs-block-image'
+      const image = Object.assign(new Image(300, 200), { id: 'pending', src, alt: 'A seal on a rock' })
+      block.append(image)
+      document.body.prepend(block)
+      window.mountImage(block)
+    }, `${path}/never.svg`)
+    const pending = page.locator('#pending')
+    expect(await pending.evaluate(({ style }) => style.aspectRatio)).toBe('auto 300 / 200')
+    expect(await boxOf(page, 'pending')).toMatchObject({ width: 300, height: 200 })
+    await page.context().close()
+  })
+
+  it('says only in colours that it did not come', async () => {
+    const { page } = await visit()
+    const gone = page.locator('#gone')
+    await expect.poll(() => gone.getAttribute('class')).toBe('skerry-image-failed')
+    const changed = await gone.evaluate((element) => {
+      const look = () =>
+        Object.fromEntries(
+          [...getComputedStyle(element)].map((name) => [name, getComputedStyle(element).getPropertyValue(name)]),
+        )
+      const failed = look()
+      element.classList.remove('skerry-image-failed')
+      const before = look()
+      return Object.keys(failed).filter((name) => failed[name] !== before[name])
+    })
+    expect(changed).toEqual(['background-color'])
+    await page.context().close()
+  })
+
   it('without an image is named in the console and left alone', async () => {
     const { page, warnings } = await visit()
     expect(warnings.filter((text) => text.startsWith('No images'))).toHaveLength(1)
@@ -298,6 +333,27 @@ describe('an image outside of image blocks', () => {
     await untilLoaded(page, 'listed')
     expect(await boxOf(page, 'listed')).toMatchObject({ width: 800, height: 400 })
     expect(asked.filter((url) => url.startsWith('listed'))).toEqual(['listed.svg?format=1000w'])
+    await page.context().close()
+  })
+
+  it('is left alone where its room would move what is on the screen, and comes where it has a box', async () => {
+    const { page, asked } = await visit()
+    await page.evaluate((path) => {
+      for (const [id, heightPx] of [
+        ['moving', ''],
+        ['framed', '100px'],
+      ] as const) {
+        const box = document.createElement('article')
+        box.style.cssText = `overflow: hidden; height: ${heightPx}`
+        const image = Object.assign(new Image(), { id, alt: '' })
+        Object.assign(image.dataset, { src: `${path}/${id}.svg`, load: 'false', imageDimensions: '2000x1000' })
+        box.append(image)
+        document.body.prepend(box)
+      }
+    }, path)
+    await untilLoaded(page, 'framed')
+    expect(asked.some((url) => url.startsWith('moving'))).toBe(false)
+    expect(await page.locator('#moving').getAttribute('style')).toBeNull()
     await page.context().close()
   })
 

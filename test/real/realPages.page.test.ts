@@ -66,8 +66,11 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     return isOurs && (isAlive || !isTag) ? route.continue() : route.abort()
   })
   await page.addInitScript(() => {
-    const total = { shift: 0 }
+    const total = { shift: 0, isReady: false }
     Object.assign(window, { total })
+    document.addEventListener('skerry:ready', () => {
+      total.isReady = true
+    })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
@@ -86,13 +89,15 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
   return { page, ownErrors, shift }
 }
 
+/** `ready` comes on every page; one without blocks and without a context loads nothing else, and has nothing to settle. */
 function untilSettled(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
+    if (!(window as unknown as { total: { isReady: boolean } }).total.isReady) return false
     const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } }>)[
       Symbol.for('skerry')
     ]
     const blocks = skerry?.inspect().blocks ?? []
-    return blocks.length > 0 && blocks.every(({ state }) => state !== 'loading' && state !== 'waiting')
+    return blocks.every(({ state }) => state !== 'loading' && state !== 'waiting')
   })
 }
 
