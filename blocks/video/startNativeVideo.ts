@@ -1,5 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { announce, beginPlaying, endPlaying } from '../../src/media/onePlays'
+import { joinPlayers } from '../../src/media/joinPlayers'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
 import { element } from '../../src/ui/element'
@@ -36,30 +36,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
     changes.style(box, 'aspect-ratio', `${file.ratio}`)
   }
   box.append(video)
-  changes.onUndo(() => {
-    endPlaying(box)
-    video.pause()
-    video.removeAttribute('src') // lets go of the connection
-    video.load()
-    video.remove()
-  })
-
-  let isHeard = false
-  const onPlay = () => {
-    if (isHeard || video.muted || video.paused) return
-    isHeard = true
-    beginPlaying(box, () => video.pause())
-    announce(box, 'play')
-  }
-  const onPause = () => {
-    if (!isHeard) return
-    isHeard = false
-    endPlaying(box)
-    announce(box, 'stop')
-  }
-  video.addEventListener('play', onPlay)
-  video.addEventListener('volumechange', onPlay)
-  video.addEventListener('pause', onPause)
+  joinPlayers(box, video, changes)
   video.addEventListener('error', () => {
     // The element itself says nothing to a screen reader.
     if (video.hasAttribute('src')) box.append(failure)
