@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '../src/runtime/defineBlock'
 import { accordion } from './accordion/index'
 import { animated } from './animated/index'
+import { audio } from './audio/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
 import { gallery } from './gallery/index'
@@ -14,6 +15,7 @@ import { video } from './video/index'
 export const blocks = [
   accordion,
   animated,
+  audio,
   donationButton,
   form,
   gallery,

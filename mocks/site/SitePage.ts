@@ -5,6 +5,7 @@ import type { Visit } from './Visit'
 export type BlockName =
   | 'accordion'
   | 'animated'
+  | 'audio'
   | 'image'
   | 'donation-button'
   | 'form'

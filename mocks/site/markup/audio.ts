@@ -34,7 +34,7 @@ export function audioBlock(
   return block(
     'audio',
     id,
-    html`<div${attributes(marks)}><noscript><a href="${sound.url}">${sound.title}</a></noscript></div>`,
+    html`<div${attributes(marks)}>${sound.url.startsWith('/') && html`<noscript><a href="${sound.url}">${sound.title}</a></noscript>`}</div>`,
   )
 }
 

@@ -4,6 +4,7 @@ import { attributes, type Html, html, type Piece } from '../html'
 import { donationPageId } from '../identity'
 import { sceneOf } from '../images'
 import { accordionBlock } from '../markup/accordion'
+import { albumBlock, audioBlock } from '../markup/audio'
 import { block } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
 import { contextFormBlock, formBlock, newsletterBlock } from '../markup/form'
@@ -46,6 +47,8 @@ const slides: readonly GallerySlide[] = [
   { scene: 'loaves', title: 'Five of forty' },
   { scene: 'tide-pools', title: 'Low water' },
 ]
+
+const bellBuoy = { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat' }
 
 const recipe = [
   {
@@ -380,6 +383,58 @@ const definitions: readonly BlockPage[] = [
       {
         title: 'A file that is gone',
         content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
+      },
+    ],
+  },
+  {
+    name: 'audio',
+    title: 'Audio and album',
+    summary: 'Sounds one by one, and an album that goes on by itself.',
+    blocks: ['audio', 'video'],
+    tries: [
+      'Open the network panel: no sound is asked for before you play it.',
+      'Play one, then another, then the video: only one is heard at a time.',
+      'Set the position by a finger, by the arrow keys, by Home and End; before the first play too, where the length is known.',
+      'Let a track of the album end: the next begins, and its line is marked.',
+      'Click the title of a track: it plays. With Ctrl it opens its file.',
+      'The last two are a file that is no sound and an address that is none: the console has an error for the second.',
+      'Turn scripts off: every sound is a link.',
+    ],
+    examples: () => [
+      {
+        title: 'Title, author and length known',
+        content: audioBlock('x1001', { ...bellBuoy, author: 'The harbour office', seconds: 12 }),
+      },
+      {
+        title: 'With a download, length unknown',
+        content: audioBlock('x1002', { url: '/media/low-water.wav', title: 'Low water' }, { hasDownload: true }),
+      },
+      {
+        title: 'The older look, light and dark',
+        content: html`${audioBlock('x1003', { ...bellBuoy, author: 'The harbour office', seconds: 12 }, { design: 'legacy' })}<br>${audioBlock('x1004', { ...bellBuoy, seconds: 12 }, { design: 'legacy', theme: 'dark', hasDownload: true })}`,
+      },
+      {
+        title: 'An album',
+        content: albumBlock('x1005', 'Sounds of the slip', 'The harbour office', [
+          bellBuoy,
+          { url: '/media/the-slip.wav', title: 'The slip at six' },
+          { url: '/media/kittiwake-engine.wav', title: 'Kittiwake, slow ahead' },
+          { url: '/media/low-water.wav', title: 'Low water' },
+        ]),
+      },
+      {
+        title: 'A video beside them',
+        content: nativeVideoBlock('x1006', { file: '/media/the-light.webm', title: 'The light turning' }),
+      },
+      {
+        title: 'A file that is no sound',
+        note: 'Says so when it is played, and leads to the address.',
+        content: audioBlock('x1007', { url: '/favicon.svg', title: 'A lost sound' }),
+      },
+      {
+        title: 'An address that is none',
+        note: 'Stays as the server sent it.',
+        content: audioBlock('x1008', { url: 'ftp://sounds.example/gale.wav', title: 'Nothing to hear' }),
       },
     ],
   },

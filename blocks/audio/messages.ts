@@ -1,0 +1,17 @@
+/** What sounds say: to visitors by their controls, to developers by their errors. */
+export const messages = {
+  play: 'Play audio',
+  playTitled: 'Play audio: {title}',
+  pause: 'Pause audio',
+  pauseTitled: 'Pause audio: {title}',
+  position: 'Position',
+  positionTitled: 'Position: {title}',
+  elapsed: '{elapsed} of {total}',
+  download: 'Download',
+  downloadTitled: 'Download: {title}',
+  failed: 'This audio could not be loaded.',
+  open: 'Open its address',
+  noFile: 'This audio names no file. Give its data-url the address of one.',
+  invalidUrl: 'Invalid audio-hosting URL: "{url}". Give data-url an address that begins with https.',
+  tooMany: 'An album has {most} tracks at most. Those after them stay as the server sent them.',
+} as const

@@ -1,0 +1,58 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { limits } from '../../src/model/enumerations/limits'
+import { safeRedirect } from '../../src/model/redirect'
+import { readInteger, readText } from '../../src/runtime/attributes'
+import { messages } from './messages'
+
+/** One sound. */
+export interface Track {
+  /** What stands for it on the page: the block itself, or a line of an album. */
+  readonly row: HTMLElement
+  readonly url: string
+  readonly title: string
+  readonly author: string
+  /** 0 where the server did not say. */
+  readonly seconds: number
+}
+
+/**
+ * Reads the one sound of an audio block, or those of an album: its parts with `data-url`, 60 at most (B9 Platform
+ * limits). A line whose address cannot be followed is left out, and the console says so (B5: an invalid audio-hosting
+ * URL logs an error). Throws a `BlockError` where nothing can be played.
+ */
+export function readTracks(block: HTMLElement): readonly Track[] {
+  const rows = addressOf(block) ? [] : [...block.querySelectorAll<HTMLElement>('[data-url]')]
+  if (rows.length === 0) return [readTrack(block)]
+  if (rows.length > limits.tracksInAlbum) console.warn(format(messages.tooMany, { most: limits.tracksInAlbum }), block)
+  const errors: unknown[] = []
+  const tracks = rows.slice(0, limits.tracksInAlbum).flatMap((row) => {
+    try {
+      return readTrack(row)
+    } catch (error) {
+      errors.push(error)
+      return []
+    }
+  })
+  if (tracks.length === 0) throw errors[0]
+  for (const error of errors) console.error('Skerry:', error, block)
+  return tracks
+}
+
+function readTrack(row: HTMLElement): Track {
+  const address = addressOf(row)
+  if (!address) throw new BlockError(messages.noFile)
+  const url = safeRedirect(address, location.href)
+  if (!url) throw new BlockError(format(messages.invalidUrl, { url: address }))
+  return {
+    row,
+    url,
+    title: readText(row, 'data-title'),
+    author: readText(row, 'data-author') || readText(row, 'data-artist'),
+    seconds: Math.max(readInteger(row, 'data-duration-in-ms', 0) / 1000, 0),
+  }
+}
+
+function addressOf(element: Element): string {
+  return readText(element, 'data-url') || readText(element, 'data-audio-asset-url')
+}

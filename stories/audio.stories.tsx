@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { albumMarkup, audioMarkup, type ServedSound } from './support/audioMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface AudioStoryProps extends Omit<ServedSound, 'url'> {
+  readonly direction: 'ltr' | 'rtl'
+  /** The colours that the template has around the block. */
+  readonly ground: string
+  readonly ink: string
+}
+
+/** B12 Audio and album: sounds that are played where they stand. */
+function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
+  return (
+    <div dir={direction} style={{ background: ground, color: ink, padding: 24 }}>
+      <ServedMarkup html={audioMarkup({ url: 'bell-buoy.wav', ...sound })} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Audio',
+  component: Audio,
+  args: {
+    title: 'Bell buoy, from the boat',
+    author: 'The harbour office',
+    milliseconds: '12000',
+    hasDownload: true,
+    direction: 'ltr',
+    ground: '#fff',
+    ink: '#16181a',
+  },
+  play: untilMounted,
+} satisfies Meta<typeof Audio>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Minimal: Story = {}
+
+export const OnADarkGround: Story = { args: { ground: '#16181a', ink: '#fff' } }
+
+export const Legacy: Story = { args: { design: 'legacy' } }
+
+export const LegacyDark: Story = { args: { design: 'legacy', theme: 'dark' } }
+
+/** The position can be set when the file has told its length. */
+export const LengthUnknown: Story = { args: { milliseconds: '', author: '', hasDownload: false } }
+
+export const RightToLeft: Story = { args: { direction: 'rtl', title: 'جرس العوامة', author: 'مكتب الميناء' } }
+
+export const WithoutTitle: Story = { args: { title: '', author: '' } }
+
+export const Album: Story = {
+  render: () => (
+    <ServedMarkup
+      html={albumMarkup(
+        ['Bell buoy, from the boat', 'The slip at six', 'Low water'].map((title) => ({ url: 'lost.wav', title })),
+      )}
+    />
+  ),
+}
+
+export const AFileThatIsGone: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    // A click by a program may not start a sound, so the file is asked for.
+    for (const audio of canvasElement.querySelectorAll('audio')) audio.preload = 'auto'
+    await expect(await canvas.findByText(/This audio could not be loaded\./, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { albumMarkup, audioMarkup } from '../../stories/support/audioMarkup'
+import { axeFindings } from '../support/axe'
+import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
+
+const patience = { timeout: 15_000 }
+const slip = { url: '/media/the-slip.wav', title: 'The slip' }
+const buoy = { url: '/media/bell-buoy.wav', title: 'The buoy', author: 'Ada', milliseconds: '12000', hasDownload: true }
+const video = `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/media/the-light.webm"}'></div>`
+// A template's own fields and lists.
+const template =
+  '<style>input, button { background: #fe0; border: 9px solid; padding: 20px } .track { padding: 0 }</style>'
+
+const pages = {
+  '/two': documentOf(audioMarkup(buoy) + audioMarkup(slip) + video, '<style>main { max-width: 400px }</style>'),
+  '/album': documentOf(albumMarkup([slip, { ...buoy, title: 'The buoy' }])),
+  '/lost': documentOf(
+    audioMarkup({ url: '/media/lost.wav', title: 'Gone' }) +
+      audioMarkup({ url: '/favicon.svg', title: 'A picture' }) +
+      audioMarkup({ url: 'javascript:alert(1)' }),
+  ),
+  '/rtl': documentOf(audioMarkup({ ...buoy, design: 'legacy', theme: 'dark' }) + albumMarkup([slip, buoy])).replace(
+    '<html lang="en">',
+    '<html lang="ar" dir="rtl">',
+  ),
+  '/template': documentOf(audioMarkup(buoy) + albumMarkup([slip]), template),
+}
+
+let site: Site
+let strict: Site
+
+beforeAll(async () => {
+  site = await openSite({ pages, renderPage })
+  strict = await openSite({ pages: { '/album': pages['/album'] }, renderPage, headers: strictPolicy })
+})
+
+afterAll(async () => {
+  await site.close()
+  await strict.close()
+})
+
+const open: Page[] = []
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close()
+})
+
+/** Visits a page until its sounds are alive; `asked` lists the sounds that were asked for. */
+async function visit(
+  path: string,
+  options?: Parameters<Site['visit']>[1],
+  of = site,
+): Promise<Visit & { asked: string[] }> {
+  const visited = await of.visit(path, options)
+  const { page } = visited
+  open.push(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.wav')) asked.push(pathname)
+  })
+  await untilBlock(page, 'audio')
+  return { ...visited, asked }
+}
+
+const button = (page: Page, what: 'Play' | 'Pause', title: string) =>
+  page.getByRole('button', { name: `${what} audio: ${title}`, exact: true })
+const position = (page: Page, title: string) => page.getByRole('slider', { name: `Position: ${title}` })
+const elapsed = (page: Page, index = 0) =>
+  page
+    .locator('audio')
+    .nth(index)
+    .evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const isShown = (page: Page, what: 'Play' | 'Pause', title: string) =>
+  expect.poll(() => button(page, what, title).count(), patience).toBe(1)
+
+describe('a sound on a page', () => {
+  it('is asked for when it is played, not before, and goes on from where it was paused', async () => {
+    const { page, asked } = await visit('/two')
+    await isShown(page, 'Play', 'The slip')
+    await position(page, 'The buoy').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    expect(asked).toEqual([])
+
+    await button(page, 'Play', 'The buoy').press('Enter')
+    await expect.poll(() => elapsed(page), patience).toBeGreaterThan(0.5)
+    await button(page, 'Pause', 'The buoy').press('Space')
+    await isShown(page, 'Play', 'The buoy')
+    const at = await elapsed(page)
+    await button(page, 'Play', 'The buoy').click()
+    await expect.poll(() => elapsed(page), patience).toBeGreaterThan(at)
+    expect(new Set(asked)).toEqual(new Set(['/media/bell-buoy.wav']))
+  })
+
+  it('stops when another begins, videos included, and the other way round', async () => {
+    const { page } = await visit('/two')
+    await button(page, 'Play', 'The buoy').click()
+    await isShown(page, 'Pause', 'The buoy')
+    await button(page, 'Play', 'The slip').click()
+    await isShown(page, 'Pause', 'The slip')
+    await isShown(page, 'Play', 'The buoy')
+
+    const film = page.locator('video')
+    await film.evaluate((one: HTMLVideoElement) => one.play())
+    await isShown(page, 'Play', 'The slip')
+    await button(page, 'Play', 'The buoy').click()
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), patience).toBe(true)
+  })
+
+  it('is set by keyboard and pointer, before it is played too', async () => {
+    const { page } = await visit('/two')
+    const slider = position(page, 'The buoy')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await elapsed(page)).toBeGreaterThan(0)
+    const { x, y, width, height } = (await slider.boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    expect(await elapsed(page)).toBeCloseTo(6, 0)
+    expect(await slider.getAttribute('aria-valuetext')).toBe('0:06 of 0:12')
+    await button(page, 'Play', 'The buoy').click()
+    await expect.poll(() => elapsed(page), patience).toBeGreaterThan(6.2)
+  })
+
+  it('says once that its file does not come or is no sound, and that an address is none', async () => {
+    const { page } = await visit('/lost')
+    for (const title of ['Gone', 'A picture']) {
+      await button(page, 'Play', title).click()
+      const status = page.getByRole('status').filter({ hasText: 'This audio could not be loaded.' })
+      await expect.poll(() => status.count(), patience).toBe(title === 'Gone' ? 1 : 2)
+      await isShown(page, 'Play', title)
+    }
+    expect(await page.getByRole('link', { name: 'Open its address' }).last().getAttribute('href')).toContain('/favicon')
+    await untilBlock(page, 'audio', 'failed')
+    const reason = await page.evaluate(() => {
+      const host = globalThis as unknown as Record<
+        symbol,
+        { inspect(): { blocks: { state: string; reason: string }[] } }
+      >
+      return host[Symbol.for('skerry')]!.inspect().blocks.find(({ state }) => state === 'failed')?.reason
+    })
+    expect(reason).toContain('Invalid audio-hosting URL: "javascript:alert(1)".')
+  })
+
+  it('keeps its looks where the template has looks for fields, buttons and lists', async () => {
+    const { page } = await visit('/template')
+    await button(page, 'Play', 'The slip').click()
+    await isShown(page, 'Pause', 'The slip')
+    for (const title of ['The buoy', 'The slip']) {
+      const look = await position(page, title).evaluate((one) => getComputedStyle(one).backgroundColor)
+      expect(look).toBe('rgba(0, 0, 0, 0)')
+    }
+    const right = await page.locator('.track > button').evaluate((one) => one.getBoundingClientRect().right)
+    const left = await page.locator('.track > a').evaluate((one) => one.getBoundingClientRect().left)
+    expect(left).toBeGreaterThan(right)
+  })
+})
+
+describe('an album on a page', () => {
+  it('goes on with the next track at the end of one, under a strict policy', async () => {
+    const { page, troubles, asked } = await visit('/album', undefined, strict)
+    await page.getByRole('link', { name: 'The slip' }).click()
+    await isShown(page, 'Pause', 'The slip')
+    await expect.poll(() => position(page, 'The slip').isEnabled(), patience).toBe(true)
+    expect(asked).not.toContain('/media/bell-buoy.wav')
+    await position(page, 'The slip').press('End')
+    await isShown(page, 'Pause', 'The buoy')
+    await expect.poll(() => elapsed(page), patience).toBeGreaterThan(0)
+    expect(await page.locator('[aria-current="true"] a').textContent()).toBe('The buoy')
+    expect(await position(page, 'The buoy').evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  it('moves nothing when it comes to life', async () => {
+    const { page } = await visit('/album')
+    await page.addInitScript(() => {
+      const moves: string[] = []
+      Object.assign(globalThis, { moves })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moves.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await untilBlock(page, 'audio')
+    const moved = await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+      return (globalThis as unknown as { moves: string[] }).moves
+    })
+    expect(moved).toEqual([])
+  })
+
+  it('leaves the page as the server sent it', async () => {
+    const { page } = await visit('/album')
+    await button(page, 'Play', 'The buoy').click()
+    await isShown(page, 'Pause', 'The buoy')
+    await page.evaluate(() => {
+      const host = globalThis as unknown as Record<symbol, { stop(): void }>
+      host[Symbol.for('skerry')]!.stop()
+    })
+    const left = await page.locator('main').evaluate((main) => main.outerHTML)
+    const served = await page.evaluate((html) => {
+      const template = new DOMParser().parseFromString(html, 'text/html')
+      return template.querySelector('main')!.outerHTML
+    }, pages['/album'])
+    expect(left).toBe(served)
+  })
+})
+
+it.each([320, 1200])(
+  'sounds have nothing that axe objects to at %d px, from right to left, targets of 44 px, and stay inside the page',
+  async (width) => {
+    const { page } = await visit('/rtl', { viewport: { width, height: 640 } })
+    await button(page, 'Play', 'The slip').click()
+    await isShown(page, 'Pause', 'The slip')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const controls = page.locator('.skerry-sound :is(button, input, [download])')
+    for (const one of await controls.all()) {
+      const { height, width: across } = (await one.boundingBox())!
+      expect(Math.min(height, across)).toBeGreaterThanOrEqual(44)
+    }
+    // From right to left, so a click near the right end is near the start.
+    const slider = position(page, 'The buoy').first()
+    const { x, y, width: across, height } = (await slider.boundingBox())!
+    await page.mouse.click(x + across * 0.9, y + height / 2)
+    expect(await elapsed(page)).toBeLessThan(4)
+  },
+)

@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/audio/block'
+import { formatTime } from '../../blocks/audio/formatTime'
+import { audio } from '../../blocks/audio/index'
+import { undoAll } from '../../src/browser/atStop'
+import { albumMarkup, audioMarkup } from '../../stories/support/audioMarkup'
+
+function serve(markup: string): HTMLElement[] {
+  document.body.innerHTML = markup
+  return [...document.querySelectorAll<HTMLElement>(audio.selector)]
+}
+
+/** Serves one block and brings it to life. */
+function begin(markup: string): { block: HTMLElement; sound: HTMLAudioElement; undo: () => void } {
+  const [block] = serve(markup)
+  const tracks = parse(block!)
+  const undo = attach(block!, tracks!)
+  return { block: block!, sound: block!.querySelector('audio')!, undo }
+}
+
+const named = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+const seek = () => document.querySelector<HTMLInputElement>('input[type="range"]')!
+const time = () => document.querySelector('.skerry-sound-time')?.textContent
+const status = () => document.querySelector('[role="status"]')?.textContent
+
+/** Gives the element what a browser reads from the file. */
+function read(sound: HTMLAudioElement, fields: { readonly [name: string]: unknown }): void {
+  for (const [name, value] of Object.entries(fields)) {
+    Object.defineProperty(sound, name, { value, writable: true, configurable: true })
+  }
+  sound.dispatchEvent(new Event('durationchange'))
+}
+
+const tracks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `/${index + 1}.wav`, title: `Track ${index + 1}` }))
+
+afterEach(() => {
+  undoAll()
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+describe('sounds are found', () => {
+  it('in audio blocks, players of old, albums and playlists, and where a neutral attribute says so', () => {
+    const markup = `${audioMarkup({ url: '/a.wav' })}${albumMarkup(tracks(2))}
+      <div class="squarespace-audio-player" data-audio-asset-url="/b.mp3"></div>
+      <div class="sqs-audio-playlist"><div class="track" data-url="/c.mp3"></div></div>
+      <div data-block-type="audio" data-url="/d.mp3"></div>`
+    expect(serve(markup).map((block) => parse(block)?.length)).toEqual([1, 2, 1, 1, 1])
+  })
+
+  it('once, where an album lies in an album', () => {
+    const [outer, inner] = serve(
+      `<div class="sqs-album-block"><div class="sqs-audio-playlist"><p data-url="/a"></div></div>`,
+    )
+    expect(parse(outer!)).toHaveLength(1)
+    expect(parse(inner!)).toBeNull()
+  })
+})
+
+describe('a sound', () => {
+  it('brings its address, its words, and its length where the server knows it', () => {
+    const [block] = serve(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', milliseconds: '61500' }))
+    expect(parse(block!)).toMatchObject([
+      { url: `${location.origin}/sea.wav`, title: 'Sea', author: 'Ada', seconds: 61.5 },
+    ])
+    expect(parse(serve(audioMarkup({ url: '/sea.wav', milliseconds: '' }))[0]!)?.[0]?.seconds).toBe(0)
+    expect(parse(serve(audioMarkup({ url: '/sea.wav', milliseconds: '-9' }))[0]!)?.[0]?.seconds).toBe(0)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:audio/wav;base64,AA',
+    'ftp://host/a.mp3',
+    'https://me:pw@host/a.mp3',
+    'http://',
+  ])('is an error with the address %s', (url) => {
+    const [block] = serve(audioMarkup({ url }))
+    expect(() => parse(block!)).toThrow(`Invalid audio-hosting URL: "${url}".`)
+  })
+
+  it('is an error without an address', () => {
+    const [block] = serve(audioMarkup({ url: ' ' }))
+    expect(() => parse(block!)).toThrow('This audio names no file.')
+  })
+
+  it('does not mind what else the block says, be it no JSON', () => {
+    const [block] = serve(`<div data-block-json="{oops">${audioMarkup({ url: '/a.wav' })}</div>`)
+    expect(parse(block!)).toHaveLength(1)
+  })
+
+  it('loads nothing by itself, and shows its words, its length and a download where the owner wants one', () => {
+    const { block, sound } = begin(
+      audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', milliseconds: '61500', hasDownload: true }),
+    )
+    expect(sound.preload).toBe('none')
+    expect(block.querySelector('.skerry-sound-words')?.textContent).toBe('SeaAda')
+    expect(time()).toBe('0:00 / 1:01')
+    expect(named('Download: Sea')?.getAttribute('href')).toBe(`${location.origin}/sea.wav`)
+    expect(named('Position: Sea')).toBe(seek())
+  })
+
+  it('keeps the words that the server wrote out, and shows no download that nobody asked for', () => {
+    const { block } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }, '<h3>The sea</h3>'))
+    expect(block.querySelectorAll('h3')).toHaveLength(1)
+    expect(block.querySelector('.skerry-sound-words')).toBeNull()
+    expect(block.querySelector('a')).toBeNull()
+  })
+
+  it('has names without a title too', () => {
+    begin(audioMarkup({ url: '/sea.wav' }))
+    expect(named('Play audio')).not.toBeNull()
+    expect(named('Position')).toBe(seek())
+  })
+
+  it('shows markup in a title as text', () => {
+    const { block } = begin(audioMarkup({ url: '/a.wav', title: '&lt;img src=x onerror=alert(1)&gt;' }))
+    expect(block.querySelector('img')).toBeNull()
+    expect(block.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
+  })
+
+  it('can be set once its length is known; one without an end cannot', () => {
+    const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
+    expect(seek().disabled).toBe(true)
+    read(sound, { duration: 100, currentTime: 0 })
+    expect(seek().disabled).toBe(false)
+    seek().value = '50'
+    seek().dispatchEvent(new Event('input'))
+    expect(sound.currentTime).toBe(50)
+    expect(time()).toBe('0:50 / 1:40')
+    expect(seek().getAttribute('aria-valuetext')).toBe('0:50 of 1:40')
+    read(sound, { duration: Infinity, currentTime: 7 })
+    expect(seek().disabled).toBe(true)
+    expect(time()).toBe('0:07')
+    expect(seek().getAttribute('aria-valuetext')).toBe('0:07')
+  })
+
+  it('tells a focused screen reader what the visitor does, and not every second', () => {
+    const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
+    read(sound, { duration: 100, currentTime: 3 })
+    seek().focus()
+    read(sound, { duration: 100, currentTime: 9 })
+    expect(time()).toBe('0:09 / 1:40')
+    expect(seek().getAttribute('aria-valuetext')).toBe('0:03 of 1:40')
+  })
+
+  it('says once that its file does not come, with a way to its address, and forgets it when played again', () => {
+    const { sound, undo } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }))
+    sound.dispatchEvent(new Event('error'))
+    expect(status()).toBe('This audio could not be loaded. Open its address')
+    expect(document.querySelectorAll('[role="status"]')).toHaveLength(1)
+    expect(document.querySelector<HTMLAnchorElement>('[role="status"] a')?.pathname).toBe('/sea.wav')
+    named('Play audio: Sea')?.click()
+    expect(status()).toBe('')
+    undo()
+  })
+
+  it('leaves the block as the server sent it', () => {
+    const { block, undo } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', hasDownload: true }))
+    const served = serve(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', hasDownload: true }))[0]!.outerHTML
+    undo()
+    expect(block.outerHTML).toBe(served)
+  })
+})
+
+describe('an album', () => {
+  it('has a button for each track, and marks the one that plays', () => {
+    const { block } = begin(albumMarkup(tracks(3)))
+    expect(block.querySelectorAll('button')).toHaveLength(3)
+    named('Play audio: Track 2')?.click()
+    const rows = [...block.querySelectorAll('.track')]
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null])
+    expect(rows.map((row) => row.classList.contains('selected'))).toEqual([false, true, false])
+    expect(rows[1]?.contains(seek())).toBe(true)
+    expect(named('Pause audio: Track 2')).not.toBeNull()
+  })
+
+  it('goes on with the next track at the end of one, and stops after the last', () => {
+    const { sound } = begin(albumMarkup(tracks(2)))
+    named('Play audio: Track 1')?.click()
+    const end = () => {
+      sound.pause()
+      sound.dispatchEvent(new Event('ended'))
+    }
+    end()
+    expect(new URL(sound.src).pathname).toBe('/2.wav')
+    expect(sound.paused).toBe(false)
+    end()
+    expect(new URL(sound.src).pathname).toBe('/2.wav')
+    expect(sound.paused).toBe(true)
+  })
+
+  it('keeps the focus on the position when the next track begins', () => {
+    const { sound } = begin(albumMarkup(tracks(2)))
+    named('Play audio: Track 1')?.click()
+    read(sound, { duration: 9, currentTime: 9 })
+    seek().focus()
+    sound.dispatchEvent(new Event('ended'))
+    expect(document.activeElement).toBe(named('Position: Track 2'))
+  })
+
+  it('plays at a click on a track’s link, and leaves a click with Ctrl to the browser', () => {
+    const { block, sound } = begin(albumMarkup(tracks(2)))
+    const [, link] = block.querySelectorAll('a')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    link?.addEventListener('click', (event) => event.ctrlKey && event.preventDefault())
+    link?.dispatchEvent(click)
+    expect(sound.paused).toBe(true)
+    const plain = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link?.dispatchEvent(plain)
+    expect(plain.defaultPrevented).toBe(true)
+    expect(new URL(sound.src).pathname).toBe('/2.wav')
+  })
+
+  it('plays 60 tracks at most, and tells the console of more', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { block, undo } = begin(albumMarkup(tracks(60)))
+    expect(block.querySelectorAll('button')).toHaveLength(60)
+    expect(warn).not.toHaveBeenCalled()
+    undo()
+    const { block: longer } = begin(albumMarkup(tracks(61)))
+    expect(longer.querySelectorAll('button')).toHaveLength(60)
+    expect(longer.querySelectorAll('.track')).toHaveLength(61)
+    expect(warn).toHaveBeenCalledWith(
+      'An album has 60 tracks at most. Those after them stay as the server sent them.',
+      longer,
+    )
+  })
+
+  it('leaves out a track that has no address to follow, with an error, and is one itself without any', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = { url: 'javascript:alert(1)', title: 'Broken' }
+    const { block } = begin(albumMarkup([broken, ...tracks(1)]))
+    expect(block.querySelectorAll('button')).toHaveLength(1)
+    expect(error.mock.calls[0]?.[1]).toMatchObject({ name: 'BlockError' })
+    const [hopeless] = serve(albumMarkup([broken]))
+    expect(() => parse(hopeless!)).toThrow('Invalid audio-hosting URL: "javascript:alert(1)".')
+    expect(() => parse(serve(albumMarkup([]))[0]!)).toThrow('This audio names no file.')
+  })
+
+  it('leaves the block as the server sent it', () => {
+    const { block, undo } = begin(albumMarkup(tracks(2)))
+    named('Play audio: Track 2')?.click()
+    undo()
+    expect(block.outerHTML).toBe(serve(albumMarkup(tracks(2)))[0]!.outerHTML)
+  })
+})
+
+it.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [61, '1:01'],
+  [3600, '1:00:00'],
+  [36_061, '10:01:01'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatTime(seconds)).toBe(text)
+})
