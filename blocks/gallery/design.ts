@@ -42,8 +42,11 @@ export interface MovingDesign {
   readonly describes?: boolean
   /** Whether its last slide can lead to its first. */
   readonly canLoop?: boolean
-  readonly start: (context: DesignContext) => RunningDesign
+  readonly start: Start
 }
+
+/** Lays the slides out as a design does. */
+export type Start = (context: DesignContext) => RunningDesign
 
 /** What a design without a current slide is given. */
 export interface StillContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {

@@ -5,24 +5,24 @@ import { autocolumns } from './designs/autocolumns'
 import { autogrid } from './designs/autogrid'
 import { autorows } from './designs/autorows'
 import { base } from './designs/base'
-import { carousel } from './designs/carousel'
 import { grid } from './designs/grid'
 import { list } from './designs/list'
 import { stacked } from './designs/stacked'
-import { strip } from './designs/strip'
 import { type DesignName, designNames } from './galleryData'
 import { messages } from './messages'
+import { perRow } from './perRow'
+import { rowLater } from './rowLater'
 
 const loaded: { readonly [name in DesignName]?: Design } = {
   autocolumns,
   autogrid,
   autorows,
   base,
-  carousel,
+  carousel: rowLater('carousel', false, perRow),
   grid,
   list,
   stacked,
-  strip,
+  strip: rowLater('strip', true),
 }
 
 /** The design of that name; `base` for one of the specification's that is not here. Throws the error of B5 for any other name. */

@@ -9,9 +9,10 @@ import { type Autoplay, createAutoplay } from './autoplay'
 import type { GalleryProps } from './block'
 import { type Controller, createController } from './controller'
 import type { MovingDesign, RunningDesign } from './design'
-import { canStep, type EndEvent, type Step } from './galleryState'
+import { canStep, type Step } from './galleryState'
 import { isStill, isStopped } from './isStill'
 import { messages } from './messages'
+import { tell } from './tell'
 import { watchVideos } from './videos'
 import { watchPauses } from './watchPauses'
 
@@ -37,7 +38,8 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     loops: mayLoop(),
     index: data.historyHash ? takeFromAddress(slides) : 0,
     move: async (change) => running?.move(change),
-    onEnd: (event) => running && tell(element, event, controller),
+    // `reached-end` and `reached-beginning` (B4 Gallery).
+    onEnd: (event) => running && tell(element, event, controller.store.getState().index),
   })
   const autoplay = data.autoplay && slides.length > 1 ? createOwnAutoplay() : null
 
@@ -100,9 +102,4 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
       changes.undo()
     }
   }
-}
-
-/** `reached-end` and `reached-beginning` as DOM events, for the page's own scripts (B4 Gallery). */
-function tell(element: HTMLElement, event: EndEvent, { store }: Controller): void {
-  element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: { index: store.getState().index } }))
 }

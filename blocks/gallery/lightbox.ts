@@ -17,10 +17,9 @@ export function useLightbox({ slides, data }: GalleryProps): void {
   useEffect(() => {
     if (!data.lightbox) return
     const changes = recordChanges()
-    const ended = new AbortController()
     const shown = slides.map(lightboxSlide)
     const open = (index: number, opener: HTMLElement | null) =>
-      void openLightbox({ slides: shown, index, opener, theme: data.lightboxTheme, signal: ended.signal })
+      void openLightbox({ slides: shown, index, opener, theme: data.lightboxTheme, signal: changes.signal })
 
     for (const [index, slide] of slides.entries()) {
       const opener = openerOf(slide)
@@ -33,10 +32,7 @@ export function useLightbox({ slides, data }: GalleryProps): void {
       changes.style(opener, 'cursor', 'pointer')
     }
     changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null)))
-    return () => {
-      ended.abort()
-      changes.undo()
-    }
+    return changes.undo
   }, [slides, data])
 }
 

@@ -1,9 +1,11 @@
 import { debounce } from '../../src/browser/debounce'
 import { createImageLoader } from '../../src/media/imageLoader'
 import { tween } from '../../src/media/tween'
+import { adoptStyles } from '../../src/ui/styles'
 import type { DesignContext, RunningDesign } from './design'
 import type { Alignment } from './galleryData'
 import { isStill } from './isStill'
+import css from './rows.css?inline'
 
 const speedSeconds = 0.5 // B9 Gallery, like the next
 const preloadCount = 1
@@ -18,6 +20,7 @@ const fractions = { start: 0, middle: 0.5, end: 1 } as const
  */
 export function startScroller(context: DesignContext, name: string, alignment: Alignment): RunningDesign {
   const { container, slides, data, changes, controller, describe } = context
+  adoptStyles('gallery-rows', css)
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()
   const places = new Map<Element, number>(slides.map(({ element }, place) => [element, place]))
@@ -65,13 +68,8 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   }
 
   const follow = debounce(() => controller.follow(findNearest()), restMs)
-  const onScroll = () => follow()
-  const onTouch = () => endMotion()
-  const listeners = { scroll: onScroll, wheel: onTouch, pointerdown: onTouch }
-  for (const [type, listener] of Object.entries(listeners)) {
-    container.addEventListener(type, listener, { passive: true })
-    changes.onUndo(() => container.removeEventListener(type, listener))
-  }
+  changes.listen(container, 'scroll', () => follow(), { passive: true })
+  for (const type of ['wheel', 'pointerdown']) changes.listen(container, type, () => endMotion(), { passive: true })
   changes.onUndo(() => {
     follow.cancel()
     endMotion()

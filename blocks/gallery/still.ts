@@ -46,14 +46,17 @@ export function spare({ container, slides, changes }: StillContext): void {
 
 /** Takes the slides to their places, in right-to-left pages from the right. Inline, because templates float their slides. */
 export function place({ container, slides, changes }: StillContext, { rects, height }: Layout): void {
-  const write = (element: HTMLElement, rules: { readonly [property: string]: string | number }) => {
-    for (const [property, value] of Object.entries(rules)) {
-      changes.style(element, property, typeof value === 'number' ? `${value}px` : value)
-    }
-  }
-  write(container, { position: 'relative', height })
-  for (const [index, { left, ...rect }] of rects.entries()) {
+  changes.styles(container, { position: 'relative', height: `${height}px` })
+  for (const [index, rect] of rects.entries()) {
     const element = slides[index]?.element
-    if (element) write(element, { position: 'absolute', margin: 0, 'inset-inline-start': left, ...rect })
+    if (!element) continue
+    changes.styles(element, {
+      position: 'absolute',
+      margin: '0',
+      'inset-inline-start': `${rect.left}px`,
+      top: `${rect.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+    })
   }
 }

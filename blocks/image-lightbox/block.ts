@@ -22,9 +22,8 @@ export function parse(element: HTMLElement): ImageLightboxProps | null {
 /** Makes the openers open; the server's shell stays hidden, for what opens is ours. */
 export function attach(_element: HTMLElement, { theme, slides, openers }: ImageLightboxProps): () => void {
   const changes = recordChanges()
-  const ended = new AbortController()
   const open = (index: number, opener: HTMLElement | null) =>
-    void openLightbox({ theme, slides, index, opener, signal: ended.signal })
+    void openLightbox({ theme, slides, index, opener, signal: changes.signal })
   for (const { element, index } of openers) {
     makeOpener(element, changes, { label: messages.viewFullsize, open: () => open(index, element) })
   }
@@ -32,10 +31,7 @@ export function attach(_element: HTMLElement, { theme, slides, openers }: ImageL
     const openerOf = (index: number) => openers.find((opener) => opener.index === index)?.element ?? null
     changes.onUndo(followAddress(slides, (index) => open(index, openerOf(index))))
   }
-  return () => {
-    ended.abort()
-    changes.undo()
-  }
+  return changes.undo
 }
 
 /** Openers of one group share the slides; each is a block of its own, so each opens itself only. */

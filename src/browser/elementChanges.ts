@@ -4,19 +4,33 @@ export interface ElementChanges {
   readonly attribute: (element: Element, name: string, value: string | number | null) => void
   /** Writes a CSS property by its CSS name; `null` removes it. It is a CSSOM write, which `style-src 'self'` allows. */
   readonly style: (element: HTMLElement, property: string, value: string | null) => void
+  /** Writes several CSS properties. */
+  readonly styles: (element: HTMLElement, rules: { readonly [property: string]: string | null }) => void
   /** Gives or takes one class. */
   readonly classed: (element: Element, name: string, isOn: boolean) => void
+  /** Listens until `undo`. */
+  readonly listen: <Type extends string>(
+    target: EventTarget,
+    type: Type,
+    listener: (event: EventOf<Type>) => void,
+    options?: AddEventListenerOptions,
+  ) => void
+  /** Aborts with `undo`. */
+  readonly signal: AbortSignal
   /** Keeps what stops something else, for `undo`. */
   readonly onUndo: (stop: () => void) => void
   /** Leaves every element as the server sent it. What is written afterwards, by something that was still under way, is ignored. */
   readonly undo: () => void
 }
 
+type EventOf<Type> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMap[Type] : Event
+
 /** Starts a record of changes. What the server sent is read at the first write of each attribute, class or property. */
 export function recordChanges(): ElementChanges {
   const served = new Map<Element, Map<string, () => void>>()
   const stops: (() => void)[] = []
-  let isOver = false
+  const ended = new AbortController()
+  const { signal } = ended
 
   const keep = (element: Element, key: string, read: () => () => void) => {
     const own = served.get(element) ?? new Map<string, () => void>()
@@ -24,9 +38,18 @@ export function recordChanges(): ElementChanges {
     if (!own.has(key)) own.set(key, read())
   }
 
+  const style = (element: HTMLElement, property: string, value: string | null) => {
+    if (signal.aborted) return
+    keep(element, `:${property}`, () => {
+      const before = element.style.getPropertyValue(property)
+      return () => writeStyle(element, property, before)
+    })
+    writeStyle(element, property, value)
+  }
+
   return {
     attribute(element, name, value) {
-      if (isOver) return
+      if (signal.aborted) return
       keep(element, name, () => {
         const before = element.getAttribute(name)
         return () => {
@@ -36,28 +59,30 @@ export function recordChanges(): ElementChanges {
       })
       writeAttribute(element, name, value)
     },
-    style(element, property, value) {
-      if (isOver) return
-      keep(element, `:${property}`, () => {
-        const before = element.style.getPropertyValue(property)
-        return () => writeStyle(element, property, before)
-      })
-      writeStyle(element, property, value)
+    style,
+    styles(element, rules) {
+      for (const [property, value] of Object.entries(rules)) style(element, property, value)
     },
     classed(element, name, isOn) {
-      if (isOver) return
+      if (signal.aborted) return
       keep(element, `.${name}`, () => {
         const had = element.classList.contains(name)
         return () => writeClass(element, name, had)
       })
       writeClass(element, name, isOn)
     },
+    signal,
+    listen(target, type, listener, options) {
+      if (signal.aborted) return
+      // Events of that type are what the listener takes.
+      target.addEventListener(type, listener as EventListener, { ...options, signal })
+    },
     onUndo(stop) {
-      if (isOver) stop()
+      if (signal.aborted) stop()
       else stops.push(stop)
     },
     undo() {
-      isOver = true
+      ended.abort()
       for (const stop of stops.splice(0)) stop()
       for (const own of served.values()) for (const takeBack of own.values()) takeBack()
       served.clear()

@@ -18,8 +18,7 @@ export interface ImageShape {
  */
 export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   const rules = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%', 'max-width': 'none' }
-  for (const [property, value] of Object.entries(rules)) changes.style(image, property, value)
-  changes.style(image, 'object-fit', mode === 'fill' ? 'cover' : 'contain')
+  changes.styles(image, { ...rules, 'object-fit': mode === 'fill' ? 'cover' : 'contain' })
   focus(image, changes)
 }
 
@@ -59,10 +58,7 @@ function hasOwnBox(parent: HTMLElement): boolean {
 
 function takeShape(image: HTMLImageElement, changes: ElementChanges, shape?: ImageShape): void {
   const size = parseDimensions(image.dataset.imageDimensions)
-  changes.style(image, 'position', null)
-  changes.style(image, 'display', 'block')
-  changes.style(image, 'width', '100%')
-  changes.style(image, 'height', 'auto')
+  changes.styles(image, { position: null, display: 'block', width: '100%', height: 'auto' })
   if (shape) {
     const isWhole = shape.mode === 'fit' || modeOf(image) === 'fit'
     changes.style(image, 'max-width', 'none')

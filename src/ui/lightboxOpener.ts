@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
+import { interactive, isPlainClick, isPress } from '../browser/plainClick'
 import { preloadLightbox } from './lightbox'
 
 /**
@@ -11,40 +12,27 @@ export function makeOpener(
   changes: ElementChanges,
   { open, label, area = opener }: { readonly open: () => void; readonly label: string; readonly area?: HTMLElement },
 ): void {
-  const isNative = opener.matches('a[href], button')
   if (!opener.matches('button')) changes.attribute(opener, 'role', 'button')
-  if (!isNative) changes.attribute(opener, 'tabindex', '0')
+  if (!opener.matches('a[href], button')) changes.attribute(opener, 'tabindex', '0')
   changes.attribute(opener, 'aria-haspopup', 'dialog')
   if (!hasName(opener)) changes.attribute(opener, 'aria-label', label)
 
   const onClick = (event: MouseEvent) => {
-    const other = event.target instanceof Element ? event.target.closest(controls) : null
-    const isPlain = event.button === 0 && !event.defaultPrevented && !hasModifier(event)
-    if (!isPlain || (other && other !== opener && area.contains(other))) return
+    const other = event.target instanceof Element ? event.target.closest(interactive) : null
+    if (!isPlainClick(event) || (other && other !== opener && area.contains(other))) return
     event.preventDefault()
     open()
   }
   const onKey = (event: KeyboardEvent) => {
-    const isPress = event.key === ' ' || (event.key === 'Enter' && !isNative)
-    if (!isPress || event.defaultPrevented || event.repeat || hasModifier(event) || opener.matches('button')) return
+    // Of its own, a button is pressed by both keys and a link by Enter.
+    if (!isPress(event) || event.repeat || opener.matches(event.key === ' ' ? 'button' : 'a[href], button')) return
     event.preventDefault()
     open()
   }
-  const listen = (target: HTMLElement, type: string, listener: (event: never) => void) => {
-    target.addEventListener(type, listener as EventListener) // each with the events of its type
-    changes.onUndo(() => target.removeEventListener(type, listener as EventListener))
-  }
-  listen(area, 'click', onClick)
-  listen(opener, 'keydown', onKey)
-  listen(area, 'pointerenter', preloadLightbox)
-  listen(opener, 'focus', preloadLightbox)
-}
-
-const controls =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
-
-function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey
+  changes.listen(area, 'click', onClick)
+  changes.listen(opener, 'keydown', onKey)
+  changes.listen(area, 'pointerenter', preloadLightbox)
+  changes.listen(opener, 'focus', preloadLightbox)
 }
 
 function hasName(opener: HTMLElement): boolean {

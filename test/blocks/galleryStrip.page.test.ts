@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
 import { drawPicture, type Picture } from '../../stories/support/images'
@@ -544,6 +544,43 @@ describe('the carousel pattern of the W3C', () => {
       expect(violations).toEqual([])
     },
   )
+})
+
+describe('a row whose code is late', () => {
+  /** Visits a page whose rows come when they may. */
+  async function visitLate(path: string, answer: (route: Route) => Promise<void>) {
+    const { page: first } = await site.visit('/site.css')
+    const view = await first.context().newPage()
+    await view.route('**/chunks/rows-*', answer)
+    await view.goto(site.server.url + path)
+    await untilBlock(view, 'gallery')
+    return view
+  }
+
+  it('goes where the steps have led that came before it', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const view = await visitLate('/carousel', async (route) => {
+      await released
+      await route.continue()
+    })
+    await next(view).click()
+    release()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    expect(await layoutShift(view)).toBe(0)
+  })
+
+  it.each(['/strip', '/carousel'])('leaves a slideshow behind that shows every slide: %s', async (path) => {
+    const view = await visitLate(path, (route) => route.abort())
+    const shown = view.locator('.sqs-active-slide')
+    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^1 of/)
+    expect(await shown.evaluate((slide) => getComputedStyle(slide).visibility)).toBe('visible')
+    await next(view).click()
+    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^2 of/)
+    await expect.poll(() => shown.locator('img').getAttribute('src')).toBeTruthy()
+  })
 })
 
 describe('strip and carousel', () => {

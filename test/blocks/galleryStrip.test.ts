@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepInAddress, takeFromAddress } from '../../blocks/gallery/address'
 import type { GalleryProps } from '../../blocks/gallery/block'
 import { createController, linkGalleries } from '../../blocks/gallery/controller'
-import { perRow } from '../../blocks/gallery/designs/carousel'
 import { parseGalleryData } from '../../blocks/gallery/galleryData'
+import { perRow } from '../../blocks/gallery/perRow'
 import { findSlides } from '../../blocks/gallery/slides'
 
 const arrive = () => new Promise((resolve) => setTimeout(resolve))

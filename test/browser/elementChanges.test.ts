@@ -39,6 +39,19 @@ it('stops what was started, once', () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
+it('listens until the end, and no more after it', () => {
+  const element = serve('<p>Text</p>')
+  const onClick = vi.fn()
+  const changes = recordChanges()
+  changes.listen(element, 'click', onClick)
+  element.click()
+  changes.undo()
+  changes.listen(element, 'click', onClick)
+  element.click()
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(changes.signal.aborted).toBe(true)
+})
+
 it('ignores what comes after the end, and stops it at once', () => {
   const element = serve('<p>Text</p>')
   const stop = vi.fn()

@@ -1,3 +1,4 @@
+import { interactive, isPlainClick } from '../../../src/browser/plainClick'
 import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { createImageLoader } from '../../../src/media/imageLoader'
 import { animate, type Motion } from '../../../src/media/motion'
@@ -122,10 +123,10 @@ function stack({ container, slides, data, changes }: DesignContext): void {
   changes.classed(container, className, true)
   changes.classed(container, autoHeightClassName, autoHeight && !data.aspectRatio)
   if (!mayAnimate()) changes.style(container, 'transition', 'none')
-  for (const [property, value] of Object.entries(box)) changes.style(container, property, value)
+  changes.styles(container, box)
   for (const slide of slides) {
     changes.classed(slide.element, slideClassName, true)
-    for (const [property, value] of Object.entries(rules)) changes.style(slide.element, property, value)
+    changes.styles(slide.element, rules)
     if (slide.image && slide.image !== slide.element) coverParent(slide.image, modeOfSlide(slide, data), changes)
   }
 }
@@ -147,19 +148,13 @@ function shapeOf(slides: readonly Slide[], index: number, { aspectRatio }: Galle
 /** A click on a slide goes on, back, or by its half; on a video, a link or a control it keeps its own meaning (B4 Gallery). */
 function stepOnClick({ container, slides, data, changes, step }: DesignContext): void {
   if (slides.length < 2) return
-  const onClick = (event: MouseEvent) => {
+  changes.listen(container, 'click', (event) => {
     const target = event.target as Element
     const slide = slides.find(({ element }) => element.contains(target))
-    const isOurs = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey)
-    if (!isOurs || !slide || slide.type === 'video' || target.closest(interactive)) return
+    if (!isPlainClick(event) || !slide || slide.type === 'video' || target.closest(interactive)) return
     step(directionOf(event, slide.element, data))
-  }
-  container.addEventListener('click', onClick)
-  changes.onUndo(() => container.removeEventListener('click', onClick))
+  })
 }
-
-const interactive =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
 
 function directionOf(event: MouseEvent, element: HTMLElement, { clickBehavior }: GalleryData): 1 | -1 {
   if (clickBehavior !== 'half') return clickBehavior === 'next' ? 1 : -1

@@ -1,46 +1,46 @@
-import type { DesignContext, MovingDesign } from '../design'
+import { interactive, isPlainClick, isPress } from '../../../src/browser/plainClick'
+import type { DesignContext, Start } from '../design'
 import { startScroller } from '../scroller'
 import { ratioOf } from '../slides'
+import { tell } from '../tell'
 
 const aspectRatio = 50 // B9 Gallery: height in percent of the width
 const fallbackRatio = 9 / 16 // B9 Video and meta
 const activeClassName = 'sqs-active-slide'
 
 /** Slides of one height side by side, the active one at the start, in the middle or at the end (B4 Gallery). */
-export const strip: MovingDesign = {
-  kind: 'moving',
-  describes: true,
-  start(context) {
-    const { container, slides, data, changes, controller } = context
-    const height = data.aspectRatio ?? aspectRatio
-    changes.style(container, 'visibility', 'visible')
-    changes.style(container, 'height', 'auto')
-    changes.style(container, 'max-height', 'none')
-    changes.style(container, 'aspect-ratio', `100 / ${height}`)
-    changes.style(container, '--skerry-fit', data.autoCrop ? 'cover' : 'contain')
-    changes.style(container, '--skerry-gutter', `${data.gutter ?? 0}px`)
-    const widths = slides.map((slide) => Math.min(height / (ratioOf(slide) ?? fallbackRatio), 100))
-    for (const [place, { element }] of slides.entries()) {
-      changes.style(element, 'width', `${widths[place]}%`)
-      changes.attribute(element, 'tabindex', 0)
-    }
-    // What lets the first and the last slide stand where the active one does.
-    const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
-    const [first, last] = [slides[0], slides.at(-1)]
-    if (first && last) {
-      changes.style(first.element, 'margin-inline-start', `${(100 - (widths[0] ?? 100)) * share}%`)
-      changes.style(last.element, 'margin-inline-end', `${(100 - (widths.at(-1) ?? 100)) * (1 - share)}%`)
-    }
-    const scroller = startScroller(context, 'sqs-gallery-design-strip', data.activeAlignment)
-    answerClicks(context)
-    activate(context, controller.store.getState().index)
-    changes.onUndo(
-      controller.store.subscribe(({ index }, before) => {
-        if (index !== before.index) activate(context, index, before.index)
-      }),
-    )
-    return scroller
-  },
+export const startStrip: Start = (context) => {
+  const { container, slides, data, changes, controller } = context
+  const height = data.aspectRatio ?? aspectRatio
+  changes.styles(container, {
+    visibility: 'visible',
+    height: 'auto',
+    'max-height': 'none',
+    'aspect-ratio': `100 / ${height}`,
+    '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
+    '--skerry-gutter': `${data.gutter ?? 0}px`,
+  })
+  const widths = slides.map((slide) => Math.min(height / (ratioOf(slide) ?? fallbackRatio), 100))
+  for (const [place, { element }] of slides.entries()) {
+    changes.style(element, 'width', `${widths[place]}%`)
+    changes.attribute(element, 'tabindex', 0)
+  }
+  // What lets the first and the last slide stand where the active one does.
+  const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
+  const [first, last] = [slides[0], slides.at(-1)]
+  if (first && last) {
+    changes.style(first.element, 'margin-inline-start', `${(100 - (widths[0] ?? 100)) * share}%`)
+    changes.style(last.element, 'margin-inline-end', `${(100 - (widths.at(-1) ?? 100)) * (1 - share)}%`)
+  }
+  const scroller = startScroller(context, 'sqs-gallery-design-strip', data.activeAlignment)
+  answerClicks(context)
+  activate(context, controller.store.getState().index)
+  changes.onUndo(
+    controller.store.subscribe(({ index }, before) => {
+      if (index !== before.index) activate(context, index, before.index)
+    }),
+  )
+  return scroller
 }
 
 /** Marks the active slide (B4 Gallery). */
@@ -49,9 +49,6 @@ function activate({ slides, changes }: DesignContext, index: number, before?: nu
   if (active) changes.classed(active, activeClassName, true)
   if (left) changes.classed(left, activeClassName, false)
 }
-
-const interactive =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
 
 /**
  * A click on a slide goes to it, one on the active slide does what the block says; Enter and Space on a slide are clicks
@@ -62,31 +59,19 @@ function answerClicks({ container, slides, data, changes, step, controller }: De
     const { index } = controller.store.getState()
     if (place !== index) controller.goTo(place)
     else if (data.activeSlideClickBehavior !== 'select') step(data.activeSlideClickBehavior === 'next' ? 1 : -1)
-    else tell(slides[place]?.element, place)
+    else tell(slides[place]?.element, 'select-slide', place)
   }
-  const onClick = (event: MouseEvent) => {
+  changes.listen(container, 'click', (event) => {
     const target = event.target as Element
-    const isOurs = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey)
-    if (!isOurs || target.closest(interactive)) return
+    if (!isPlainClick(event) || target.closest(interactive)) return
     const place = slides.findIndex(({ element }) => element.contains(target))
     if (place < 0 || (slides[place]?.type === 'video' && place === controller.store.getState().index)) return
     choose(place)
-  }
-  const onKey = (event: KeyboardEvent) => {
+  })
+  changes.listen(container, 'keydown', (event) => {
     const slide = slides.find(({ element }) => element === event.target)
-    if (!slide || (event.key !== 'Enter' && event.key !== ' ') || event.defaultPrevented) return
+    if (!slide || !isPress(event)) return
     event.preventDefault()
     slide.element.click()
-  }
-  container.addEventListener('click', onClick)
-  container.addEventListener('keydown', onKey)
-  changes.onUndo(() => {
-    container.removeEventListener('click', onClick)
-    container.removeEventListener('keydown', onKey)
   })
-}
-
-/** `select-slide` as a DOM event, for the page's own scripts. */
-function tell(slide: Element | undefined, index: number): void {
-  slide?.dispatchEvent(new CustomEvent('select-slide', { bubbles: true, detail: { index } }))
 }

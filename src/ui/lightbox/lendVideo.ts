@@ -43,7 +43,7 @@ export function lendVideo({ host }: Layer): LentVideo {
       if (video.isConnected) video.before(place)
       changes = recordChanges()
       changes.attribute(video, 'slot', slotName)
-      for (const [property, value] of Object.entries(filling)) changes.style(video, property, value)
+      changes.styles(video, filling)
       panel.append(slot)
       host.append(video)
     },
