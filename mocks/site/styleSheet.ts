@@ -477,6 +477,16 @@ li::marker {
   border-radius: var(--round);
 }
 
+.sqs-block-image-button {
+  display: block;
+  inline-size: 100%;
+  max-inline-size: 20rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+}
+
 /* Buttons */
 
 .button-row {

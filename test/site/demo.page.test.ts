@@ -11,13 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Scrolls through the page as a reader does, until every block has had its moment. */
+/**
+ * Scrolls through the page as a reader does, who does not outrun what is on its way: until every block has had its moment.
+ * (A gallery whose slides are measured first has a screen's room until it is there.)
+ */
 async function readThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
   await page.evaluate(async () => {
+    const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } }>)[
+      Symbol.for('skerry')
+    ]!
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y)
-      await new Promise((done) => setTimeout(done, 50))
+      do await new Promise((done) => setTimeout(done, 50))
+      while (skerry.inspect().blocks.some(({ state }) => state === 'loading'))
     }
     scrollTo(0, 0)
   })
