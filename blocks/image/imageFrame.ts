@@ -10,6 +10,7 @@ export interface ImageFrame {
   readonly aspect: number
   /** Whether it stands alone in a cell of the owner's grid, whose height it must not exceed. */
   readonly isInCell: boolean
+  readonly isMasked: boolean
 }
 
 /**
@@ -25,25 +26,34 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
   const element = masked ?? container
   const size = parseDimensions(image.dataset.imageDimensions)
   const aspect = shapeAspect(masked?.dataset.shapeMask ?? '') ?? (size && (size.height / size.width) * 100)
-  return element && aspect ? { element, aspect, isInCell: element === container } : null
+  return element && aspect ? { element, aspect, isInCell: element === container, isMasked: masked !== null } : null
 }
 
 /**
  * Gives a frame its shape: as wide as its parent, in a cell of a grid no higher than that; again whenever the parent's size
- * changes.
+ * changes. In a cell that is as high as what is in it an image without a mask stays as the server placed it, because a
+ * larger box would move the page.
  */
-export function fitFrame({ element, aspect, isInCell }: ImageFrame, changes: ElementChanges): void {
+export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement
-  changes.style(element, 'aspect-ratio', `100 / ${aspect}`)
-  changes.style(element, 'height', 'auto')
-  changes.style(element, 'width', '100%')
-  if (!parent || !isInCell) return
+  const shape = (width: string) => {
+    changes.style(element, 'aspect-ratio', `100 / ${aspect}`)
+    changes.style(element, 'height', 'auto')
+    changes.style(element, 'width', width)
+  }
+  if (!parent || !isInCell) {
+    shape('100%')
+    return
+  }
+  const served = ['aspect-ratio', 'height', 'width'].map(
+    (name) => [name, element.style.getPropertyValue(name)] as const,
+  )
   const fitCell = () => {
     changes.style(element, 'height', '0') // so that only the cell is measured
     const { clientWidth, clientHeight } = parent
-    changes.style(element, 'height', 'auto')
-    const fittedPx = Math.min(clientWidth, (clientHeight / aspect) * 100)
-    changes.style(element, 'width', clientHeight > 1 ? `${fittedPx}px` : '100%')
+    if (clientHeight > 1) shape(`${Math.min(clientWidth, (clientHeight / aspect) * 100)}px`)
+    else if (isMasked) shape('100%')
+    else for (const [name, value] of served) changes.style(element, name, value)
   }
   fitCell()
   changes.onUndo(watchSize(parent, fitCell))

@@ -1,7 +1,8 @@
-import type { ElementChanges } from '../browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
-import { type ChangedImage, fillBoxes, giveRoomUnseen } from '../media/imageRoom'
+import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
+import { pickWidth, sourceAt } from '../media/imageSource'
 import { watchElements } from './watchElements'
 
 // The boxes that a template fills with one picture (banners, page and section images), and what a template would load.
@@ -12,8 +13,8 @@ const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url],
 /**
  * Brings in the images that stand outside of every block and gallery (B4 Page initialisation), each as sharp as its box
  * needs: banners, and images that wait for a template's script (`data-src` and `data-load="false"`). They get their room
- * first. An image whose size nobody tells, or whose room would move what is on the screen, is left alone. Returns what
- * undoes all of it.
+ * first or, where that would move what is on the screen, when they have come. An image whose size nobody tells is left
+ * alone. Returns what undoes all of it.
  */
 export function startFluidImages(): () => void {
   const fluid = new Map<Element, ElementChanges>()
@@ -34,12 +35,23 @@ export function startFluidImages(): () => void {
     const boxed = waiting.filter(({ image }) => isBoxed(image))
     const free = waiting.filter(({ image }) => !isBoxed(image))
     const isTold = ({ image }: ChangedImage) => parseDimensions(image.dataset.imageDimensions) !== null
-    const unplaced = [
-      ...fillBoxes(boxed),
-      ...giveRoomUnseen(free.filter(isTold)),
-      ...free.filter((one) => !isTold(one)),
-    ]
+    const unplaced = [...fillBoxes(boxed), ...free.filter((one) => !isTold(one))]
     for (const { image } of unplaced) detach(image)
+    giveRoomUnseen(free.filter(isTold)).forEach(placeWhenLoaded)
+  }
+
+  // Its room would move what is on the screen: only once, and only for an image that does come.
+  const placeWhenLoaded = ({ image }: ChangedImage) => {
+    detach(image)
+    const ahead = new Image()
+    const changes = recordChanges()
+    changes.onUndo(() => ahead.removeAttribute('src'))
+    ahead.onload = () => giveRoom([attach(image)])
+    ahead.src = sourceAt(
+      image.dataset.src || image.dataset.image || '',
+      pickWidth(image.parentElement?.clientWidth ?? 0),
+    )
+    fluid.set(image, changes)
   }
 
   return watchElements(selector, {

@@ -273,6 +273,27 @@ describe('an image block', () => {
     await page.context().close()
   })
 
+  it('without a mask stays as the server placed it in a cell that is as high as its image', async () => {
+    const { page } = await visit()
+    await page.evaluate((src) => {
+      const block = document.createElement('div')
+      block.className = 'sqs-block sqs-block-image'
+      const container = document.createElement('div')
+      container.className = 'fluid-image-container'
+      const image = Object.assign(new Image(300, 150), { id: 'placed', src, alt: 'A seal on a rock' })
+      image.dataset.imageDimensions = '2000x1000'
+      image.style.cssText = 'width: 300px; height: 150px'
+      container.append(image)
+      block.append(container)
+      document.body.prepend(block)
+      window.mountImage(block)
+    }, `${path}/placed.svg`)
+    await untilLoaded(page, 'placed')
+    expect(await boxOf(page, 'placed')).toMatchObject({ width: 300, height: 150 })
+    expect(await page.locator('.fluid-image-container:has(#placed)').evaluate(({ style }) => style.cssText)).toBe('')
+    await page.context().close()
+  })
+
   it('keeps its room before it fails, so that the page does not move twice', async () => {
     const { page } = await visit()
     await page.evaluate((src) => {
@@ -336,11 +357,12 @@ describe('an image outside of image blocks', () => {
     await page.context().close()
   })
 
-  it('is left alone where its room would move what is on the screen, and comes where it has a box', async () => {
-    const { page, asked } = await visit()
+  it('gets its room at once where it has a box, and when it has come where that moves what is on the screen', async () => {
+    const { page } = await visit()
     await page.evaluate((path) => {
       for (const [id, heightPx] of [
         ['moving', ''],
+        ['never-moving', ''],
         ['framed', '100px'],
       ] as const) {
         const box = document.createElement('article')
@@ -352,8 +374,9 @@ describe('an image outside of image blocks', () => {
       }
     }, path)
     await untilLoaded(page, 'framed')
-    expect(asked.some((url) => url.startsWith('moving'))).toBe(false)
-    expect(await page.locator('#moving').getAttribute('style')).toBeNull()
+    await untilLoaded(page, 'moving')
+    expect(await boxOf(page, 'moving')).toMatchObject({ width: 800, height: 400 })
+    expect(await page.locator('#never-moving').getAttribute('style')).toBeNull()
     await page.context().close()
   })
 
