@@ -14,7 +14,7 @@ import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
-import { stopWaiting, waitFor } from './runtime/when'
+import { idleTimeoutMs, stopWaiting, waitFor } from './runtime/when'
 
 /** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -65,6 +65,8 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
   /** What was last done for each island. */
   const taken = new WeakMap<Island, 'waiting' | 'loading'>()
   const asked = new Set<PageBlockDefinition>()
+  /** What loads before anything else may. */
+  let firstLoads: Promise<void>[] | null = []
   let isTold = isReady
   let isStarted = false
   let isStopped = false
@@ -101,6 +103,18 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
     if (!isStopped) atStop(tasks.startPage(page))
   }
 
+  /** Whatever no first mount waits for: beside the code of the first blocks it would take its share of a slow line. */
+  const startRest = async () => {
+    loadLate().catch(() => {}) // so small that it may come at once; who needs it asks again and reports
+    // By the first idle time, what is near the screen has been told of. A line that hangs holds up nothing else for long.
+    await new Promise<void>((resolve) => waitFor('idle', document.documentElement, resolve))
+    await Promise.race([Promise.all(firstLoads ?? []), new Promise((resolve) => setTimeout(resolve, idleTimeoutMs))])
+    firstLoads = null
+    if (isStopped) return
+    startPage().catch(warn)
+    atStop(whenQuiet(tellReady))
+  }
+
   /** Tells once that the first scan is done, and starts what can wait. */
   const tellReady = async () => {
     // Notices are wanted when the network is gone, so they must be here before.
@@ -125,8 +139,10 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
     const { state, definition, element } = island
     if ((state !== 'waiting' && state !== 'loading') || taken.get(island) === state) return
     taken.set(island, state)
-    if (state === 'loading') void loadIsland(island)
-    else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
+    if (state === 'loading') {
+      const load = loadIsland(island)
+      firstLoads?.push(load)
+    } else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
   }
 
   const removeNotice = (element: HTMLElement) => {
@@ -186,8 +202,7 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
       mountPageBlocks(pageBlocks, asked, page, runtime)
       if (isStarted) return
       isStarted = true
-      startPage().catch(warn)
-      atStop(whenQuiet(tellReady))
+      void startRest()
     },
     stop: undoAll,
     inspect: () => afterwards?.inspect(version, page, runtime.islands()) ?? null,

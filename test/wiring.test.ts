@@ -125,3 +125,52 @@ describe('what becomes of a block', () => {
     expect(notice()).toBeNull()
   })
 })
+
+describe('what no block waits for', () => {
+  /** Brings a page to life with one block under way; says which chunks were asked for besides the block's own. */
+  function bringWith(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>): string[] {
+    const asked: string[] = []
+    undoAll()
+    const own = wire({
+      version: '1.2.3',
+      runtime: { ...runtime, islands: () => [island] },
+      runChunk: (name, load) => {
+        asked.push(name)
+        return load()
+      },
+      addChunks: () => {},
+    })
+    const island = islandThat(load)
+    own.bring([])
+    return asked
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is asked for when the first blocks have mounted', async () => {
+    let arrive = () => {}
+    const asked = bringWith(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ parse: () => ({}), attach: () => () => {} })
+        }),
+    )
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(asked).toEqual(['own', 'late'])
+    arrive()
+    await vi.waitFor(() => expect(asked).toContain('page'))
+  })
+
+  it('does not wait longer than two seconds for a line that hangs', async () => {
+    const asked = bringWith(() => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(asked).not.toContain('page')
+    await vi.advanceTimersByTimeAsync(2200)
+    await vi.waitFor(() => expect(asked).toContain('page'))
+  })
+})

@@ -1,6 +1,9 @@
 import { parentOf } from '../browser/ask'
 import type { When } from './defineBlock'
 
+/** An idle time that does not come is not waited for longer than this. */
+export const idleTimeoutMs = 2000
+
 const visibleMarginPx = 200 // B9 Images: lazy-load margin
 
 let observer: IntersectionObserver | undefined
@@ -39,7 +42,7 @@ function whenIdle(act: () => void): () => void {
     if (!isCalledOff) act()
   }
   // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(actOnce, { timeout: 2000 })
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(actOnce, { timeout: idleTimeoutMs })
   else setTimeout(actOnce, 1)
   return () => {
     isCalledOff = true
