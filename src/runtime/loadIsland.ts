@@ -4,7 +4,7 @@ import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'
 import type { Island } from './island'
 import type { LoadChunk } from './loadChunk'
-import { createQueue, type MountViews } from './queue'
+import { createQueue, type MountViews, nextTurn } from './queue'
 import { replayTouch } from './replayTouch'
 
 /** What becomes of an island, told as it happens. */
@@ -53,7 +53,11 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
   }
 
   function loadViews(): Promise<MountViews> {
-    views ??= loadChunk('react', () => import('./mountViews')).then((module) => module.mountViews)
+    views ??= loadChunk('react', () => import('./mountViews')).then(async ({ warmUp, mountViews }) => {
+      warmUp()
+      await nextTurn()
+      return mountViews
+    })
     views.catch(() => {
       // The islands that asked have failed; the next one that asks tries again.
       views = undefined

@@ -96,7 +96,8 @@ function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMoun
   }
 }
 
-function nextTurn(): Promise<void> {
+/** Lets the page have its turn: paint, answer a key. */
+export function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
