@@ -192,6 +192,9 @@ function digestOf(file) {
 /** What a row need not say in the entry: a block's chunk is found by its name, and most wait until they are seen. */
 const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 
+/** What a selector means without: quotes around a plain word, and blanks after commas. */
+const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\])/gi, '$1').replaceAll(', ', ',')
+
 /** In the entry, a dynamic import is the address of a finished chunk. */
 const useChunks = {
   name: 'use-chunks',
@@ -204,7 +207,7 @@ const useChunks = {
     return { id: path, external: true }
   },
   transform(code, id) {
-    if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: code.replace(implied, ''), map: null }
+    if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
     const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
     const text = texts[relative(root, id)]
     return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }
