@@ -67,7 +67,7 @@ function pathOf(index: number): string {
 function preloadLines(dist: string): string {
   const folder = join(dist, 'chunks')
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
-  const wanted = files.filter((file) => /^(react|wiring|shared|accordion|newsletter)-[\w-]{6}\.mjs$/.test(file))
+  const wanted = files.filter((file) => /^(react|wiring|accordion|newsletter)-[\w-]{6}\.mjs$/.test(file))
   const needed = new Set(wanted)
   for (const file of needed) {
     const code = readFileSync(join(folder, file), 'utf8')
