@@ -1,14 +1,12 @@
 /** What sounds say: to visitors by their controls, to developers by their errors. */
 export const messages = {
   play: 'Play audio',
-  playTitled: 'Play audio: {title}',
   pause: 'Pause audio',
-  pauseTitled: 'Pause audio: {title}',
   position: 'Position',
-  positionTitled: 'Position: {title}',
-  elapsed: '{elapsed} of {total}',
   download: 'Download',
-  downloadTitled: 'Download: {title}',
+  /** Of which of the sounds, where it has a title. */
+  titled: '{what}: {title}',
+  elapsed: '{elapsed} of {total}',
   failed: 'This audio could not be loaded.',
   open: 'Open its address',
   noFile: 'This audio names no file. Give its data-url the address of one.',

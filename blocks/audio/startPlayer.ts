@@ -85,7 +85,7 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     mark(true)
     failure.replaceChildren()
     audio.src = track.url
-    label(seek, messages.position, messages.positionTitled, track)
+    label(seek, messages.position, track)
     track.row.append(line)
     if (hadFocus) seek.focus({ preventScroll: true })
     showTime()
@@ -115,12 +115,7 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
       const button = buttons[index]
       const isPlaying = track === current && !audio.paused
       if (!button) continue
-      label(
-        button,
-        isPlaying ? messages.pause : messages.play,
-        isPlaying ? messages.pauseTitled : messages.playTitled,
-        track,
-      )
+      label(button, isPlaying ? messages.pause : messages.play, track)
       button.querySelector('path')?.setAttribute('d', isPlaying ? pauseIcon : playIcon)
       button.toggleAttribute('data-waits', isPlaying && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
     }
@@ -183,7 +178,7 @@ function describe({ row, url, title, author }: Track, line: Element): () => void
     { class: 'skerry-sound-download', href: url, download: true, title: messages.download },
     icon(downloadIcon),
   )
-  label(link, messages.download, messages.downloadTitled, { title })
+  label(link, messages.download, { title })
   if (readBoolean(row, 'data-show-download')) line.append(link)
   return () => {
     words.remove()
@@ -191,6 +186,6 @@ function describe({ row, url, title, author }: Track, line: Element): () => void
   }
 }
 
-function label(control: Element, plain: string, titled: `${string}{title}`, { title }: Pick<Track, 'title'>): void {
-  control.setAttribute('aria-label', title ? format(titled, { title }) : plain)
+function label(control: Element, what: string, { title }: Pick<Track, 'title'>): void {
+  control.setAttribute('aria-label', title ? format(messages.titled, { what, title }) : what)
 }

@@ -11,7 +11,7 @@ const buoy = { url: '/media/bell-buoy.wav', title: 'The buoy', author: 'Ada', mi
 const video = `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/media/the-light.webm"}'></div>`
 // A template's own fields and lists.
 const template =
-  '<style>input, button { background: #fe0; border: 9px solid; padding: 20px } .track { padding: 0 }</style>'
+  '<style>input, button { background: #fe0; border: 9px solid; color: #00f; padding: 20px; min-width: 200px } .track { padding: 0 }</style>'
 
 const pages = {
   '/two': documentOf(audioMarkup(buoy) + audioMarkup(slip) + video, '<style>main { max-width: 400px }</style>'),
@@ -148,9 +148,10 @@ describe('a sound on a page', () => {
     await button(page, 'Play', 'The slip').click()
     await isShown(page, 'Pause', 'The slip')
     for (const title of ['The buoy', 'The slip']) {
-      const look = await position(page, title).evaluate((one) => getComputedStyle(one).backgroundColor)
-      expect(look).toBe('rgba(0, 0, 0, 0)')
+      const look = await position(page, title).evaluate((one) => getComputedStyle(one))
+      expect(look).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', color: 'rgb(0, 0, 0)', borderWidth: '0px' })
     }
+    expect(await page.locator('.track > button').boundingBox()).toMatchObject({ width: 44, height: 44 })
     const right = await page.locator('.track > button').evaluate((one) => one.getBoundingClientRect().right)
     const left = await page.locator('.track > a').evaluate((one) => one.getBoundingClientRect().left)
     expect(left).toBeGreaterThan(right)
