@@ -1,18 +1,20 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
 import { joinPlayers } from '../../src/media/joinPlayers'
-import { readBoolean } from '../../src/runtime/attributes'
 import { element, icon } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './audio.css?inline'
+import { describe } from './describe'
 import { formatTime } from './formatTime'
+import { label } from './label'
 import { messages } from './messages'
 import type { Track } from './tracks'
 
 const playIcon = 'M8 5v14l11-7z'
 const pauseIcon = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
-const roomPx = 60
-const downloadIcon = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14'
+
+/** What tells that something is to be shown anew. */
+const news = ['play', 'pause', 'waiting', 'playing', 'timeupdate', 'durationchange', 'seeking']
 
 /**
  * Plays the sounds of one block, one after the other, in one audio element: nothing is loaded before the first is
@@ -23,22 +25,15 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
   const audio = element('audio', { preload: 'none' })
   const seek = element('input', { type: 'range', class: 'skerry-sound-seek', step: 'any', min: '0', oninput: onSeek })
   const time = element('span', { class: 'skerry-sound-time' })
-  const failure = element('span', { class: 'skerry-sound-failed', role: 'status' })
+  const failure = element('span', { role: 'status' })
   const line = element('div', { class: 'skerry-sound-line' }, seek, time, failure)
-  const buttons = tracks.map((track) => {
-    const button = element('button', { type: 'button', class: 'skerry-sound-play' }, icon(playIcon))
-    button.addEventListener('click', () => toggle(track))
-    changes.classed(track.row, 'skerry-sound', true)
-    changes.onUndo(() => button.remove())
-    track.row.prepend(button)
-    return button
-  })
+  const buttons = new Map(tracks.map((track) => [track, addButton(track)]))
   let current: Track | undefined
 
+  block.prepend(audio)
   joinPlayers(block, audio, changes)
   changes.onUndo(() => line.remove())
-  for (const event of ['play', 'pause', 'emptied', 'waiting', 'playing']) audio.addEventListener(event, showState)
-  for (const event of ['timeupdate', 'durationchange', 'seeking']) audio.addEventListener(event, showTime)
+  for (const event of news) audio.addEventListener(event, show)
   audio.addEventListener('ended', () => {
     const next = current && tracks[tracks.indexOf(current) + 1]
     if (next) toggle(next)
@@ -49,16 +44,38 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     // The element itself says nothing to a screen reader. The address may be a page where it can be heard.
     failure.replaceChildren(`${messages.failed} `, element('a', { href: audio.src }, messages.open))
   })
-  const [only] = tracks
-  if (only?.row === block) {
-    choose(only)
-    changes.onUndo(describe(only, line))
-  } else {
-    for (const track of tracks) adoptRow(track)
-    makeRoom()
+  for (const track of tracks) {
+    if (track.row !== block) answerLink(track)
+    else {
+      choose(track)
+      changes.onUndo(describe(track, line))
+    }
   }
-  block.append(audio)
-  showState()
+
+  function addButton(track: Track): HTMLButtonElement {
+    const onclick = () => toggle(track)
+    const button = element('button', { type: 'button', class: 'skerry-sound-play', onclick }, icon(playIcon))
+    label(button, messages.play, track.title)
+    changes.classed(track.row, 'skerry-sound', true)
+    changes.onUndo(() => button.remove())
+    track.row.prepend(button)
+    return button
+  }
+
+  /** A click on a track's link to its file plays it, and does not leave the page for it. */
+  function answerLink(track: Track): void {
+    const links = [...track.row.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    const link = links.find(({ href, download }) => href === track.url && !download)
+    if (!link) return
+    const onClick = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      toggle(track)
+    }
+    link.addEventListener('click', onClick)
+    changes.attribute(link, 'tabindex', -1) // the button is beside it
+    changes.onUndo(() => link.removeEventListener('click', onClick))
+  }
 
   function toggle(track: Track): void {
     const isPlaying = track === current && !audio.paused
@@ -85,43 +102,31 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     mark(true)
     failure.replaceChildren()
     audio.src = track.url
-    label(seek, messages.position, track)
+    label(seek, messages.position, track.title)
     track.row.append(line)
     if (hadFocus) seek.focus({ preventScroll: true })
-    showTime()
+    show()
   }
 
-  /** The line of an album that is played, for eyes and ears, and by the platform's own class. */
+  /** The track of an album that is played, for eyes and ears, and by the platform's own class. */
   function mark(isCurrent: boolean): void {
-    if (!current || current.row === block) return
+    if (!current) return
+    showButton()
+    if (current.row === block) return
     changes.classed(current.row, 'selected', isCurrent)
     changes.attribute(current.row, 'aria-current', isCurrent ? 'true' : null)
   }
 
-  function onSeek(): void {
-    if (knownLength() > 0) audio.currentTime = Number(seek.value)
-    showTime()
-    tellPosition()
+  function showButton(): void {
+    const button = current && buttons.get(current)
+    if (!button) return
+    label(button, audio.paused ? messages.play : messages.pause, current?.title)
+    button.querySelector('path')?.setAttribute('d', audio.paused ? playIcon : pauseIcon)
+    button.toggleAttribute('data-waits', !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
   }
 
-  /** In seconds; 0 where it is not known yet, and for a stream, which has no end. */
-  function knownLength(): number {
-    const length = audio.duration || current?.seconds || 0
-    return length < Infinity ? length : 0
-  }
-
-  function showState(): void {
-    for (const [index, track] of tracks.entries()) {
-      const button = buttons[index]
-      const isPlaying = track === current && !audio.paused
-      if (!button) continue
-      label(button, isPlaying ? messages.pause : messages.play, track)
-      button.querySelector('path')?.setAttribute('d', isPlaying ? pauseIcon : playIcon)
-      button.toggleAttribute('data-waits', isPlaying && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
-    }
-  }
-
-  function showTime(): void {
+  function show(): void {
+    showButton()
     const { currentTime } = audio
     const length = knownLength()
     seek.disabled = length === 0 && document.activeElement !== seek // which would lose the focus
@@ -133,59 +138,20 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     if (document.activeElement !== seek) tellPosition()
   }
 
+  function onSeek(): void {
+    if (knownLength()) audio.currentTime = Number(seek.value)
+    show()
+    tellPosition()
+  }
+
   function tellPosition(): void {
     const [elapsed = '', total = ''] = time.textContent.split(' / ')
     seek.setAttribute('aria-valuetext', total ? format(messages.elapsed, { elapsed, total }) : elapsed)
   }
 
-  /** A template's own padding would put the button on the words. */
-  function makeRoom(): void {
-    const padding = only && Number.parseFloat(getComputedStyle(only.row).paddingInlineStart)
-    if (padding === undefined || !(padding < roomPx)) return
-    for (const { row } of tracks) changes.style(row, 'padding-inline-start', `${roomPx}px`)
+  /** In seconds; 0 where it is not known yet, and for a stream, which has no end. */
+  function knownLength(): number {
+    const length = audio.duration || current?.seconds || 0
+    return length < Infinity ? length : 0
   }
-
-  /** A click on the line of an album plays it too; its link to the file would leave the page. */
-  function adoptRow(track: Track): void {
-    const { row, url } = track
-    const link = [...row.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
-      (one) => one.href === url && !one.download,
-    )
-    if (!link) return
-    const onClick = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      toggle(track)
-    }
-    link.addEventListener('click', onClick)
-    changes.attribute(link, 'tabindex', -1) // the button is beside it
-    changes.onUndo(() => link.removeEventListener('click', onClick))
-  }
-}
-
-/** Writes out what a lone sound has in attributes only; what the server wrote out itself stays. */
-function describe({ row, url, title, author }: Track, line: Element): () => void {
-  const isServed = [...row.children].some(
-    ({ localName, className }) => localName !== 'noscript' && !/^skerry-/.test(className),
-  )
-  if (isServed) return () => {}
-  const words = element('p', { class: 'skerry-sound-words' })
-  if (title) words.append(element('strong', {}, title))
-  if (author) words.append(element('span', {}, author))
-  if (title || author) line.before(words)
-  const link = element(
-    'a',
-    { class: 'skerry-sound-download', href: url, download: true, title: messages.download },
-    icon(downloadIcon),
-  )
-  label(link, messages.download, { title })
-  if (readBoolean(row, 'data-show-download')) line.append(link)
-  return () => {
-    words.remove()
-    link.remove()
-  }
-}
-
-function label(control: Element, what: string, { title }: Pick<Track, 'title'>): void {
-  control.setAttribute('aria-label', title ? format(messages.titled, { what, title }) : what)
 }

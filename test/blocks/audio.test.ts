@@ -94,7 +94,7 @@ describe('a sound', () => {
       audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', milliseconds: '61500', hasDownload: true }),
     )
     expect(sound.preload).toBe('none')
-    expect(block.querySelector('.skerry-sound-words')?.textContent).toBe('SeaAda')
+    expect(block.querySelector('.skerry-sound-words')?.textContent).toBe('Sea · Ada')
     expect(time()).toBe('0:00 / 1:01')
     expect(named('Download: Sea')?.getAttribute('href')).toBe(`${location.origin}/sea.wav`)
     expect(named('Position: Sea')).toBe(seek())
@@ -221,10 +221,7 @@ describe('an album', () => {
     const { block: longer } = begin(albumMarkup(tracks(61)))
     expect(longer.querySelectorAll('button')).toHaveLength(60)
     expect(longer.querySelectorAll('.track')).toHaveLength(61)
-    expect(warn).toHaveBeenCalledWith(
-      'An album has 60 tracks at most. Those after them stay as the server sent them.',
-      longer,
-    )
+    expect(warn).toHaveBeenCalledWith('An album has 60 tracks at most. The rest stays as served.', longer)
   })
 
   it('leaves out a track that has no address to follow, with an error, and is one itself without any', () => {
