@@ -27,8 +27,8 @@ export const gallery = defineBlock<GalleryProps>({
       '.sqs-gallery-controls .previous, .sqs-gallery-controls .next, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
   },
   early:
-    // Until it is asked for, an image with room of its own would show as a broken one.
-    'img:not([src]){opacity:0}' +
+    // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
+    'img:not([src]){min-block-size:0;opacity:0}' +
     `.sqs-gallery-container,&${neutral}{position:relative}` +
     // The room is the first slide's, which is seen; never taller than the screen.
     `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +

@@ -7,8 +7,8 @@ export const image = defineBlock<ImageProps>({
   selector: '.sqs-block-image, [data-block-type="image"]',
   when: 'visible',
   draws: false,
-  // Until it is asked for, an image with room of its own would show as a broken one.
-  early: 'img:not([src]){opacity:0}',
+  // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
+  early: 'img:not([src]){min-block-size:0;opacity:0}',
   reserve: 'img:not([src],.has-aspect-ratio *)',
   load: () => import('./block'),
 })

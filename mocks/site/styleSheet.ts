@@ -1732,6 +1732,13 @@ ${imageRatios}
       color: #fff;
     }
 
+    /* One whose slides are measured first takes a screen, as long as nothing is known of it. */
+    :is([data-block-json*=':"auto'], [data-block-json*=':"list"']) .sqs-gallery:not([class*="-design-"]) {
+      overflow: hidden;
+      block-size: 100svh;
+      visibility: hidden;
+    }
+
     /* So does the line that counts letters, and a form that is yet to be drawn. */
     :is(.form-item[data-max-length], .plain-field:has([data-max-length])):not(:has(.skerry-counter))::after {
       display: block;

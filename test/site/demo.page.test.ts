@@ -18,13 +18,18 @@ afterAll(() => site.close())
 async function readThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
   await page.evaluate(async () => {
-    const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } }>)[
-      Symbol.for('skerry')
-    ]!
+    type Inspected = { blocks: { state: string; path: string }[] }
+    const skerry = (globalThis as unknown as Record<symbol, { inspect(): Inspected }>)[Symbol.for('skerry')]!
+    const isSeen = (path: string) => {
+      const { top, bottom } = document.querySelector(path)?.getBoundingClientRect() ?? { top: 1, bottom: 0 }
+      return top < innerHeight && bottom > 0
+    }
+    const isOnItsWay = () =>
+      skerry.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isSeen(path)))
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y)
       do await new Promise((done) => setTimeout(done, 50))
-      while (skerry.inspect().blocks.some(({ state }) => state === 'loading'))
+      while (isOnItsWay())
     }
     scrollTo(0, 0)
   })
@@ -45,10 +50,21 @@ describe('the demo site', () => {
     async ({ path, blocks }) => {
       const { page, troubles } = await site.visit('/')
       await page.addInitScript(() => {
-        const total = { shift: 0 }
-        Object.assign(window, { total })
+        const moved: { value: number; what: string }[] = []
+        Object.assign(window, { moved })
+        type Shift = PerformanceEntry & {
+          value: number
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const say = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
+          for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+            const what = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName}.${(node as Element | null)?.className} ${say(previousRect)} > ${say(currentRect)}`,
+            )
+            moved.push({ value, what: `${Math.round(startTime)} ms: ${what.join(', ')}` })
+          }
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(`${site.server.url}${path}?csp=strict`)
@@ -58,9 +74,9 @@ describe('the demo site', () => {
       for (const name of blocks) expect(states).toContain(`${name} mounted`)
       expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
       expect(troubles.filter(isOurs)).toEqual([])
-      expect(await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift)).toBeLessThan(
-        0.0005,
-      )
+      const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; what: string }[] }).moved)
+      const total = moved.reduce((sum, { value }) => sum + value, 0)
+      expect(total, moved.map(({ what }) => what).join('\n')).toBeLessThan(0.0005)
       expect(await axeFindings(page)).toEqual([])
       await page.context().close()
     },
