@@ -26,7 +26,7 @@ export interface SourceGroup {
   readonly name: string
   /** Where the group begins; what does not exist yet is left out. */
   readonly entries: readonly string[]
-  /** Which modules count: those whose path from the root begins so. Everything, packages too, where it is missing. */
+  /** Which modules count: those whose path from the root begins so, or that file. Everything, packages too, where it is missing. */
   readonly own?: readonly string[]
   readonly budget: Budget
 }
@@ -50,9 +50,15 @@ export const sourceGroups: readonly SourceGroup[] = [
   },
   {
     name: 'gallery: engine and all designs',
+    entries: ['engine', 'galleryData', 'designs', 'rows', 'transitions'].map((part) => `blocks/gallery/${part}.ts`),
+    own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
+    budget: { by: 'gzip', kB: 10.5 },
+  },
+  {
+    name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
     own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
-    budget: { by: 'gzip', kB: 12 },
+    budget: { by: 'gzip', kB: 14.5 }, // CONTRIBUTING.md, Decisions
   },
   {
     name: 'form, newsletter, counter',
@@ -80,9 +86,15 @@ export const sourceGroups: readonly SourceGroup[] = [
   },
   {
     name: 'lightbox with zoom',
-    entries: ['src/ui/lightbox.ts', 'src/ui/lightbox/drawLightbox.ts', 'blocks/image-lightbox/block.ts'],
-    own: ['src/ui/lightbox', 'blocks/image-lightbox/'],
+    entries: ['src/ui/lightbox/drawLightbox.ts'],
+    own: ['src/ui/lightbox/'],
     budget: { by: 'gzip', kB: 8 },
+  },
+  {
+    name: 'what opens the lightbox', // and travels with pages on which it can be opened
+    entries: ['src/ui/lightbox.ts', 'src/ui/lightboxOpener.ts', 'blocks/image-lightbox/block.ts'],
+    own: ['src/ui/lightbox.ts', 'src/ui/lightboxOpener.ts', 'src/ui/lightboxAddress.ts', 'blocks/image-lightbox/'],
+    budget: { by: 'gzip', kB: 2.5 },
   },
   {
     name: 'marquee',

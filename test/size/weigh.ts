@@ -21,7 +21,7 @@ export function weigh(bytes: Buffer): Weight {
 /**
  * Weighs source modules, given by their paths from the root, with what they import: of that only what begins with a path
  * of `own`, and never React. They are bundled and minified as the build does it: what is not their own counts as one
- * file that they import from.
+ * file that they import from, by short names.
  */
 export async function weighSources(entries: readonly string[], own?: readonly string[]): Promise<Weight> {
   const bundle = await rollup({
@@ -31,7 +31,12 @@ export async function weighSources(entries: readonly string[], own?: readonly st
   })
   const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true, plugins: [minify] })
   await bundle.close()
-  return weigh(Buffer.from(output[0].code))
+  return weigh(Buffer.from(output[0].code.replace(/^import\{(.+?)\}/, shortNames)))
+}
+
+/** The names by which one file of the build imports from another are short ones. */
+function shortNames(_: string, names: string): string {
+  return `import{${names.split(',').map((name, index) => name.replace(/^\w+/, index.toString(36)))}}`
 }
 
 const group = '\0group'
@@ -64,10 +69,11 @@ const onlyOwn = (own: readonly string[] = ['']): Plugin => ({
 })
 
 function isBelow(file: string, start: string): boolean {
-  return relative(root, file)
-    .replaceAll('\\', '/')
-    .startsWith(start.replace(/\.tsx?$/, ''))
+  const path = relative(root, file).replaceAll('\\', '/')
+  return ending.test(start) ? path.replace(ending, '') === start.replace(ending, '') : path.startsWith(start)
 }
+
+const ending = /\.tsx?$/
 
 const stripTypes: Plugin = {
   name: 'strip-types',

@@ -39,16 +39,14 @@ export function createCloseUp(current: () => Panel, motion: Motion, onScale: (is
     look(current().view())
     void current().load(true)
   }
-  const moveTo = (view: View) => {
+  const zoom = (point: Point, scale: number) => {
+    if (!canZoom()) return
     motion.finish()
     const before = transformOf(current().view())
-    look(view)
+    look(zoomAt(current().view(), point, scale))
     const after = transformOf(current().view())
     motion.run(animate(current().image(), [{ transform: before }, { transform: after }], zoomMs))
     rest()
-  }
-  const zoom = (point: Point, scale: number) => {
-    if (canZoom()) moveTo(zoomAt(current().view(), point, scale))
   }
   const pan = (dx: number, dy: number) => {
     const { scale, x, y } = current().view()

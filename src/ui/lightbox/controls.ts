@@ -48,10 +48,8 @@ export function watchControls(options: ControlsOptions): void {
         if (hasOthers) track.style.transform = `translateX(${dx}px)`
       },
       onSwipeEnd(dx, isQuick) {
-        if (!hasOthers || (!isQuick && Math.abs(dx) < windowSize().width / 2)) {
-          settle(`translateX(${hasOthers ? dx : 0}px)`)
-          return
-        }
+        if (!hasOthers) return
+        if (!isQuick && Math.abs(dx) < windowSize().width / 2) return settle(`translateX(${dx}px)`)
         track.style.transform = ''
         go(dx * sign < 0 ? 1 : -1, dx)
       },

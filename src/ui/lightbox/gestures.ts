@@ -92,10 +92,9 @@ export function watchGestures(
       else kind = 'pan' // the finger that is left goes on panning
       return
     }
-    const isCancelled = event.type === 'pointercancel'
+    if (event.type === 'pointercancel') return endSingle(0, 0, false)
     const { x, y } = pointOf(event)
-    const isQuick = !isCancelled && event.timeStamp - start.timeMs < quickMs
-    endSingle(isCancelled ? 0 : x - start.x, isCancelled ? 0 : y - start.y, isQuick)
+    endSingle(x - start.x, y - start.y, event.timeStamp - start.timeMs < quickMs)
   }
 
   stage.addEventListener('pointerdown', onDown, { signal })

@@ -28,10 +28,12 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
       // A document without an address of its own; the lightbox works, and Back leaves the page.
     }
   }
-  const plain = () => base ?? location.pathname + location.search
   const before = {
     // The address that led here from outside must not open the lightbox again when it is closed.
-    address: isLightboxEntry() || slideInAddress(slides, location) >= 0 ? plain() : location.href,
+    address:
+      isLightboxEntry() || slideInAddress(slides, location) >= 0
+        ? (base ?? location.pathname + location.search)
+        : location.href,
     state: isLightboxEntry() ? null : history.state,
   }
   if (isLightboxEntry()) {
@@ -44,8 +46,8 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
     show: (next) => write('replaceState', entryState(), addressOf(next, base)),
     leave() {
       if (!isLightboxEntry()) return
-      held().leaving = new Promise<void>((resolve) => {
-        addEventListener('popstate', () => resolve(), { once: true })
+      held().leaving = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true })
       }).then(() => {
         held().leaving = null
       })

@@ -7,9 +7,9 @@ const bandPx = 24 // decision 42
 
 /** Lets each of the two arrow keys through once in 200 ms (B4, decision 41). Times are those of the events. */
 export function createArrowPace(): (step: Step, timeMs: number) => boolean {
-  const last = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
+  const last: { [step in Step]?: number } = {}
   return (step, timeMs) => {
-    if (timeMs - last[step] < throttleMs) return false
+    if (timeMs - (last[step] ?? -throttleMs) < throttleMs) return false
     last[step] = timeMs
     return true
   }

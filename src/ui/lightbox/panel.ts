@@ -67,7 +67,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     box.setAttribute('aria-busy', 'true')
     const full = imageOf(slide)
     full.fetchPriority = isUrgent ? 'high' : 'low'
-    full.src = sourceAt(source, hasWidths(source) ? pickWidth(width) : largest)
+    full.src = sourceAt(source, width)
     await full.decode().catch(() => {}) // an image that cannot be decoded ahead may still have come
     box.removeAttribute('aria-busy')
     if (full.naturalWidth === 0) return fail()

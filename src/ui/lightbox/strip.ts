@@ -68,18 +68,13 @@ export function createStrip(options: StripOptions): Strip {
     if (transition === 'swipe' || fromPx !== 0) {
       motion.run(animate(track, [{ transform: `translateX(${from}px)` }, { transform: 'none' }], slideMs))
     } else {
-      const inPlace = { transform: 'none' }
-      motion.run(
-        animate(current().element, [{ opacity: 0 }, { opacity: 1 }], slideMs),
+      const fade = (element: HTMLElement, ...opacities: number[]) =>
         animate(
-          outgoing,
-          [
-            { ...inPlace, opacity: 1 },
-            { ...inPlace, opacity: 0 },
-          ],
+          element,
+          opacities.map((opacity) => ({ opacity, transform: 'none' })),
           slideMs,
-        ),
-      )
+        )
+      motion.run(fade(current().element, 0, 1), fade(outgoing, 1, 0))
     }
     onArrive(index)
   }
@@ -87,7 +82,7 @@ export function createStrip(options: StripOptions): Strip {
     if (wanted < 0 || wanted === index) return
     motion.finish()
     index = wanted
-    for (const { element } of panels.values()) element.remove()
+    track.replaceChildren()
     panels.clear()
     fill()
     onArrive(index)
