@@ -4,9 +4,14 @@ import { readTracks, type Track } from './tracks'
 
 const albums = '.sqs-album-block, .sqs-audio-playlist'
 
-/** Reads what can be played. `null` inside an album, which plays it. Throws a `BlockError` where there is nothing to play. */
+/**
+ * Reads what can be played. `null` inside an album, which plays it, and where nobody has chosen a file yet. Throws a
+ * `BlockError` where no address can be followed.
+ */
 export function parse(element: HTMLElement): readonly Track[] | null {
-  return element.parentElement?.closest(albums) ? null : readTracks(element)
+  if (element.parentElement?.closest(albums)) return null
+  const tracks = readTracks(element)
+  return tracks.length > 0 ? tracks : null
 }
 
 export function attach(element: HTMLElement, tracks: readonly Track[]): () => void {

@@ -9,7 +9,6 @@ export const messages = {
   elapsed: '{elapsed} of {total}',
   failed: 'This audio could not be loaded.',
   open: 'Open its address',
-  noFile: 'This audio names no file. Give data-url its address.',
   invalidUrl: 'Invalid audio-hosting URL: "{url}". Give data-url one that begins with https.',
   tooMany: 'An album has {most} tracks at most. The rest stays as served.',
 } as const

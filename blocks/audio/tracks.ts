@@ -18,12 +18,12 @@ export interface Track {
 
 /**
  * Reads the one sound of an audio block, or those of an album: its parts with `data-url`, 60 at most (B9 Platform
- * limits). A line whose address cannot be followed is left out, and the console says so (B5: an invalid audio-hosting
- * URL logs an error). Throws a `BlockError` where nothing can be played.
+ * limits). A line without an address is left out; so is one whose address cannot be followed, and the console says so
+ * (B5: an invalid audio-hosting URL logs an error). Throws a `BlockError` where none of them can.
  */
 export function readTracks(block: HTMLElement): readonly Track[] {
   const rows = addressOf(block) ? [] : [...block.querySelectorAll<HTMLElement>('[data-url]')]
-  if (rows.length === 0) return [readTrack(block)]
+  if (rows.length === 0) return readTrack(block)
   if (rows.length > limits.tracksInAlbum) console.warn(format(messages.tooMany, { most: limits.tracksInAlbum }), block)
   const errors: unknown[] = []
   const tracks = rows.slice(0, limits.tracksInAlbum).flatMap((row) => {
@@ -34,23 +34,25 @@ export function readTracks(block: HTMLElement): readonly Track[] {
       return []
     }
   })
-  if (tracks.length === 0) throw errors[0]
+  if (tracks.length === 0 && errors.length > 0) throw errors[0]
   for (const error of errors) console.error('Skerry:', error, block)
   return tracks
 }
 
-function readTrack(row: HTMLElement): Track {
+function readTrack(row: HTMLElement): readonly Track[] {
   const address = addressOf(row)
-  if (!address) throw new BlockError(messages.noFile)
+  if (!address) return []
   const url = safeRedirect(address, location.href)
   if (!url) throw new BlockError(format(messages.invalidUrl, { url: address }))
-  return {
-    row,
-    url,
-    title: readText(row, 'data-title'),
-    author: readText(row, 'data-author') || readText(row, 'data-artist'),
-    seconds: Math.max(readInteger(row, 'data-duration-in-ms', 0) / 1000, 0),
-  }
+  return [
+    {
+      row,
+      url,
+      title: readText(row, 'data-title'),
+      author: readText(row, 'data-author') || readText(row, 'data-artist'),
+      seconds: Math.max(readInteger(row, 'data-duration-in-ms', 0) / 1000, 0),
+    },
+  ]
 }
 
 function addressOf(element: Element): string {

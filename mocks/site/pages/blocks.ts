@@ -432,9 +432,9 @@ const definitions: readonly BlockPage[] = [
         content: audioBlock('x1007', { url: '/favicon.svg', title: 'A lost sound' }),
       },
       {
-        title: 'An address that is none',
+        title: 'A block that nobody has given a sound yet',
         note: 'Stays as the server sent it.',
-        content: audioBlock('x1008', { url: 'ftp://sounds.example/gale.wav', title: 'Nothing to hear' }),
+        content: audioBlock('x1008', { url: '', title: 'Nothing to hear' }),
       },
     ],
   },
