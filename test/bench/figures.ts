@@ -11,6 +11,7 @@ import { requests } from './figures/requests'
 import { scan } from './figures/scan'
 import { shift } from './figures/shift'
 import { start } from './figures/start'
+import { swipe } from './figures/swipe'
 import { telemetry } from './figures/telemetry'
 import { touch } from './figures/touch'
 
@@ -29,5 +30,6 @@ export const figures: readonly Figure[] = [
   requests,
   telemetry,
   carousel,
+  swipe,
   lightbox,
 ]

@@ -122,12 +122,7 @@ async function open(lab: Lab, { path, script, count, isOurs }: Opening): Promise
   const bench = await lab.open(path, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const { page } = bench
   await inject(page, script)
-  if (isOurs)
-    await page
-      .locator('.slide')
-      .nth(1)
-      .and(page.locator('[data-lightbox-opener], [role="button"], [tabindex="0"]'))
-      .waitFor()
+  if (isOurs) await page.locator('.slide img[role="button"]').first().waitFor()
   await bench.quiet()
   const middle = Math.floor(count / 2)
   const first = await click(bench, middle)

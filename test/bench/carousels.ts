@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import type { Lab } from './lab'
+import { documentOf } from './markup'
+import { galleryBlock, picture, picturePath, slidesOf, type Wrapping } from './slides'
+
+/** One of the carousels that are compared. */
+interface Way {
+  readonly name: string
+  /** A script of `test/bench/scripts`, or a file of `dist`. */
+  readonly script: string
+  readonly wrapping: Wrapping
+  /** A style sheet that comes with the package. */
+  readonly css?: string
+}
+
+const buttons = '<button class="previous">Previous</button><button class="next">Next</button>'
+const ownButtons =
+  '<div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div>'
+
+const ways = [
+  {
+    name: 'native scroll-snap and one observer',
+    script: 'carouselNative',
+    wrapping: {
+      before: `${buttons}<div class="native">`,
+      slide: (image) => `<div class="item">${image}</div>`,
+      after: '</div>',
+    },
+  },
+  { name: 'Skerry', script: '/dist/skerry.mjs', wrapping: galleryBlock({ design: 'carousel' }, ownButtons) },
+  {
+    name: 'Embla',
+    script: 'carouselEmbla',
+    wrapping: {
+      before: `${buttons}<div class="embla"><div class="embla-track">`,
+      slide: (image) => `<div class="item">${image}</div>`,
+      after: '</div></div>',
+    },
+  },
+  {
+    name: 'Swiper, with navigation, keyboard and accessibility',
+    script: 'carouselSwiper',
+    css: 'swiper/swiper.css',
+    wrapping: {
+      before: `${buttons}<div class="swiper"><div class="swiper-wrapper">`,
+      slide: (image) => `<div class="swiper-slide">${image}</div>`,
+      after: '</div></div>',
+    },
+  },
+  {
+    name: 'Splide',
+    script: 'carouselSplide',
+    css: '@splidejs/splide/dist/css/splide-core.min.css',
+    wrapping: {
+      before: `${buttons}<div class="splide" aria-label="Pictures"><div class="splide__track"><ul class="splide__list">`,
+      slide: (image) => `<li class="splide__slide">${image}</li>`,
+      after: '</ul></div></div>',
+    },
+  },
+] as const satisfies readonly Way[]
+
+/** The name of a carousel. */
+export type CarouselName = (typeof ways)[number]['name']
+
+/** All of them. */
+export const carouselNames: readonly CarouselName[] = ways.map(({ name }) => name)
+
+/** What the browser does by itself, and ours. */
+export const [native, ours] = carouselNames as [CarouselName, CarouselName]
+
+const style = `<style>
+  body { margin: 0; width: 1000px }
+  img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2 }
+  .native { display: flex; overflow-x: auto; scroll-snap-type: x mandatory }
+  .native .item { flex: 0 0 33.3333%; scroll-snap-align: start }
+  .embla { overflow: hidden } .embla-track { display: flex } .embla .item { flex: 0 0 33.3333% }
+  .swiper-slide, .splide__slide { flex: none; width: 33.3333% }
+</style>`
+
+/** Serves the same slides, three in view, for every carousel. Returns each one's page and script. */
+export async function putCarousels(lab: Lab, count: number) {
+  lab.server.put(picturePath, picture)
+  const put = async (way: Way, at: number) => {
+    const sheet = way.css ? `<style>${readFileSync(`node_modules/${way.css}`, 'utf8')}</style>` : ''
+    const path = `/carousel-${at}-${count}.html`
+    lab.server.put(path, documentOf(`<main>${slidesOf(count, way.wrapping)}</main>`, sheet + style))
+    const script = way.script.startsWith('/') ? way.script : await lab.script(way.script)
+    return [way.name, { path, script }] as const
+  }
+  const all = await Promise.all(ways.map(put))
+  return Object.fromEntries(all) as Record<CarouselName, { readonly path: string; readonly script: string }>
+}
+
+/** Waits until our carousel is alive. */
+export async function untilMounted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const skerry = (
+      globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } } | undefined>
+    )[Symbol.for('skerry')]
+    return skerry?.inspect().blocks.some(({ state }) => state === 'mounted')
+  })
+}
