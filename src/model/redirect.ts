@@ -1,6 +1,4 @@
-// C0 and C1 controls, and the blanks that a url parser drops: what hides a scheme from a reader.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
+import { withoutControls } from './withoutControls'
 
 /**
  * The one gate for addresses that a page brings: success redirect, click-through, sign-in frame (decision 7). Returns an
@@ -8,7 +6,7 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
  * own address.
  */
 export function safeRedirect(address: string, base: string): string | null {
-  const text = address.replace(controls, '').trim().replaceAll('\\', '/')
+  const text = withoutControls(address).replaceAll('\\', '/')
   if (text === '') return null
   const url = parseUrl(text, base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
@@ -18,7 +16,7 @@ export function safeRedirect(address: string, base: string): string | null {
 
 /** A path for `frameUrl`: always one leading slash, so that `//evil.example` stays a path of this site (decision 7). */
 export function framePath(path: string): string {
-  return `/${path.replace(controls, '').trim().replaceAll('\\', '/').replace(/^\/+/, '')}`
+  return `/${withoutControls(path).replaceAll('\\', '/').replace(/^\/+/, '')}`
 }
 
 function parseUrl(text: string, base: string): URL | null {

@@ -1,0 +1,17 @@
+// A percent sign and what it names: y, m, d and t are kept (A5, B5), any other letter or digit goes with its sign.
+const token = /%(?:([ymdt])|[\p{L}\p{N}])?/gu
+
+/**
+ * The format of a blog's addresses, such as `%y/%m/%d/%t`, from what was typed (A5, B5 Blog URL format): lower-case, only
+ * the tokens y, m, d and t after a percent sign, hyphens for spaces, repeated hyphens and slashes collapsed, no leading
+ * slash, in the order of decision 34. Takes any text, never throws; doing it twice changes nothing more.
+ */
+export function blogUrlFormat(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(token, (_, kept?: string) => (kept === undefined ? '' : `%${kept}`))
+    .replace(/\s/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/\/+/g, '/')
+    .replace(/^\//, '')
+}
