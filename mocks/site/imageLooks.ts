@@ -22,7 +22,7 @@ export const imageLooks = `
 .design-layout-overlap.image-position-right .image-card-wrapper{margin-inline:0 -4rem}
 .design-layout-overlap .image-title{inline-size:fit-content;padding:.375rem .75rem;background:var(--image-card,#fff);color:var(--image-card-ink,#1b2a30)}
 .design-layout-overlap :is(.image-subtitle,.image-button){margin-inline-start:4.75rem}
-.design-layout-overlap.image-position-right :is(.image-subtitle,.image-button){margin-inline:.75rem 0}
+.design-layout-overlap.image-position-right :is(.image-subtitle,.image-button){margin-inline:.75rem 4.75rem}
 .design-layout-collage{display:grid;grid-template-columns:repeat(12,1fr);align-items:end}
 .design-layout-collage .intrinsic{grid-area:1/1/2/10}
 .design-layout-collage .image-card-wrapper{grid-area:1/8/2/13;margin-block-end:2rem}

@@ -221,6 +221,18 @@ it.each([320, 1200])(
       const { height, width: across } = (await one.boundingBox())!
       expect(Math.min(height, across)).toBeGreaterThanOrEqual(44)
     }
+    // Elapsed before length, as in "0:02 / 0:12".
+    const time = page.locator('.skerry-sound-time', { hasText: '/' }).first()
+    const [first, last] = await time.evaluate((words) =>
+      [0, words.textContent!.length - 1].map((place) => {
+        const range = document.createRange()
+        const text = words.firstChild!
+        range.setStart(text, place)
+        range.setEnd(text, place + 1)
+        return range.getBoundingClientRect().left
+      }),
+    )
+    expect(first).toBeLessThan(last!)
     // From right to left, so a click near the right end is near the start.
     const slider = position(page, 'The buoy').first()
     const { x, y, width: across, height } = (await slider.boundingBox())!

@@ -36,6 +36,12 @@ const pages = {
   ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
+  '/words': page(
+    gallery({
+      slides: alike.map((slide) => ({ ...slide, title: 'The ferry, twelve aboard, and a following sea' })),
+      data: { autoplay: true },
+    }),
+  ),
   '/grid': page(`<div class="grid">${servedGallery({ slides: alike, data: { design: 'grid' }, urlOf })}</div>`),
   '/far': page(`<div class="far"></div>${gallery()}`),
   '/two': page(gallery() + gallery()),
@@ -165,6 +171,22 @@ describe('a slideshow on a hosted page', () => {
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
     expect(await size()).toEqual([wide, 600])
+  })
+
+  it('keeps its controls away from the words and from each other on a screen of 320 px', async () => {
+    const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
+    await view.locator('.skerry-gallery-pause').waitFor()
+    const overlaps = await view.evaluate(() => {
+      const seen = '.sqs-active-slide .meta, .sqs-gallery-controls > *, .skerry-gallery-pause'
+      const boxes = [...document.querySelectorAll(seen)].map((one) => one.getBoundingClientRect())
+      const across = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      )
+      return { boxes: boxes.length, across: across.length }
+    })
+    expect(overlaps).toEqual({ boxes: 4, across: 0 })
   })
 
   it('works in neutral markup', async () => {

@@ -241,6 +241,20 @@ describe('the still designs on a hosted page', () => {
   })
 })
 
+describe('a list', () => {
+  it('is no taller than pictures and words, on a screen of 320 px too', async () => {
+    const { page: view } = await visit('/list', { viewport: { width: 320, height: 640 } })
+    await view.locator('img.loaded').first().waitFor()
+    const spare = await view.locator('.slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const parts = [...slide.querySelectorAll('img.thumb-image, .meta')].map((part) => part.getBoundingClientRect())
+        return Math.round(slide.getBoundingClientRect().bottom - Math.max(...parts.map(({ bottom }) => bottom)))
+      }),
+    )
+    expect(spare).toEqual(slides.map(() => 0))
+  })
+})
+
 describe('a grid', () => {
   it('has four in a row, 20 px apart, where the block does not say', async () => {
     const { page: view } = await visit('/default')

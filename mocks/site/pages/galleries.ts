@@ -34,11 +34,11 @@ const definitions: readonly GalleryPage[] = [
     summary: 'Columns of one width, each picture upon the shortest.',
     tries: ['Make the window wider and narrower: the columns come and go.', narrow, untouched],
     examples: [
-      { title: 'At least 250 px wide', design: 'autocolumns', settings: { gutter: 16 } },
+      { title: 'At least 250 px wide', design: 'autocolumns', settings: { gutter: 16, 'square-thumbs': false } },
       {
         title: 'At most 250 px wide',
         design: 'autocolumns',
-        settings: { gutter: 16, columnWidthBehavior: 'max' },
+        settings: { gutter: 16, columnWidthBehavior: 'max', 'square-thumbs': false },
       },
     ],
   },
@@ -48,7 +48,7 @@ const definitions: readonly GalleryPage[] = [
     summary: 'As many pictures in a row as there is room for.',
     tries: ['Make the window wider and narrower.', narrow, untouched],
     examples: [
-      { title: 'In their own shapes', design: 'autogrid', settings: { gutter: 16 } },
+      { title: 'In their own shapes', design: 'autogrid', settings: { gutter: 16, 'square-thumbs': false } },
       { title: 'In one shape', design: 'autogrid', settings: { gutter: 16, columnWidth: 180, aspectRatio: 75 } },
     ],
   },
