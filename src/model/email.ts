@@ -1,3 +1,6 @@
+import { format } from '../language/format'
+import { examples, messages } from './messages'
+
 /** Which rule an address must meet: the specification's, or the one of the HTML standard (decision 24). */
 export type EmailPolicy = 'specification' | 'standard'
 
@@ -20,6 +23,15 @@ const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$
 export function isEmail(text: string, policy: EmailPolicy = 'specification'): boolean {
   const address = text.trim()
   return policy === 'standard' ? meetsStandard(address) : meetsSpecification(address)
+}
+
+/**
+ * What to say of an address, or `null` where it is valid: how one is written, or, where nothing was, to write one (A5, B5
+ * Shared interface strings). A form's fields have words of their own.
+ */
+export function checkEmail(text: string, policy: EmailPolicy = 'specification'): string | null {
+  if (isEmail(text, policy)) return null
+  return text.trim() === '' ? messages.emailNeeded : format(messages.emailFormat, examples)
 }
 
 function meetsSpecification(address: string): boolean {

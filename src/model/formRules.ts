@@ -1,5 +1,6 @@
 import { type EmailPolicy, isEmail } from './email'
 import type { FieldReading } from './formPayload'
+import { isUnitedStates, isUsZip } from './usZip'
 
 /** Which rule a field breaks (A5 Client-side field rules). */
 export type FieldProblem = 'required' | 'too long' | 'email' | 'zip'
@@ -10,9 +11,6 @@ export interface RuleOptions {
   readonly country: string
 }
 
-const zip = /^\d{5}$/ // A5: US zip codes must be exactly 5 digits
-const unitedStates = new Set(['us', 'usa', 'united states', 'united states of america'])
-
 /** The first rule that a field breaks, or `null`. An optional empty field passes (A5). */
 export function checkField(reading: FieldReading, options: RuleOptions): FieldProblem | null {
   if (reading.type === 'section' || reading.type === 'hidden') return null
@@ -22,16 +20,6 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldPr
   if (reading.type === 'email' && !hasEmails(reading, options.emailPolicy)) return 'email'
   if (reading.type === 'address' && hasWrongZip(reading, options.country)) return 'zip'
   return null
-}
-
-/** Whether a text is a US zip code: exactly 5 digits (A5). */
-export function isUsZip(text: string): boolean {
-  return zip.test(text.trim())
-}
-
-/** Whether a country, by its two letters or its English name, is the United States (decision 26). */
-export function isUnitedStates(country: string): boolean {
-  return unitedStates.has(country.trim().toLowerCase())
 }
 
 /** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (decision 25). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EmailPolicy, isEmail } from '../../src/model/email'
+import { checkEmail, type EmailPolicy, isEmail } from '../../src/model/email'
+import { all, anyText, countTexts, expectVerdicts, hugeTexts, pairs, type Vector } from '../support/vectors'
 
 const long = (length: number, letter = 'a') => letter.repeat(length)
 
@@ -232,6 +233,56 @@ const verdicts: readonly (readonly [string, readonly string[], specification: bo
   ['only the specification accepts', specificationOnly, true, false],
 ]
 
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+const symbols = ".!#$%&'*+/=?^_`{|}~-"
+const isLetterOrDigit = (letter: string) => /^[A-Za-z0-9]$/.test(letter)
+const inLocalPart = (letter: string) => isLetterOrDigit(letter) || symbols.includes(letter)
+
+/** `a?b@domain.com` and `user@do?main.com` for every printable character; a dot makes two labels. */
+const characters: Vector<boolean>[] = printable.flatMap((letter): Vector<boolean>[] => [
+  [`a${letter}b@domain.com`, inLocalPart(letter)],
+  [`${letter}@domain.com`, inLocalPart(letter)],
+  [`user@do${letter}main.com`, isLetterOrDigit(letter) || letter === '-' || letter === '.'],
+  [`user@domain.c${letter}m`, isLetterOrDigit(letter)],
+])
+
+/** The final label has 2 to 4 letters or digits, however many labels stand before it. */
+const finalLabels: Vector<boolean>[] = ['user@a.', 'user@a.b.', 'user@domain-one.co.', 'USER@1.2.3.'].flatMap(
+  (start) => [
+    ...all(
+      true,
+      pairs(
+        [start],
+        ['co', 'com', 'info', 'ab', 'ab1', 'a1b2', '11', '111', '1111', 'CO', 'Com', 'INFO', 'zz', 'zzzz'],
+      ),
+    ),
+    ...all(
+      false,
+      pairs(
+        [start],
+        [
+          '',
+          'c',
+          '1',
+          'email',
+          'aaaaa',
+          '11111',
+          'museum',
+          'c-m',
+          '-cm',
+          'cm-',
+          'c_m',
+          'c m',
+          'cöm',
+          'рф',
+          '公司',
+          '😀',
+        ],
+      ),
+    ),
+  ],
+)
+
 describe('e-mail addresses (A5, decision 24)', () => {
   for (const [name, addresses, specification, standard] of verdicts) {
     describe(name, () => {
@@ -255,15 +306,37 @@ describe('e-mail addresses (A5, decision 24)', () => {
     expect(isEmail(`${long(252)}@b.cc`)).toBe(false)
   })
 
+  it('have only letters, digits and symbols before the at sign, and letters, digits and hyphens behind it', () => {
+    expectVerdicts(characters, (text) => isEmail(text))
+  })
+
+  it('have a final label of 2 to 4 letters or digits', () => {
+    expectVerdicts(finalLabels, (text) => isEmail(text))
+  })
+
+  it('are shown by more than 600 texts', () => {
+    const listed = verdicts.flatMap(([, addresses, verdict]) => all(verdict, addresses))
+    expect(countTexts(listed, characters, finalLabels)).toBeGreaterThan(600)
+  })
+
+  it('are asked for, or how they are written is said, in the words of the specification', () => {
+    const asks = all('Please enter a valid email', ['', ' ', '\t', '\u00a0', '\n\n'])
+    const format = 'Emails must be formatted as user@domain.com'
+    expectVerdicts<string | null>([...asks, ...all(null, both), ...all(null, specificationOnly)], (text) =>
+      checkEmail(text),
+    )
+    const wrong = neither.filter((text) => text.trim() !== '')
+    expectVerdicts<string | null>([...all(format, wrong), ...all(format, standardOnly)], (text) => checkEmail(text))
+    expectVerdicts<string | null>([...all(format, specificationOnly), ...all(null, standardOnly)], (text) =>
+      checkEmail(text, 'standard'),
+    )
+  })
+
   it('answers yes or no for any text, without throwing', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.constantFrom<EmailPolicy>('specification', 'standard'),
-        (text, policy) => {
-          expect(typeof isEmail(text, policy)).toBe('boolean')
-        },
-      ),
+      fc.property(anyText, fc.constantFrom<EmailPolicy>('specification', 'standard'), (text, policy) => {
+        expect(typeof isEmail(text, policy)).toBe('boolean')
+      }),
     )
   })
 
@@ -289,5 +362,6 @@ describe('e-mail addresses (A5, decision 24)', () => {
       expect(isEmail(text, 'specification')).toBe(false)
       expect(isEmail(text, 'standard')).toBe(false)
     }
+    for (const text of hugeTexts) expect([isEmail(text), isEmail(text, 'standard')]).toEqual([false, false])
   })
 })

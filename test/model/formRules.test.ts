@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldPart, FieldReading } from '../../src/model/formPayload'
-import { checkField, isOverLength, isUnitedStates, isUsZip } from '../../src/model/formRules'
+import { checkField, isOverLength } from '../../src/model/formRules'
+import { isUnitedStates, isUsZip } from '../../src/model/usZip'
 
 const part = (value: string, role = '', required = false): FieldPart => ({ value, role, required })
 
