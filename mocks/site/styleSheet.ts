@@ -157,7 +157,7 @@ a:hover {
 
 /* What waits for a script is not shown as a broken picture. */
 img[data-src]:not([src]) {
-  visibility: hidden;
+  opacity: 0; /* not invisible: the keyboard would pass over it */
 }
 
 address {
@@ -1779,6 +1779,12 @@ ${imageRatios}
   .sqs-gallery-aspect-ratio-square .margin-wrapper {
     overflow: hidden;
     aspect-ratio: 1;
+  }
+
+  .image-slide-anchor {
+    position: relative;
+    display: block;
+    block-size: 100%;
   }
 
   .sqs-gallery-aspect-ratio-square .margin-wrapper img {

@@ -106,6 +106,18 @@ const pages: Record<string, string> = {
       )
       .join('')}</div>`,
   ),
+  ...Object.fromEntries(
+    [...Object.keys(designs), 'floats'].map((design) => [
+      `/linked-${design}`,
+      page(
+        `<div id="${design}">${servedGallery({
+          slides: slides.map((slide, index) => (index === 2 ? { ...slide, clickThroughUrl: '/elsewhere' } : slide)),
+          data: { design: design === 'floats' ? 'grid' : design },
+          urlOf,
+        })}</div>`,
+      ),
+    ]),
+  ),
   '/captions': page(`<div class="over">${served({ design: 'grid' }).replace('Picture 1', longText)}</div>`),
   '/strip': page(servedGallery({ slides, data: { thumbnails: true }, hasControls: true, urlOf })),
   '/strip-neutral': page(
@@ -239,6 +251,14 @@ describe('the still designs on a hosted page', () => {
     })
     expect(violations).toEqual([])
   })
+})
+
+it.each([...Object.keys(designs), 'floats'])('a link of %s fills its slide and no other', async (design) => {
+  const { page: view } = await visit(`/linked-${design}`)
+  const link = view.locator('.skerry-gallery-link')
+  await link.waitFor({ state: 'attached' })
+  const slide = view.locator('.slide').nth(2)
+  await expect.poll(() => link.boundingBox()).toEqual(await slide.boundingBox())
 })
 
 describe('a list', () => {

@@ -49,7 +49,7 @@ export function galleryBlock(id: string, { design, slides, settings = {} }: Gall
     id,
     html`<div class="${container.join(' ')}">
       <div class="sqs-gallery">
-        ${slides.map((slide, index) => (design === 'stacked' ? stackedImage(id, slide, index) : slideMarkup(id, slide, index)))}
+        ${slides.map((slide, index) => (design === 'stacked' ? stackedImage(id, slide, index) : slideMarkup(id, slide, index, json.lightbox === true ? json.lightboxTheme : null)))}
       </div>
       ${hasControls && controls}
     </div>
@@ -108,7 +108,8 @@ function bothImages(scene: Scene): Html {
   return html`<noscript><img${served}></noscript>${lazyImage(scene)}`
 }
 
-function slideMarkup(galleryId: string, slide: GallerySlide, index: number): Html {
+/** `lightbox` is the theme in which the slide opens above the page, where it does. */
+function slideMarkup(galleryId: string, slide: GallerySlide, index: number, lightbox: unknown): Html {
   const marks = {
     class: 'slide content-fill',
     'data-type': 'image',
@@ -117,9 +118,22 @@ function slideMarkup(galleryId: string, slide: GallerySlide, index: number): Htm
     'data-click-through-url': slide.clickThroughUrl ?? '',
   }
   return html`<div${attributes(marks)}>
-          <div class="margin-wrapper">${bothImages(sceneOf(slide.scene))}</div>
+          <div class="margin-wrapper">${lightbox && !slide.clickThroughUrl ? opener(slide, lightbox) : bothImages(sceneOf(slide.scene))}</div>
           ${meta(slide)}
         </div>`
+}
+
+/** What opens a slide above the page: a button for the keyboard before any script has come. */
+function opener(slide: GallerySlide, theme: unknown): Html {
+  const marks = {
+    tabindex: 0,
+    role: 'button',
+    class: 'image-slide-anchor js-gallery-lightbox-opener content-fill',
+    'data-title': slide.title,
+    'data-description': slide.description ? `<p>${slide.description}</p>` : '',
+    'data-lightbox-theme': String(theme),
+  }
+  return html`<a${attributes(marks)}><span class="visually-hidden">View fullsize</span>${bothImages(sceneOf(slide.scene))}</a>`
 }
 
 function stackedImage(galleryId: string, slide: GallerySlide, index: number): Html {
