@@ -20,6 +20,7 @@ const files = {
   bare: { name: 'README', type: '' },
   disguised: { name: 'photo.jpg.exe', type: 'application/x-msdownload' },
   hebrew: { name: 'שלום.jpg', type: '' },
+  lookalike: { name: 'photo_jpg', type: 'images/jpeg' },
   emoji: { name: '😀.png', type: '' },
 } as const
 
