@@ -27,6 +27,7 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
     )
     for (const meta of metas) show(meta, long.includes(meta))
   }
-  if (first) changes.onUndo(watchSize(container, refresh))
+  // The caption too: the slides may find their shapes later than the gallery, and fonts may come.
+  if (first) for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
   return changes.undo
 }

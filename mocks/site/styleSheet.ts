@@ -1435,12 +1435,14 @@ input::placeholder {
   overflow: hidden;
   border-radius: var(--round);
   background: var(--night);
+  color: var(--on-night);
 }
 
 .sqs-gallery-block-grid,
 .sqs-gallery-block-stacked,
 .sqs-gallery-block-list,
 [class*="sqs-gallery-block-auto"] {
+  color: inherit;
   overflow: visible;
   border-radius: 0;
   background: none;

@@ -42,6 +42,9 @@ const pages = {
       data: { autoplay: true },
     }),
   ),
+  '/lost': page(
+    servedGallery({ slides: alike, data: { design: 'grid' }, urlOf: ({ number }) => `/lost-${number}.svg` }),
+  ),
   '/grid': page(`<div class="grid">${servedGallery({ slides: alike, data: { design: 'grid' }, urlOf })}</div>`),
   '/far': page(`<div class="far"></div>${gallery()}`),
   '/two': page(gallery() + gallery()),
@@ -269,6 +272,15 @@ describe('a grid that the template lays out itself', () => {
     )
     expect(boxes).toEqual([true, true, true, true, true])
     expect(troubles).toEqual([])
+  })
+
+  it('gives a picture that does not come a ground, and what it should have shown', async () => {
+    const { page: view } = await visit('/lost')
+    const lost = view.locator('img.skerry-image-failed').first()
+    await lost.waitFor()
+    const ground = () => lost.evaluate((image) => getComputedStyle(image).backgroundColor)
+    await expect.poll(ground, { timeout: 15_000 }).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await lost.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
   })
 })
 

@@ -37,6 +37,7 @@ const page = (body: string) =>
 
 const pages = {
   '/strip': page(strip()),
+  '/words': page(strip({ slides: mixed.map((slide) => ({ ...slide, title: 'Taller than it is wide, and cropped' })) })),
   '/hostile': page(`<div class="hostile">${strip()}</div>`),
   '/hostile-carousel': page(`<div class="hostile">${carousel()}</div>`),
   '/left': page(strip({ data: { 'active-alignment': 'left' } })),
@@ -199,6 +200,14 @@ describe('a strip', () => {
     await untilActive(view, 5)
     const { left, width } = (await places(view))[4]!
     expect(path === '/left' ? left : 800 - left - width).toBe(0)
+  })
+
+  it('keeps words that are taller than their slide to 40 % of it, on a phone', async () => {
+    const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
+    const long = view.locator('.slide:nth-child(2) .meta.overflow')
+    await long.waitFor({ state: 'attached' })
+    const share = () => long.evaluate((meta) => meta.clientHeight / meta.parentElement!.clientHeight)
+    await expect.poll(share, { timeout: 15_000 }).toBeCloseTo(0.4, 1)
   })
 
   it('takes the shape that the block fixes', async () => {
