@@ -8,6 +8,7 @@ export const audio = defineBlock<readonly Track[]>({
     '.sqs-audio-embed, .sqs-album-block, .sqs-audio-playlist, .squarespace-audio-player, [data-block-type="audio"]',
   draws: false,
   // The room of the player, and in albums that of the buttons.
-  early: '&,& [data-url]{align-content:center;min-block-size:64px}& [data-url]{padding-inline-start:60px}',
+  early:
+    '&:not([data-url=""]),& [data-url]{align-content:center;min-block-size:64px}& [data-url]{padding-inline-start:60px}',
   load: () => import('./block'),
 })

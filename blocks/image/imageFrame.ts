@@ -1,6 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
 import { parseDimensions } from '../../src/media/imageDimensions'
+import { isBelowScreen } from '../../src/media/visibility'
 import { shapeAspect } from '../../src/model/shapeMasks'
 
 /** An element that has the shape of its mask or of its image. */
@@ -31,8 +32,8 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
 
 /**
  * Gives a frame its shape: as wide as its parent, in a cell of a grid no higher than that; again whenever the parent's size
- * changes. In a cell that is as high as what is in it an image without a mask stays as the server placed it, because a
- * larger box would move the page.
+ * changes. In a cell that is as high as what is in it an image stays as the server placed it, unless it has a mask and
+ * nobody sees the page move.
  */
 export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement
@@ -49,11 +50,17 @@ export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, ch
     (name) => [name, element.style.getPropertyValue(name)] as const,
   )
   const fitCell = () => {
+    const heightPx = parent.offsetHeight
     changes.style(element, 'height', '0') // so that only the cell is measured
     const { clientWidth, clientHeight } = parent
-    if (clientHeight > 1) shape(`${Math.min(clientWidth, (clientHeight / aspect) * 100)}px`)
-    else if (isMasked) shape('100%')
-    else for (const [name, value] of served) changes.style(element, name, value)
+    if (clientHeight > 1) {
+      shape(`${Math.min(clientWidth, (clientHeight / aspect) * 100)}px`)
+      return
+    }
+    shape('100%')
+    const grownPx = parent.offsetHeight - heightPx
+    const isSeen = grownPx < 0 || (grownPx > 0 && !isBelowScreen(element)) // what shrinks brings in what is below it
+    if (!isMasked || isSeen) for (const [name, value] of served) changes.style(element, name, value)
   }
   fitCell()
   changes.onUndo(watchSize(parent, fitCell))

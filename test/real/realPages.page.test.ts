@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { launchChromium } from '../support/browser'
+import { moved, watchMoves } from '../support/moves'
 
 // Pages saved from real hosted sites. They are not ours to publish, so they lie beside the repository, where somebody has
 // them: `../shared/pages`, or wherever SKERRY_REAL_PAGES says.
@@ -47,6 +48,8 @@ interface Seen {
   readonly page: Page
   readonly ownErrors: string[]
   readonly shift: number
+  /** What moved, for a failing test. */
+  readonly what: string
 }
 
 /** Opens a page as a visitor would, with nothing of the outside network, and looks at all of it. */
@@ -65,15 +68,9 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     const isTag = route.request().url().includes('/__skerry/')
     return isOurs && (isAlive || !isTag) ? route.continue() : route.abort()
   })
+  await watchMoves(page)
   await page.addInitScript(() => {
-    const total = { shift: 0, isReady: false }
-    Object.assign(window, { total })
-    document.addEventListener('skerry:ready', () => {
-      total.isReady = true
-    })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('skerry:ready', () => Object.assign(window, { isReady: true }))
   })
   await page.goto(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`, { waitUntil: 'load' })
   if (isAlive) await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
@@ -85,14 +82,13 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     }
   })
   if (isAlive) await untilSettled(page)
-  const shift = await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift)
-  return { page, ownErrors, shift }
+  return { page, ownErrors, ...(await moved(page)) }
 }
 
 /** `ready` comes on every page; one without blocks and without a context loads nothing else, and has nothing to settle. */
 function untilSettled(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
-    if (!(window as unknown as { total: { isReady: boolean } }).total.isReady) return false
+    if (!(window as unknown as { isReady?: boolean }).isReady) return false
     const skerry = (globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } }>)[
       Symbol.for('skerry')
     ]
@@ -139,7 +135,7 @@ describe.skipIf(!isThere)('a real page', () => {
     const asServed = await look(file, false)
     const served = await content(asServed.page)
     await asServed.page.context().close()
-    const { page, ownErrors, shift } = await look(file, true)
+    const { page, ownErrors, shift, what } = await look(file, true)
 
     expect(ownErrors).toEqual([])
 
@@ -166,7 +162,7 @@ describe.skipIf(!isThere)('a real page', () => {
       return left < 1
     })
     expect(lost).toEqual([])
-    expect(shift).toBeLessThanOrEqual(asServed.shift + 0.0005)
+    expect(shift, what).toBeLessThanOrEqual(asServed.shift + 0.0005)
     await page.context().close()
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TagKind } from '../../mocks/server/scriptTag'
 import { pages, renderPage } from '../../mocks/site/index'
 import { axeFindings } from '../support/axe'
+import { moved, watchMoves } from '../support/moves'
 import { blockStates, openSite, type Site } from '../support/site'
 
 let site: Site
@@ -49,24 +50,7 @@ describe('the demo site', () => {
     '$path comes to life under a strict policy, accessible, and does not move',
     async ({ path, blocks }) => {
       const { page, troubles } = await site.visit('/')
-      await page.addInitScript(() => {
-        const moved: { value: number; what: string }[] = []
-        Object.assign(window, { moved })
-        type Shift = PerformanceEntry & {
-          value: number
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-        }
-        const say = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-        new PerformanceObserver((list) => {
-          for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-            const what = sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.nodeName}.${(node as Element | null)?.className} ${say(previousRect)} > ${say(currentRect)}`,
-            )
-            moved.push({ value, what: `${Math.round(startTime)} ms: ${what.join(', ')}` })
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchMoves(page)
       await page.goto(`${site.server.url}${path}?csp=strict`)
       await readThrough(page)
 
@@ -74,9 +58,8 @@ describe('the demo site', () => {
       for (const name of blocks) expect(states).toContain(`${name} mounted`)
       expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
       expect(troubles.filter(isOurs)).toEqual([])
-      const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; what: string }[] }).moved)
-      const total = moved.reduce((sum, { value }) => sum + value, 0)
-      expect(total, moved.map(({ what }) => what).join('\n')).toBeLessThan(0.0005)
+      const { shift, what } = await moved(page)
+      expect(shift, what).toBeLessThan(0.0005)
       expect(await axeFindings(page)).toEqual([])
       await page.context().close()
     },
