@@ -7,7 +7,7 @@ import { chromiumFlags, chromiumPath } from './test/support/browser'
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
 // The default of one second says more about the machine than about the page.
 const patient = { poll: { timeout: 20_000 } }
-// Browsers on a busy machine. The reporter names each test that needed its second try.
+// Browsers and timers on a busy machine. The reporter names each test that needed its second try.
 const retry = 1
 const executablePath = chromiumPath()
 
@@ -27,6 +27,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://site.test/', settings: { enableImageFileLoading: true } } },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
+          retry,
           testTimeout: 15_000,
         },
       },

@@ -65,7 +65,13 @@ describe('openDialog', () => {
     await appears(2)
     pressEscape()
     expect(await above.outcome).toBe('escape')
-    expect(dialogStore().getState().open[0]?.state).toBe('open')
+    await eventually(() =>
+      expect(
+        dialogStore()
+          .getState()
+          .open.map(({ state }) => state),
+      ).toEqual(['open']),
+    )
   })
 
   it('is 350 wide with a padding of 20, and as wide as it is told', async () => {
