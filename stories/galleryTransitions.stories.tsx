@@ -29,7 +29,7 @@ function htmlOf({ direction, captions, speed, ...data }: TransitionStoryProps): 
 }
 
 const meta = {
-  title: 'Blocks/Gallery/Transitions',
+  title: 'Blocks/Gallery transitions',
   render: (props) => (
     <main>
       <h1>Harbour &amp; Pine</h1>

@@ -1806,15 +1806,13 @@ ${imageRatios}
       display: none;
     }
 
-    .sqs-gallery-block-slideshow .sqs-gallery,
-    .sqs-gallery-block-slider .sqs-gallery {
+    :is(.sqs-gallery-block-slideshow, .sqs-gallery-block-slider, .sqs-gallery-block-carousel) .sqs-gallery {
       display: flex;
       overflow-x: auto;
       scroll-snap-type: x mandatory;
     }
 
-    .sqs-gallery-block-slideshow .slide,
-    .sqs-gallery-block-slider .slide {
+    :is(.sqs-gallery-block-slideshow, .sqs-gallery-block-slider, .sqs-gallery-block-carousel) .slide {
       display: flex;
       flex: none;
       flex-direction: column;
@@ -1822,17 +1820,21 @@ ${imageRatios}
       scroll-snap-align: start;
     }
 
-    .sqs-gallery-block-slideshow .slide img,
-    .sqs-gallery-block-slider .slide img {
+    :is(.sqs-gallery-block-slideshow, .sqs-gallery-block-slider, .sqs-gallery-block-carousel) .slide img {
       inline-size: 100%;
       aspect-ratio: 16 / 9;
       object-fit: cover;
     }
 
-    .sqs-gallery-block-slideshow .meta,
-    .sqs-gallery-block-slider .meta {
+    :is(.sqs-gallery-block-slideshow, .sqs-gallery-block-slider, .sqs-gallery-block-carousel) .meta {
       padding: 0.9rem 1.25rem 1.1rem;
       color: var(--on-night);
+    }
+
+    :is([class*="sqs-gallery-block-auto"], .sqs-gallery-block-list) .sqs-gallery {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+      gap: 1rem;
     }
   }
 }

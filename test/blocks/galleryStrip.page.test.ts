@@ -244,6 +244,22 @@ describe('a strip', () => {
     expect(await activeName(view)).toBe('1 of 5')
   })
 
+  it('shows the keyboard where it is: a ring lies over row and slide', async () => {
+    const { page: view } = await visit('/strip')
+    const ring = (of: string) =>
+      view.locator(of).evaluate((element) => {
+        const { content, outlineStyle, outlineWidth } = getComputedStyle(element, '::after')
+        return content === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`
+      })
+    await view.locator('.next').focus()
+    await view.keyboard.press('Shift+Tab')
+    expect(await ring('.sqs-active-slide')).toBe('none')
+    await view.locator('.sqs-active-slide').focus()
+    expect(await ring('.sqs-active-slide')).toBe('solid 3px')
+    await view.locator('.sqs-gallery-design-strip').focus()
+    expect(await ring('.sqs-gallery-container')).toBe('solid 3px')
+  })
+
   it('takes Enter and Space on a slide for a click', async () => {
     const { page: view } = await visit('/strip')
     await untilActive(view, 1)

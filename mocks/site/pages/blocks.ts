@@ -273,7 +273,11 @@ const definitions: readonly BlockPage[] = [
       {
         title: 'Carousel',
         note: 'Three in a row, two on a phone; swipe it, or go by groups.',
-        content: galleryBlock('x606', { design: 'carousel', slides, settings: { slidesPerRow: 3, gutter: 12 } }),
+        content: galleryBlock('x606', {
+          design: 'carousel',
+          slides,
+          settings: { slidesPerRow: 3, gutter: 12, aspectRatio: 75 },
+        }),
       },
       {
         title: 'Grid with a lightbox',
