@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { makeSlides, neutralGallery, type ServedSlide, servedGallery } from './support/galleryMarkup'
+import { type Picture, pictureUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface GalleryStoryProps {
-  /** The block's design; any that is not built yet shows the base layout. */
+  /** The block's design; the others have stories of their own. */
   design: 'slideshow' | 'stacked' | 'grid'
   markup: 'served' | 'neutral'
   /** The shapes of the pictures. */
@@ -31,6 +32,10 @@ interface GalleryStoryProps {
   /** Where a click on the second slide leads. */
   clickThroughUrl: string
   newWindow: boolean
+  /** Whether a click opens the pictures above the page. */
+  lightbox: boolean
+  /** Whether the server has lost the pictures. */
+  areLost: boolean
   /** Seconds. */
   speed: number
 }
@@ -58,7 +63,7 @@ function slidesOf(props: GalleryStoryProps): ServedSlide[] {
 
 /** What the server would send for these choices. */
 function htmlOf(props: GalleryStoryProps): string {
-  const { design, autoCrop, thumbnails, squareThumbs, hasServedControls, autoplayDuration, ...same } = props
+  const { design, autoCrop, thumbnails, squareThumbs, hasServedControls, autoplayDuration, areLost, ...same } = props
   const data = {
     ...same,
     design,
@@ -69,8 +74,16 @@ function htmlOf(props: GalleryStoryProps): string {
     'autoplay-duration': autoplayDuration,
   }
   const slides = slidesOf(props)
-  if (props.markup === 'neutral') return neutralGallery({ slides, data })
-  return servedGallery({ slides, data, hasControls: hasServedControls, hasThumbnails: thumbnails, fills: autoCrop })
+  const urlOf = areLost ? ({ number }: Picture) => `/lost-${number}.png` : pictureUrl
+  if (props.markup === 'neutral') return neutralGallery({ slides, data, urlOf })
+  return servedGallery({
+    slides,
+    data,
+    urlOf,
+    hasControls: hasServedControls,
+    hasThumbnails: thumbnails,
+    fills: autoCrop,
+  })
 }
 
 const meta = {
@@ -104,6 +117,8 @@ const meta = {
     clickBehavior: 'next',
     clickThroughUrl: '',
     newWindow: false,
+    lightbox: false,
+    areLost: false,
     speed: 1,
   },
   argTypes: {
@@ -199,6 +214,25 @@ export const ClickThrough: Story = {
 
 /** A single picture gets no controls. */
 export const SingleSlide: Story = { args: { shapes: 'single' } }
+
+/** A click on a picture opens it above the page, with its neighbours. */
+export const InALightbox: Story = {
+  args: { design: 'grid', shapes: 'mixed', captions: true, lightbox: true },
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    await waitFor(() => expect(canvasElement.querySelector('img[aria-haspopup="dialog"]')).not.toBeNull())
+    await expect(canvas.getAllByRole('button').length).toBeGreaterThan(3)
+  },
+}
+
+/** Pictures that do not come keep their room, with a ground and with what they should have shown. */
+export const LostPictures: Story = {
+  args: { design: 'grid', captions: true, areLost: true },
+  play: async ({ canvasElement }) => {
+    await untilMounted()
+    await waitFor(() => expect(canvasElement.querySelector('.skerry-image-failed')).not.toBeNull(), { timeout: 10_000 })
+  },
+}
 
 /** Found by `data-block-type` and `data-slide-id`. */
 export const NeutralMarkup: Story = { args: { markup: 'neutral' } }
