@@ -401,7 +401,7 @@ const definitions: readonly BlockPage[] = [
       'Set the position by a finger, by the arrow keys, by Home and End; before the first play too, where the length is known.',
       'Let a track of the album end: the next begins, and its line is marked.',
       'Click the title of a track: it plays. With Ctrl it opens its file.',
-      'The last two are a file that is no sound and an address that is none: the console has an error for the second.',
+      'The last but one is a file that is no sound: it says so. The last has none yet.',
       'Turn scripts off: every sound is a link.',
     ],
     examples: () => [
