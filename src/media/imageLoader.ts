@@ -36,7 +36,9 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     if (!isPlaced || stop.signal.aborted) return
     changes.classed(image, loading, true)
     changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser puts off would block it
-    if (image.hasAttribute('src')) keepBox(image, changes) // the sharper one may fail
+    if (image.hasAttribute('src'))
+      keepBox(image, changes) // the sharper one may fail
+    else holdFlat(image, changes, stop.signal)
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, stop.signal)
     if (stop.signal.aborted) return
@@ -60,6 +62,14 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     const url = sourceAt(source, width)
     changes.onUndo(imageQueue().add(() => show(image, url), isUrgent))
   }
+}
+
+/** What has no height before it has come gets none from its alternative text if it fails: that would move the page. */
+function holdFlat(image: HTMLImageElement, changes: ElementChanges, signal: AbortSignal): void {
+  if (image.offsetHeight > 0) return
+  const { height } = image.style
+  changes.style(image, 'height', '0')
+  image.addEventListener('load', () => changes.style(image, 'height', height || null), { once: true, signal })
 }
 
 function isEnough(image: HTMLImageElement, width: number): boolean {

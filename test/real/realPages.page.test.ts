@@ -76,9 +76,16 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
   if (isAlive) await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
   await page.waitForTimeout(300)
   await page.evaluate(async () => {
+    // An image that fails when it is on the screen moves the page, whoever asked for it: a reader does not outrun them.
+    const isComing = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return !image.complete && image.checkVisibility() && top < innerHeight + 400 && bottom > -400
+    }
     for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
       scrollTo(0, y)
-      await new Promise((done) => setTimeout(done, 30))
+      let tries = 10
+      do await new Promise((done) => setTimeout(done, 30))
+      while (tries-- > 0 && [...document.images].some(isComing))
     }
   })
   if (isAlive) await untilSettled(page)
