@@ -257,7 +257,9 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
-// Six characters tell one build's file from another's; what is in it, the integrity hash says.
+// Six characters tell one build's file from another's; what is in it, the integrity hash says. None of them may be a
+// hyphen, after which the entry finds them.
+const hashCharacters = 'base36'
 const chunkFile = 'chunks/[name]-[hash:6].mjs'
 
 const chunks = {
@@ -274,6 +276,7 @@ const chunks = {
     sourcemap: true,
     entryFileNames: chunkFile,
     chunkFileNames: chunkFile,
+    hashCharacters,
     hoistTransitiveImports: false,
     manualChunks: groupShared,
   },
@@ -283,7 +286,7 @@ const chunks = {
 const late = {
   input: { late: join(root, 'src/late.ts') },
   plugins: [useChunks, ...plugins([minify(true), recordLate])],
-  output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile },
+  output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile, hashCharacters },
   onwarn,
 }
 

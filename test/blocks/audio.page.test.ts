@@ -103,7 +103,7 @@ describe('a sound on a page', () => {
     await isShown(page, 'Play', 'The buoy')
 
     const film = page.locator('video')
-    await film.evaluate((one: HTMLVideoElement) => one.play())
+    await film.evaluate((one: HTMLVideoElement) => void one.play())
     await isShown(page, 'Play', 'The slip')
     await button(page, 'Play', 'The buoy').click()
     await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), patience).toBe(true)
