@@ -159,12 +159,18 @@ const countPositions = (view: Page) =>
   })
 const positions = (view: Page) => view.evaluate(() => (globalThis as unknown as { positions: number[] }).positions)
 
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Moves a finger slowly, so that the row is not thrown, and lifts it. */
 async function swipe(touch: CDPSession, x: number, y: number, distance: number): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
   await send('touchStart', x)
-  for (let step = 1; step <= 10; step++) await send('touchMove', x + (distance * step) / 10)
+  for (let step = 1; step <= 10; step++) {
+    await send('touchMove', x + (distance * step) / 10)
+    await rest(20)
+  }
+  await rest(200) // held still: how far a flick goes on is the browser's affair
   await send('touchEnd')
 }
 
@@ -441,6 +447,7 @@ describe('a carousel', () => {
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3, 4, 5])
     await view.setViewportSize({ width: 723, height: 700 })
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await rest(500) // groups are divided when the window has been still for a moment
     await next(view).click()
     await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
     await view.setViewportSize({ width: 479, height: 700 })
