@@ -1,6 +1,7 @@
-import { declined, empty, fieldErrors, ok, rateLimited } from '../http/Answer'
+import { type Answer, declined, empty, fieldErrors, ok, rateLimited } from '../http/Answer'
 import { jsonMember, textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
+import { type CaptchaProblem, takeAnswer } from '../state/captchas'
 import { checkForm } from '../state/checkForm'
 import { consumeFormKey, formKeyProblem, issueFormKey } from '../state/formKeys'
 import { nextId } from '../state/random'
@@ -50,15 +51,24 @@ function saveSubmission(call: Call) {
   if (values === null) {
     return declined({ errorKey: 'FORM_UNREADABLE', status: 422, message: 'The form fields could not be read.' })
   }
-  if (form.hasCaptcha && textMember(call.body.value, 'captchaKey') === '') {
-    return declined({ errorKey: 'CAPTCHA_MISSING', status: 422, message: 'Complete CAPTCHA before submitting.' })
-  }
+  const captchaKey = textMember(call.body.value, 'captchaKey')
+  const captchaProblem = form.hasCaptcha ? takeAnswer(state, captchaKey, call.session().id, now) : null
+  if (captchaProblem !== null) return captchaDeclined(captchaProblem)
   const problems = checkForm(form, values)
   if (Object.keys(problems).length > 0) return fieldErrors(problems)
 
   consumeFormKey(state, key)
   state.submissions.push({ id: nextId(state), at: now, formId, values, context: contextOf(call) })
   return empty()
+}
+
+/** How a form is declined whose captcha was not completed, or not rightly. */
+export function captchaDeclined(errorKey: CaptchaProblem): Answer {
+  const message =
+    errorKey === 'CAPTCHA_MISSING'
+      ? 'Complete CAPTCHA before submitting.'
+      : 'The CAPTCHA was not accepted. Please complete it again.'
+  return declined({ errorKey, status: 422, message })
 }
 
 function valuesOf(call: Call): { readonly [fieldId: string]: unknown } | null {

@@ -1,5 +1,6 @@
 import type { Operation } from '../http/Operation'
 import { authOperations } from './auth'
+import { captchaOperations } from './captcha'
 import { censusOperations } from './census'
 import { donationOperations } from './donations'
 import { eventOperations } from './events'
@@ -17,6 +18,7 @@ import { widgetOperations } from './widget'
 /** The whole `/api` surface. `openapi.json` lists the same operations; a test holds both together. */
 export const operations: readonly Operation[] = [
   ...formOperations,
+  ...captchaOperations,
   ...authOperations,
   ...eventOperations,
   ...trackOperations,

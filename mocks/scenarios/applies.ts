@@ -1,6 +1,7 @@
 import type { Operation } from '../http/Operation'
 
-const keyOperation = 'FormSubmissionKey'
+// Without these a form would never come as far as the failure to be shown.
+const beforehand = ['FormSubmissionKey', 'CaptchaChallenge', 'CaptchaStandIn']
 
 /** Every operation there is. */
 export const everywhere = (): boolean => true
@@ -8,9 +9,9 @@ export const everywhere = (): boolean => true
 /** No operation: the scenario concerns something else. */
 export const nowhere = (): boolean => false
 
-/** What a visitor waits for, and not the form key: with it a form would never come as far as the failure to be shown. */
+/** What a visitor waits for, and not what a form asks for before it is saved. */
 export const foreground = (operation: Operation): boolean =>
-  operation.group !== 'telemetry' && operation.id !== keyOperation
+  operation.group !== 'telemetry' && !beforehand.includes(operation.id)
 
 /** What needs a crumb. */
 export const guarded = (operation: Operation): boolean => operation.crumb === 'required'

@@ -1,12 +1,20 @@
 import { nearest } from '../http/nearest'
 import { bodyScenarios } from './bodyScenarios'
+import { captchaScenarios } from './captchaScenarios'
 import { crumbScenarios } from './crumbScenarios'
 import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
 import type { Scenario } from './Scenario'
 import { statusScenarios } from './statusScenarios'
 
-const all = [...crumbScenarios, ...statusScenarios, ...bodyScenarios, ...networkScenarios, ...pictureScenarios] as const
+const all = [
+  ...crumbScenarios,
+  ...statusScenarios,
+  ...bodyScenarios,
+  ...networkScenarios,
+  ...captchaScenarios,
+  ...pictureScenarios,
+] as const
 
 /** The name of a scenario. */
 export type ScenarioName = (typeof all)[number]['name']

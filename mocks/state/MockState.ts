@@ -8,6 +8,10 @@ export interface MockState {
   readonly crumbs: Record<string, Crumb>
   readonly forms: Record<string, Form>
   readonly formKeys: Record<string, FormKey>
+  /** Tasks of the proof of work that nobody answered yet. */
+  readonly captchas: Record<string, Captcha>
+  /** When each captcha's answer was taken; it is taken once. */
+  readonly usedCaptchas: Record<string, number>
   submissions: Submission[]
   events: TelemetryEvent[]
   donations: Donation[]
@@ -45,6 +49,13 @@ export interface FormKey {
   readonly session: string
   readonly expiresAt: number
   isUsed: boolean
+}
+
+/** A task of the proof of work, with what solves it. */
+export interface Captcha {
+  readonly session: string
+  readonly solution: number
+  expiresAt: number
 }
 
 /** A form entry that was saved. */

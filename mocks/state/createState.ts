@@ -10,6 +10,8 @@ export function createState(seed: number): MockState {
     crumbs: {},
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
     formKeys: {},
+    captchas: {},
+    usedCaptchas: {},
     submissions: [],
     events: [],
     donations: [],

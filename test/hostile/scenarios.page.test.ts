@@ -49,6 +49,10 @@ const outcomes: { readonly [name in ScenarioName]: 'saved' | 'waiting' | readonl
   collectorDown: 'saved',
   collectorHangs: 'saved',
   collectorBlocked: 'saved',
+  captchaBlocked: 'saved',
+  captchaHangs: 'saved',
+  captchaExpired: 'saved',
+  captchaRefused: ['The CAPTCHA was not accepted. Please complete it again.'],
   slowImages: 'saved',
   missingImages: 'saved',
 }

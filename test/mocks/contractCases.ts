@@ -76,6 +76,9 @@ export const contractCases: readonly ContractCase[] = [
   { ...save(400, {}), ...hasNoCrumb },
   save(404, { formId: 'nowhere' }),
   save(429, { key: 'any' }, 12),
+  get('CaptchaChallenge', 200, '/api/captcha/challenge'),
+  get('CaptchaStandIn', 200, '/api/captcha/stand-ins/hcaptcha'),
+  get('CaptchaStandIn', 404, '/api/captcha/stand-ins/nobody'),
   post('Logout', 200, '/api/auth/Logout'),
   post('Logout', 400, '/api/auth/Logout', hasNoCrumb),
   post('RecordJavascriptErrors', 200, '/api/events/RecordJavascriptErrors', {

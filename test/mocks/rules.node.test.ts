@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { proofHash } from '../../mocks/captcha/proofHash'
 import { captchaForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
 import { type RunningServer, startServer } from '../../mocks/server'
+import type { CaptchaTask } from '../../mocks/state/captchas'
 import { checkForm } from '../../mocks/state/checkForm'
 import { createVisitor, type Visitor } from '../support/visitor'
 
@@ -91,6 +93,54 @@ describe('what the server refuses', () => {
   it('a form with a captcha that was not completed', async () => {
     const response = await save(await newKey(), captchaForm.id)
     expect((await response.json()).error).toBe('Complete CAPTCHA before submitting.')
+  })
+
+  const saveWith = async (captchaKey: string) => {
+    const form = { 'email-f401': 'ada@example.test' }
+    const body = { key: await newKey(), formId: captchaForm.id, form, captchaKey }
+    const response = await visitor.post('/api/form/SaveFormSubmission', body)
+    return response.status === 204 ? 'saved' : (await response.json()).errorKey
+  }
+  const newTask = async () => (await (await visitor.get('/api/captcha/challenge')).json()) as CaptchaTask
+  const solve = async ({ id, salt, hash, most }: CaptchaTask) => {
+    for (let number = 0; number < most; number++) if ((await proofHash(salt, number)) === hash) return `${id}.${number}`
+    throw new Error('The task has no solution.')
+  }
+
+  it('a proof of work a second time, a wrong one, and one that comes too late', async () => {
+    const proof = await solve(await newTask())
+    expect(await saveWith(proof)).toBe('saved')
+    expect(await saveWith(proof)).toBe('CAPTCHA_USED')
+    const { id } = await newTask()
+    expect(await saveWith(`${id}.-1`)).toBe('CAPTCHA_WRONG')
+    expect(await saveWith(`${id}.0`)).toBe('CAPTCHA_WRONG')
+    const late = await solve(await newTask())
+    clock += 2 * 60 * 1000
+    expect(await saveWith(late)).toBe('CAPTCHA_EXPIRED')
+    expect(await saveWith('anything')).toBe('CAPTCHA_WRONG')
+  })
+
+  it('a proof of work that somebody else was asked for', async () => {
+    const proof = await solve(await newTask())
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+    expect(await saveWith(proof)).toBe('CAPTCHA_WRONG')
+  })
+
+  it('a provider’s answer a second time, and one that has expired', async () => {
+    const answer = `stand-in.hcaptcha.${clock + 1}.x`
+    expect(await saveWith(answer)).toBe('saved')
+    expect(await saveWith(answer)).toBe('CAPTCHA_USED')
+    expect(await saveWith(`stand-in.hcaptcha.${clock}.x`)).toBe('CAPTCHA_EXPIRED')
+  })
+
+  it('a proof of work after 2 seconds, where captchas expire', async () => {
+    const response = await visitor.get('/api/captcha/challenge', { 'X-Skerry-Scenario': 'captchaExpired' })
+    const task: CaptchaTask = await response.json()
+    expect(task.lifeMs).toBe(2000)
+    const proof = await solve(task)
+    clock += 2000
+    expect(await saveWith(proof)).toBe('CAPTCHA_EXPIRED')
   })
 
   it('a crumb after an hour', async () => {
