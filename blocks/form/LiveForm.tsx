@@ -2,21 +2,19 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { navigate } from '../../src/browser/navigate'
 import { pageFields } from '../../src/browser/pageFields'
 import { queryValue } from '../../src/browser/queryString'
-import { settings } from '../../src/browser/settings'
 import { formPayload } from '../../src/model/formPayload'
 import { safeRedirect } from '../../src/model/redirect'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FormProps } from './block'
 import { hasCaptcha, readCaptchaKey, resetCaptcha } from './captcha'
-import { checkForm } from './checkForm'
+import { checkAgain, checkForm } from './checkForm'
 import { general } from './describeFailure'
-import { FieldMessage } from './FieldMessage'
-import { canSubmit, type FormFailure, formReducer, idleForm } from './formState'
+import { FormErrors } from './FormErrors'
+import { canSubmit, type FormFailure, formReducer, idleForm, locate } from './formState'
 import { messages } from './messages'
-import { type FormFieldElements, fieldIdOf, readForm } from './readForm'
+import { type FormFieldElements, readForm } from './readForm'
 import { buttonTextOf, SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
-import { Summary } from './Summary'
 
 /** The data layer, which carries more than the form itself, comes when somebody writes. */
 const loadSendForm = () => import('./sendForm')
@@ -58,15 +56,8 @@ export function LiveForm(props: Props) {
     // Whoever begins to write will send: what sends is fetched meanwhile.
     onFocusIn: () => void loadSendForm().catch(ignore),
     onSubmit: (event: SubmitEvent) => void submit(event),
-    onInput: ({ target }: Event) => send({ type: 'edited', fieldId: fieldIdOf(target) }),
-    onChange: ({ target }: Event) => send({ type: 'edited', fieldId: fieldIdOf(target) }),
   })
   useLegacyHandlerRemoved(form)
-  useFocusOnFailure(
-    form,
-    state.failures,
-    state.fieldErrors.map(({ fieldId }) => fieldId),
-  )
 
   useEffect(() => {
     // The beacon can wait; a failed one is ignored (B7).
@@ -89,24 +80,12 @@ export function LiveForm(props: Props) {
   }, [])
 
   if (state.status === 'success') return <Success {...props} />
-  const fields = state.fieldErrors.length > 0 ? readForm(form, queryValue) : []
-  const messageOf = new Map(state.fieldErrors.map(({ fieldId, message }) => [fieldId, message]))
   return (
     <>
       {submitButtonsOf(form).map((button, index) => (
         <SubmitButton key={String(index)} button={button} isBusy={isBusy} />
       ))}
-      {fields.map((field, index) => {
-        const message = messageOf.get(field.id)
-        return message && <FieldMessage key={String(index)} field={field} message={message} />
-      })}
-      <Summary
-        form={form}
-        above={state.above}
-        below={state.below}
-        failures={state.failures}
-        rest={strayMessages(state, fields)}
-      />
+      <FormErrors form={form} state={state} check={(error) => checkAgain(error, props.context)} send={send} />
     </>
   )
 }
@@ -122,11 +101,7 @@ async function attempt(props: Props, submitter: HTMLElement | null): Promise<For
   } catch {
     return general(messages.notParsed)
   }
-  const fieldErrors = checkForm(fields, {
-    emailPolicy: settings().emailPolicy,
-    country: context.country,
-    requiredMessage: context.captions['validation.required'],
-  })
+  const fieldErrors = checkForm(fields, context)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
   const captchaKey = readCaptchaKey(form)
   if (hasCaptcha(form) && !captchaKey) return general(messages.captchaIncomplete)
@@ -144,13 +119,8 @@ async function attempt(props: Props, submitter: HTMLElement | null): Promise<For
   }
   const loaded = await loadSendForm().catch(() => null)
   // The network is gone: the visitor may try again, and nothing typed is lost.
-  return loaded ? loaded.sendForm(submission) : general(messages.noKey)
-}
-
-/** Messages of the server for fields that the form does not have: shown with the summary, never lost. */
-function strayMessages({ fieldErrors }: FormFailure, fields: readonly FormFieldElements[]): readonly string[] {
-  const known = new Set(fields.map(({ id }) => id))
-  return fieldErrors.filter(({ fieldId }) => !known.has(fieldId)).map(({ message }) => message)
+  const failure = loaded ? await loaded.sendForm(submission) : general(messages.noKey)
+  return failure && locate(failure, fields)
 }
 
 /** The platform's inline handler throws without the platform's script and then lets the browser leave the page. */
@@ -161,16 +131,4 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
     Element.prototype.removeAttribute.call(form, 'onsubmit')
     return () => Element.prototype.setAttribute.call(form, 'onsubmit', handler)
   }, [form])
-}
-
-/** After each failure the focus is where the visitor must look: the first wrong field, else the button to press again. */
-function useFocusOnFailure(form: HTMLFormElement, failures: number, fieldIds: readonly string[]): void {
-  const wrong = useRef(fieldIds)
-  wrong.current = fieldIds
-  useEffect(() => {
-    if (failures === 0) return
-    const field = readForm(form, queryValue).find(({ id }) => wrong.current.includes(id))
-    const target = field?.controls.find(({ type }) => type !== 'hidden') ?? submitButtonsOf(form)[0]
-    target?.focus()
-  }, [form, failures])
 }

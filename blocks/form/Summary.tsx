@@ -1,28 +1,44 @@
 import { createPortal } from 'react-dom'
+import { isPlainClick } from '../../src/browser/plainClick'
+import { format } from '../../src/language/format'
 import { useSlot } from '../../src/ui/useSlot'
+import type { FieldError } from './formState'
+import { goTo, isReachable } from './goTo'
+import { messages } from './messages'
+
+const mostLinks = 20 // more is no summary; each field has its own message anyway
 
 interface Props {
   readonly form: HTMLFormElement
   readonly above: string
   readonly below: string
-  /** Messages that belong to no field of this form. */
-  readonly rest: readonly string[]
   readonly failures: number
+  readonly fieldErrors: readonly FieldError[]
+  readonly idOf: (error: FieldError) => string
 }
 
 /**
- * The words for the whole form: above it and below its button (A8 Form submission). One of the two is the live region, so
- * that a failure is announced once however many messages it has.
+ * The words for the whole form: above it, with a way to each wrong field, and below its button (A8 Form submission). One of
+ * the two is the live region, and the ways are in none, so that a failure is announced once and in one sentence.
  */
-export function Summary({ form, above, below, rest, failures }: Props) {
+export function Summary({ form, above, below, failures, fieldErrors, idOf }: Props) {
   const top = useSlot(form, 'first')
   const bottom = useSlot(form, 'last')
+  const isAbove = above !== ''
+  const lost = fieldErrors.filter((error) => !isReachable(error))
+  const found = fieldErrors.length > lost.length ? fieldErrors.filter(isReachable) : []
   return (
     <>
-      {createPortal(<div role="alert">{above !== '' && <Note key={failures} text={above} rest={rest} />}</div>, top)}
       {createPortal(
-        <div role={above === '' ? 'alert' : undefined}>
-          {below !== '' && <Note key={failures} text={below} rest={above === '' ? rest : []} />}
+        <>
+          <div role="alert">{isAbove && <Note key={failures} text={above} rest={lost} />}</div>
+          {isAbove && found.length > 0 && <Ways errors={found} idOf={idOf} />}
+        </>,
+        top,
+      )}
+      {createPortal(
+        <div role={isAbove ? undefined : 'alert'}>
+          {below !== '' && <Note key={failures} text={below} rest={isAbove ? [] : lost} />}
         </div>,
         bottom,
       )}
@@ -30,17 +46,50 @@ export function Summary({ form, above, below, rest, failures }: Props) {
   )
 }
 
-function Note({ text, rest }: { readonly text: string; readonly rest: readonly string[] }) {
+/** `rest` are messages about what the form does not have, or does not show. */
+function Note({ text, rest }: { readonly text: string; readonly rest: readonly FieldError[] }) {
   return (
     <div className="form-submission-error" data-skerry-form="">
       <p>{text}</p>
       {rest.length > 0 && (
         <ul>
-          {rest.map((message) => (
-            <li key={message}>{message}</li>
+          {rest.slice(0, mostLinks).map(({ message }, index) => (
+            <li key={String(index)} dir="auto">
+              {message}
+            </li>
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+/** A link to each wrong field. A click brings the focus there and leaves the page's address alone. */
+function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
+  return (
+    <ul className="form-submission-error-fields" data-skerry-form="">
+      {errors.slice(0, mostLinks).map((error) => (
+        <li key={idOf(error)}>
+          <a
+            href={`#${idOf(error)}`}
+            dir="auto"
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return
+              event.preventDefault()
+              goTo(error, idOf(error))
+            }}
+          >
+            {wayText(error)}
+          </a>
+        </li>
+      ))}
+      {errors.length > mostLinks && <li>{format(messages.more, { count: errors.length - mostLinks })}</li>}
+    </ul>
+  )
+}
+
+/** A message that does not say which field it is about is read after the field's title. */
+function wayText({ field, message }: FieldError): string {
+  const title = field?.title ?? ''
+  return title === '' || message.includes(title) ? message : format(messages.titled, { title, message })
 }

@@ -10,6 +10,8 @@ export const messages = {
   notParsed: 'Could not parse the form fields, please check your entries.',
   reviewBelow: 'Your form has encountered a problem. Please scroll down to review.',
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
+  titled: '{title}: {message}',
+  more: 'and {count} more',
 } as const
 
 /** The form's own table of statuses; it overrides the data layer's texts (A8, decision 9). There are no further ones. */

@@ -9,6 +9,8 @@ export interface FormFieldElements extends FieldReading {
   /** The platform's `.form-item`; null for a control that stands alone. */
   readonly item: HTMLElement | null
   readonly controls: readonly Control[]
+  /** The controls of each part, in the order of the parts. */
+  readonly partControls: readonly (readonly Control[])[]
 }
 
 /** What the query string says of a name; undefined where it says nothing. */
@@ -55,11 +57,9 @@ export function readForm(form: HTMLFormElement, query: QueryValue): readonly For
   return [...fields].map(([owner, controls]) => readField(typeof owner === 'string' ? null : owner, controls, query))
 }
 
-/** The field that an event came from, by the id it has in the payload; empty where it is no field. */
-export function fieldIdOf(target: EventTarget | null): string {
-  if (!isControl(target)) return ''
-  const item = target.closest<HTMLElement>('.form-item')
-  return idOf(item, [target])
+/** Reads one field again, with what it holds now. */
+export function readAgain({ item, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
+  return readField(item, controls, query)
 }
 
 function controlsOf(form: HTMLFormElement): readonly Control[] {
@@ -91,18 +91,23 @@ function looseKey(control: Control): string {
 function readField(item: Element | null, controls: readonly Control[], query: QueryValue): FormFieldElements {
   const own = item as HTMLElement | null // only HTML elements carry form controls
   const type = typeOf(own, controls)
+  const parts = [...enteredParts(type, controls, query), ...otherParts(type, own, controls)]
   return {
     id: idOf(own, controls),
     type,
     title: titleOf(own, controls),
     required: own?.classList.contains('required') || controls.some(isRequired),
     maxLength: maxLengthOf(limitOf(own, controls)),
-    parts: entered(type, controls)
-      .map((control) => partOf(type, control, query))
-      .concat(otherParts(type, own, controls)),
+    parts: parts.map(({ part }) => part),
     item: own,
     controls,
+    partControls: parts.map((part) => part.controls),
   }
+}
+
+interface ReadPart {
+  readonly part: FieldPart
+  readonly controls: readonly Control[]
 }
 
 function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
@@ -124,13 +129,14 @@ function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldTy
 }
 
 /** The controls that hold an entry: choices that are taken, and in a field of choices a text only where there is one. */
-function entered(type: FieldType, controls: readonly Control[]): readonly Control[] {
+function enteredParts(type: FieldType, controls: readonly Control[], query: QueryValue): readonly ReadPart[] {
   const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
-  return controls.filter((control) => {
+  const entered = controls.filter((control) => {
     if (isTickable(control)) return isChoice && control.checked
     if (control instanceof HTMLSelectElement && control.multiple) return false
     return !isChoice || control.value !== ''
   })
+  return entered.map((control) => ({ part: partOf(type, control, query), controls: [control] }))
 }
 
 function partOf(type: FieldType, control: Control, query: QueryValue): FieldPart {
@@ -143,17 +149,25 @@ function partOf(type: FieldType, control: Control, query: QueryValue): FieldPart
 }
 
 /** Parts that no single control stands for: the rows of a likert without an answer, the options of a multiple select. */
-function otherParts(type: FieldType, item: HTMLElement | null, controls: readonly Control[]): readonly FieldPart[] {
-  const chosen = controls.flatMap(chosenOptions).map((value) => ({ role: '', value, required: false }))
-  if (type !== 'likert' || !item) return chosen
-  const answered = new Set(controls.filter((control) => isTickable(control) && control.checked).map(questionOf))
-  const questions = new Set(controls.map(questionOf))
-  return [...questions].filter((role) => !answered.has(role)).map((role) => ({ role, value: '', required: false }))
+function otherParts(type: FieldType, item: HTMLElement | null, controls: readonly Control[]): readonly ReadPart[] {
+  if (type !== 'likert' || !item) return controls.flatMap(chosenOptions)
+  const rows = new Map<string, Control[]>()
+  for (const control of controls) {
+    const row = rows.get(questionOf(control))
+    if (row) row.push(control)
+    else rows.set(questionOf(control), [control])
+  }
+  return [...rows]
+    .filter(([, row]) => !row.some((control) => isTickable(control) && control.checked))
+    .map(([role, row]) => ({ part: { role, value: '', required: false }, controls: row }))
 }
 
-function chosenOptions(control: Control): readonly string[] {
+function chosenOptions(control: Control): readonly ReadPart[] {
   if (!(control instanceof HTMLSelectElement) || !control.multiple) return []
-  return [...control.selectedOptions].map(({ value }) => value)
+  return [...control.selectedOptions].map(({ value }) => ({
+    part: { role: '', value, required: isRequired(control) },
+    controls: [control],
+  }))
 }
 
 function questionOf(control: Control): string {

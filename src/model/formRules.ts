@@ -1,5 +1,5 @@
 import { type EmailPolicy, isEmail } from './email'
-import type { FieldReading } from './formPayload'
+import type { FieldPart, FieldReading } from './formPayload'
 import { isUnitedStates, isUsZip } from './usZip'
 
 /** Which rule a field breaks (A5 Client-side field rules). */
@@ -11,15 +11,30 @@ export interface RuleOptions {
   readonly country: string
 }
 
+/** What a field breaks. */
+export interface FieldFault {
+  readonly problem: FieldProblem
+  /** The parts that break it, by their places; none where the field has no part that could. */
+  readonly parts: readonly number[]
+}
+
 /** The first rule that a field breaks, or `null`. An optional empty field passes (A5). */
-export function checkField(reading: FieldReading, options: RuleOptions): FieldProblem | null {
-  if (reading.type === 'section' || reading.type === 'hidden') return null
-  if (isEmpty(reading)) return reading.required ? 'required' : null
-  if (lacksPart(reading)) return 'required'
-  if (isTooLong(reading)) return 'too long'
-  if (reading.type === 'email' && !hasEmails(reading, options.emailPolicy)) return 'email'
-  if (reading.type === 'address' && hasWrongZip(reading, options.country)) return 'zip'
-  return null
+export function checkField(reading: FieldReading, options: RuleOptions): FieldFault | null {
+  const { type, parts, required } = reading
+  if (type === 'section' || type === 'hidden') return null
+  const fault = (problem: FieldProblem, isWrong: (part: FieldPart) => boolean): FieldFault | null => {
+    const wrong = parts.flatMap((part, index) => (isWrong(part) ? [index] : []))
+    return wrong.length > 0 ? { problem, parts: wrong } : null
+  }
+
+  if (parts.every(isBlank))
+    return required ? (fault('required', isAsked(reading)) ?? { problem: 'required', parts: [] }) : null
+  return (
+    (required ? fault('required', isAsked(reading)) : null) ??
+    fault('too long', ({ value }) => isOverLength(value, reading.maxLength)) ??
+    (type === 'email' ? fault('email', ({ value }) => !isEmail(value, options.emailPolicy)) : null) ??
+    (type === 'address' && isInUnitedStates(reading, options.country) ? fault('zip', isWrongZip) : null)
+  )
 }
 
 /** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (decision 25). */
@@ -27,26 +42,19 @@ export function isOverLength(text: string, maxLength: number): boolean {
   return maxLength > 0 && text.length > maxLength
 }
 
-function isEmpty({ parts }: FieldReading): boolean {
-  return parts.every(({ value }) => value.trim() === '')
+function isBlank({ value }: FieldPart): boolean {
+  return value.trim() === ''
 }
 
-function lacksPart({ required, type, parts }: FieldReading): boolean {
-  if (!required) return false
-  if (type === 'likert') return parts.some(({ value }) => value === '')
-  return parts.some((part) => part.required && part.value.trim() === '')
+/** Tells which parts of a required field are missing: every statement of a likert, else what itself is required. */
+function isAsked({ type }: FieldReading): (part: FieldPart) => boolean {
+  return (part) => (type === 'likert' || part.required) && isBlank(part)
 }
 
-function isTooLong({ parts, maxLength }: FieldReading): boolean {
-  return parts.some(({ value }) => isOverLength(value, maxLength))
+function isInUnitedStates({ parts }: FieldReading, fallback: string): boolean {
+  return isUnitedStates(parts.find(({ role }) => role === 'country')?.value || fallback)
 }
 
-function hasEmails({ parts }: FieldReading, policy: EmailPolicy): boolean {
-  return parts.every(({ value }) => isEmail(value, policy))
-}
-
-function hasWrongZip({ parts }: FieldReading, fallback: string): boolean {
-  const code = parts.find(({ role }) => role === 'zip')?.value ?? ''
-  const country = parts.find(({ role }) => role === 'country')?.value || fallback
-  return code.trim() !== '' && isUnitedStates(country) && !isUsZip(code)
+function isWrongZip({ role, value }: FieldPart): boolean {
+  return role === 'zip' && value.trim() !== '' && !isUsZip(value)
 }

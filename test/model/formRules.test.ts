@@ -9,7 +9,8 @@ function field(changes: Partial<FieldReading>, ...parts: FieldPart[]): FieldRead
   return { id: 'f', type: 'text', title: 'Title', required: false, maxLength: 0, parts, ...changes }
 }
 
-const check = (reading: FieldReading, country = '') => checkField(reading, { emailPolicy: 'specification', country })
+const fault = (reading: FieldReading, country = '') => checkField(reading, { emailPolicy: 'specification', country })
+const check = (reading: FieldReading, country = '') => fault(reading, country)?.problem ?? null
 
 describe('the rules of fields (A5)', () => {
   it('lets an optional empty field pass, whatever its rules', () => {
@@ -32,6 +33,17 @@ describe('the rules of fields (A5)', () => {
     expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
   })
 
+  it('says which parts are wrong', () => {
+    const name = field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true))
+    expect(fault(name)).toEqual({ problem: 'required', parts: [1] })
+    const likert = field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two'), part('', 'Three'))
+    expect(fault(likert)?.parts).toEqual([1, 2])
+    expect(fault(field({ maxLength: 2 }, part('ab'), part('abc')))?.parts).toEqual([1])
+    const address = field({ type: 'address' }, part('x', 'line1'), part('1', 'zip'), part('US', 'country'))
+    expect(fault(address)).toEqual({ problem: 'zip', parts: [1] })
+    expect(fault(field({ required: true, type: 'radio' }))).toEqual({ problem: 'required', parts: [] })
+  })
+
   it('wants an answer to every statement of a required likert', () => {
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two')))).toBe('required')
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('-2', 'Two')))).toBeNull()
@@ -47,7 +59,7 @@ describe('the rules of fields (A5)', () => {
 
   it('knows an e-mail address by the policy of the page', () => {
     const reading = field({ type: 'email' }, part('a@b.museum'))
-    expect(checkField(reading, { emailPolicy: 'specification', country: '' })).toBe('email')
+    expect(checkField(reading, { emailPolicy: 'specification', country: '' })?.problem).toBe('email')
     expect(checkField(reading, { emailPolicy: 'standard', country: '' })).toBeNull()
   })
 

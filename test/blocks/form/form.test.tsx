@@ -153,17 +153,89 @@ describe('a form with mistakes', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it('takes a message away when its field is edited, and the summary with the last one', async () => {
+  it('looks at a field again when it is left, and takes the summary away with the last message', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     await opened.user.type(opened.control(`#${emailId} input`), 'x')
-    expect(opened.errors()).toEqual(['Name is required.', 'Message is required.'])
+    expect(opened.errors()).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
+    await opened.user.type(opened.control('[name="lname"]'), 'A')
+    expect(opened.errors()).toEqual([
+      'Name is required.',
+      'Email is not valid. Email addresses should follow the format user@domain.com.',
+      'Message is required.',
+    ])
     await opened.user.type(opened.control('[name="fname"]'), 'A')
+    await opened.user.type(opened.control(`#${emailId} input`), '@example.com')
+    expect(opened.errors()).toHaveLength(2)
     await opened.user.type(opened.control(`#${messageId} textarea`), 'A')
+    expect(opened.errors()).toEqual(['Message is required.'])
+    await opened.user.tab()
     expect(opened.errors()).toEqual([])
     expect(opened.summaries()).toEqual([])
     expect(opened.control(`#${emailId} input`).hasAttribute('aria-invalid')).toBe(false)
     expect(opened.control(`#${emailId} input`).hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('keeps the page in its place while something is pressed, so that the click arrives', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    await opened.user.type(opened.control(`#${emailId} input`), 'ada@example.com')
+    await opened.user.pointer({ keys: '[MouseLeft>]', target: opened.control(`#${messageId} textarea`) })
+    expect(opened.errors()).toContain('Email is required.')
+    await opened.user.pointer('[/MouseLeft]')
+    await waitFor(() => expect(opened.errors()).toEqual(['Name is required.', 'Message is required.']))
+  })
+
+  it('looks at once at what was filled in from elsewhere', async () => {
+    const opened = openForm()
+    await opened.sendAndWait()
+    const email = opened.control(`#${emailId} input`)
+    email.value = 'ada@example.com'
+    await act(async () => void email.dispatchEvent(new Event('change', { bubbles: true })))
+    expect(opened.errors()).toEqual(['Name is required.', 'Message is required.'])
+  })
+
+  it('points at the part that is wrong', async () => {
+    const opened = openForm()
+    await opened.user.type(opened.control('[name="fname"]'), 'Ada')
+    await opened.sendAndWait()
+    expect(document.activeElement).toBe(opened.control('[name="lname"]'))
+    expect(opened.control('[name="lname"]').getAttribute('aria-invalid')).toBe('true')
+    expect(opened.control('[name="fname"]').hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('leads from the summary to each field, and leaves the address alone', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    await opened.user.clear(opened.control(`#${emailId} input`))
+    opened.control(`#${messageId} textarea`).value = 'x'.repeat(501)
+    await opened.sendAndWait()
+    const ways = [...opened.root.querySelectorAll<HTMLAnchorElement>('.form-submission-error-fields a')]
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Email is required.',
+      'Message: You have exceeded the character limit.',
+    ])
+    for (const way of ways) expect(document.querySelector(way.getAttribute('href')!)!.className).toBe('field-error')
+    await opened.user.click(ways[1]!)
+    expect(document.activeElement).toBe(opened.control(`#${messageId} textarea`))
+    expect(location.hash).toBe('')
+    expect(ways[0]!.closest('[role="alert"]')).toBeNull()
+  })
+
+  it('draws a summary of twenty fields at most, and says how many more there are', async () => {
+    const fields = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `<div id="text-${index}" class="form-item field text required"><label class="title" for="f${index}">Field ${index}</label><input id="f${index}" class="field-element"></div>`,
+    )
+    const opened = openForm(servedForm({ fields: fields.join('') }))
+    await opened.sendAndWait()
+    const lines = [...opened.root.querySelectorAll('.form-submission-error-fields li')]
+    expect(lines).toHaveLength(21)
+    expect(lines.at(-1)!.textContent).toBe('and 10 more')
+    await opened.user.type(opened.control('#f0'), 'x')
+    await opened.user.tab()
+    expect(opened.root.querySelector('.form-submission-error-fields li:last-child')!.textContent).toBe('and 9 more')
   })
 
   it('names the format of an e-mail address', async () => {

@@ -1,0 +1,20 @@
+/**
+ * Adds a word, such as an id, to an attribute that lists words. Returns what takes that word out again, whatever others
+ * came or went meanwhile; where none did, the attribute is as it was.
+ */
+export function addWord(element: Element, attribute: string, word: string): () => void {
+  const served = element.getAttribute(attribute)
+  const before = wordsOf(served)
+  if (before.includes(word)) return () => {}
+  element.setAttribute(attribute, [...before, word].join(' '))
+  return () => {
+    const left = wordsOf(element.getAttribute(attribute)).filter((other) => other !== word)
+    const text = left.join(' ') === before.join(' ') ? served : left.join(' ')
+    if (text === null) element.removeAttribute(attribute)
+    else element.setAttribute(attribute, text)
+  }
+}
+
+function wordsOf(text: string | null): readonly string[] {
+  return text?.match(/\S+/g) ?? []
+}

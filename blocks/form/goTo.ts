@@ -1,0 +1,17 @@
+import type { FieldError } from './formState'
+import { wrongControls } from './wrongControls'
+
+/** Whether a visitor can go to what an error is about; of a hidden field there is nothing to see. */
+export function isReachable(error: FieldError): boolean {
+  return targetOf(error) !== undefined
+}
+
+/** Brings the focus to what is wrong, with its message and title in sight, clear of what may stick to the top. */
+export function goTo(error: FieldError, messageId: string): void {
+  targetOf(error)?.focus({ preventScroll: true })
+  document.getElementById(messageId)?.scrollIntoView({ block: 'center' })
+}
+
+function targetOf(error: FieldError): HTMLElement | undefined {
+  return wrongControls(error).find(({ type }) => type !== 'hidden')
+}
