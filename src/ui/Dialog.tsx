@@ -3,6 +3,7 @@ import type { OpenDialog } from './dialogs'
 import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
 import { pausableTimer } from './pausableTimer'
+import { containsDeeply } from './tabbables'
 import { useHiding } from './useHiding'
 
 interface DialogProps {
@@ -33,7 +34,7 @@ export function Dialog({ dialog, isTop }: DialogProps) {
         {...semantics}
         data-state={state}
         tabIndex={-1}
-        style={{ inlineSize: `min(${width}px, 100vw - 40px)`, padding }}
+        style={{ inlineSize: `min(${width}px, 100%)`, padding }}
       >
         {title && (
           <h2 className="dialog__title" id={`${id}title`}>
@@ -80,25 +81,40 @@ function Buttons({
 
 /** While it is open a dialog has the focus, keeps it, and answers Escape; then the focus goes back where it was. */
 function useKeys(
-  { state, closesOnEscape, close, returnTo }: OpenDialog,
+  { state, closesOnEscape, close, giveBackFocus }: OpenDialog,
   frame: React.RefObject<HTMLDivElement | null>,
 ): void {
   const isOpen = state === 'open'
   useEffect(() => {
     const container = frame.current
     if (!isOpen || !container) return
-    const release = containFocus({ container })
+    const isInside = (element: Element) => containsDeeply(container, element)
+    // By predicate: the page rests, so whatever else can have the focus came later, such as a captcha (decision 29).
+    const release = containFocus({ predicate: (element) => isInside(element) || !isOurs(element) })
     const popEscape = pushEscape(() => {
       // One that does not close on Escape still keeps the key from whatever lies below.
       if (closesOnEscape) close('escape')
     })
-    ;(container.querySelector<HTMLElement>('[data-first="true"]') ?? container).focus()
+    firstFocus(container).focus({ preventScroll: true })
     return () => {
       popEscape()
       release()
-      if (returnTo?.isConnected) returnTo.focus()
+      giveBackFocus(isInside)
     }
-  }, [isOpen, closesOnEscape, close, returnTo, frame])
+  }, [isOpen, closesOnEscape, close, giveBackFocus, frame])
+}
+
+/** Whether it is anywhere else in the overlay. */
+function isOurs(element: Element): boolean {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && root.host.hasAttribute('data-skerry-overlay')
+}
+
+/** The least destructive button; but the dialog itself, at its first words, where its buttons are further down. */
+function firstFocus(container: HTMLElement): HTMLElement {
+  const scrim = container.parentElement
+  const isLong = scrim !== null && scrim.scrollHeight > scrim.clientHeight
+  return (!isLong && container.querySelector<HTMLElement>('[data-first="true"]')) || container
 }
 
 function useAutoHide({ state, autoHideMs, close }: OpenDialog): void {

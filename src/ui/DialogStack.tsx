@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Dialog } from './Dialog'
 import { dialogStore } from './dialogs'
 import { InformationDialog } from './InformationDialog'
+import type { Layer } from './overlayHost'
+import { restPage } from './restPage'
 
 /** All dialogs of the store: those in the middle over each other, the information dialogs below one another. */
-export function DialogStack() {
+export function DialogStack({ layer }: { readonly layer: Layer }) {
   const open = useStore(dialogStore(), (state) => state.open)
   const middle = open.filter(({ place }) => place === 'middle')
   const top = middle.findLast(({ state }) => state === 'open')
+  const isModal = top !== undefined
+  // Before the focus moves: nothing that rests would take it.
+  useLayoutEffect(() => (isModal ? restPage(layer) : undefined), [isModal, layer])
   // Screen readers announce what comes into a live region, so the region is there one step before its first text.
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
@@ -18,7 +23,8 @@ export function DialogStack() {
       {middle.map((dialog) => (
         <Dialog key={dialog.id} dialog={dialog} isTop={dialog === top} />
       ))}
-      <div className="informations" role="status">
+      {/* Not atomic, as a status is by itself: only what is new is read. */}
+      <div className="informations" role="status" aria-atomic={false}>
         {corner.map((dialog) => (
           <InformationDialog key={dialog.id} dialog={dialog} />
         ))}

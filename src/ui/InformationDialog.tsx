@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { OpenDialog } from './dialogs'
 import { pausableTimer } from './pausableTimer'
+import { focusedElement } from './tabbables'
 import { useHiding } from './useHiding'
 
 /** One information dialog, top right: no buttons, hides by itself, waits while someone reads it. */
 export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
-  const { title, message, width, padding, state, autoHideMs, close, remove } = dialog
+  const { title, message, width, padding, state, autoHideMs, close, remove, giveBackFocus } = dialog
   const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
   useHiding(frame, state === 'closing', remove)
   useEffect(() => {
     const element = frame.current
@@ -24,16 +26,23 @@ export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
       for (const [name, listen] of pauses) element.removeEventListener(name, listen)
     }
   }, [state, autoHideMs, close])
+  useEffect(() => {
+    const element = frame.current
+    if (state === 'closing' && focusedElement() === element) giveBackFocus((focused) => focused === element)
+  }, [state, giveBackFocus])
+  // A tap or the Tab key holds it where there is no pointer to hover with.
+  const held = { role: 'group', tabIndex: 0, 'aria-labelledby': id }
   return (
-    // A tap gives it the focus, so that it can be held where there is no pointer to hover with.
     <div
       ref={frame}
       className="information"
       data-state={state}
-      tabIndex={-1}
-      style={{ inlineSize: `min(${width}px, 100vw - 40px)`, padding }}
+      {...held}
+      style={{ inlineSize: `min(${width}px, 100%)`, padding }}
     >
-      <p className="information__title">{title}</p>
+      <p className="information__title" id={id}>
+        {title}
+      </p>
       {message && <p className="information__message">{message}</p>}
     </div>
   )

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shared } from '../browser/shared'
 import { messages } from './messages'
-import { focusedElement } from './tabbables'
+import { rememberFocus } from './returnFocus'
 
 /** A2 Dialogs: which buttons a dialog has. */
 export type DialogKind = 'confirm-reject' | 'confirm-cancel' | 'confirm' | 'none'
@@ -54,8 +54,8 @@ export interface OpenDialog {
   readonly padding: number
   readonly closesOnEscape: boolean
   readonly autoHideMs: number | undefined
-  /** What had the focus before, and gets it back. */
-  readonly returnTo: HTMLElement | null
+  /** Gives the focus back to what had it before, or to its neighbour; where that was a dialog below, to what that one had. */
+  readonly giveBackFocus: ReturnType<typeof rememberFocus>
   readonly state: 'open' | 'closing'
   /** Answers and begins to hide; later calls do nothing. */
   readonly close: (outcome: DialogOutcome) => void
@@ -124,7 +124,7 @@ export function informationDialog({
   })
 }
 
-type Content = Omit<OpenDialog, 'id' | 'state' | 'close' | 'remove' | 'returnTo'>
+type Content = Omit<OpenDialog, 'id' | 'state' | 'close' | 'remove' | 'giveBackFocus'>
 
 function add(content: Content): DialogHandle {
   const store = dialogStore()
@@ -141,8 +141,10 @@ function add(content: Content): DialogHandle {
     change((open) => open.map((dialog) => (dialog.id === id ? { ...dialog, state: 'closing' } : dialog)))
   }
   const remove = () => change((open) => open.filter((dialog) => dialog.id !== id))
-  const returnTo = focusedElement()
-  change((open) => [...open, { ...content, id, returnTo, state: 'open', close, remove }])
+  const giveBack = rememberFocus()
+  const below = store.getState().open.findLast(({ place }) => place === 'middle')
+  const giveBackFocus: typeof giveBack = (isOurs) => giveBack(isOurs) || below?.giveBackFocus(isOurs) === true
+  change((open) => [...open, { ...content, id, giveBackFocus, state: 'open', close, remove }])
   void draw(id)
   return { outcome, close: () => close('cancel') }
 }

@@ -19,7 +19,7 @@ export function drawDialogs(): void {
   const layer = openLayer('dialogs')
   adoptStyles('dialogs', css, layer.shadow)
   const root = createRoot(layer.element)
-  root.render(<DialogStack />)
+  root.render(<DialogStack layer={layer} />)
   const stop = () => {
     unsubscribe()
     held.stop = undefined
@@ -31,5 +31,12 @@ export function drawDialogs(): void {
     if (open.length === 0) queueMicrotask(() => store.getState().open.length === 0 && held.stop === stop && stop())
   })
   held.stop = stop
-  atStop(() => held.stop?.())
+  atStop(() => {
+    // Nobody may wait for an answer that cannot come any more.
+    for (const { close, remove } of store.getState().open) {
+      close('cancel')
+      remove()
+    }
+    held.stop?.()
+  })
 }

@@ -32,7 +32,8 @@ export function isEscapeStackEmpty(): boolean {
 }
 
 function answer(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+  // A key that is held down closes one thing and not all of them.
+  if (event.key !== 'Escape' || event.repeat || event.isComposing || event.defaultPrevented) return
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
   for (const handler of [...stack().handlers].reverse()) {
     if (handler(event) === false) continue

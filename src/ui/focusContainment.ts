@@ -69,9 +69,9 @@ function goRound(own: Containing, event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  const isOutside = !focused || !own.allows(focused)
-  const isAtEdge = focused === (event.shiftKey ? first : last)
-  if (!isOutside && !isAtEdge) return
+  // What has the focus without Tab, such as the dialog itself, has its place among the others all the same.
+  const isInside = focused !== null && own.allows(focused)
+  if (isInside && reachable.some((one) => (event.shiftKey ? isBehind(focused, one) : isBehind(one, focused)))) return
   event.preventDefault()
   ;(event.shiftKey ? last : first).focus()
 }
@@ -92,10 +92,15 @@ function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isP
 
 /** Whether `node` comes after `other` in the page; what lies in a shadow root counts as where its host is. */
 function isBehind(node: Node, other: Node): boolean {
-  return Boolean(inDocument(other).compareDocumentPosition(inDocument(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
+  for (const one of withHosts(node)) {
+    const beside = withHosts(other).find((each) => each.getRootNode() === one.getRootNode())
+    if (beside) return Boolean(beside.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  return false
 }
 
-function inDocument(node: Node): Node {
+/** The node and the hosts of the shadow roots that it lies in, from the inside out. */
+function withHosts(node: Node): Node[] {
   const root = node.getRootNode()
-  return root instanceof ShadowRoot ? inDocument(root.host) : node
+  return root instanceof ShadowRoot ? [node, ...withHosts(root.host)] : [node]
 }

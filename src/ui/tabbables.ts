@@ -1,14 +1,26 @@
 const candidates =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
-/** Everything inside that the Tab key reaches, in the order of the document, open shadow roots included. */
+/**
+ * Everything inside that the Tab key reaches, in the order of the document, open shadow roots included. Of radio buttons
+ * that belong together it is the one that is chosen.
+ */
 export function tabbables(root: ParentNode): HTMLElement[] {
   const found: HTMLElement[] = []
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (element.matches(candidates) && isTabbable(element)) found.push(element)
-    if (element.shadowRoot) found.push(...tabbables(element.shadowRoot))
+  for (const element of root.querySelectorAll('*')) {
+    if (isTabbable(element)) found.push(element)
+    if (element.shadowRoot && !element.closest('[inert]')) found.push(...tabbables(element.shadowRoot))
   }
   return found
+}
+
+/** Whether the Tab key reaches it. */
+export function isTabbable(element: Element): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.matches(candidates)) return false
+  if (element.tabIndex < 0 || element.matches(':disabled, [inert], [inert] *, input[type="hidden"]')) return false
+  if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked && hasChosen(element))
+    return false
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
 
 /** The element that has the focus, looked up through open shadow roots. */
@@ -24,9 +36,13 @@ export function containsDeeply(outer: Node, inner: Node): boolean {
   return false
 }
 
-function isTabbable(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled, [inert], [inert] *, input[type="hidden"]')) return false
-  return element.checkVisibility?.({ visibilityProperty: true }) ?? true
+/** Whether another radio button of the same name is chosen, in the same form or outside of any. */
+function hasChosen(radio: HTMLInputElement): boolean {
+  const { name, form } = radio
+  if (!name) return false
+  const root = radio.getRootNode() as ParentNode
+  const others = root.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(name)}"]`)
+  return [...others].some((other) => other.checked && other.form === form)
 }
 
 function parentOf(node: Node): Node | null {

@@ -22,32 +22,38 @@ const ids = () => shared('tooltipIds', () => ({ next: 1 }))
 export function attachTooltip(target: HTMLElement, text: string): () => void {
   const undescribe = describe(target, text)
   let pointer: Point = { x: 0, y: 0 }
+  let isHovered = false
+  let isFocused = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Shown | undefined
 
   const show = (anchor: (width: number) => Anchor, follows: boolean) => {
     clearTimeout(timer)
     if (shown) return
-    shown = showTooltip({ text, anchor, follows, onEnter: keep, onLeave: leave, onHidden: () => (shown = undefined) })
+    shown = showTooltip({ text, anchor, follows, onEnter: enter, onLeave: leave, onHidden: () => (shown = undefined) })
   }
   const hide = () => {
     clearTimeout(timer)
     shown?.hide()
   }
-  function keep(): void {
+  function enter(): void {
+    isHovered = true
     clearTimeout(timer)
   }
+  // Neither the pointer nor the keyboard takes away what the other one still needs (WCAG 1.4.13, persistent).
   function leave(): void {
+    isHovered = false
     clearTimeout(timer)
-    timer = setTimeout(hide, crossingMs)
+    if (!isFocused) timer = setTimeout(hide, crossingMs)
   }
 
   const listeners: { readonly [name: string]: (event: never) => void } = {
     pointerenter: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      clearTimeout(timer)
-      pointer = { x, y }
       // A finger cannot hover; what a tap would show it would also hide.
-      if (pointerType !== 'touch') timer = setTimeout(() => show(() => pointerAnchor(pointer), false), showDelayMs)
+      if (pointerType === 'touch') return
+      enter()
+      pointer = { x, y }
+      timer = setTimeout(() => show(() => pointerAnchor(pointer), false), showDelayMs)
     },
     pointermove: ({ clientX: x, clientY: y }: PointerEvent) => {
       pointer = { x, y }
@@ -55,11 +61,15 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
     pointerleave: leave,
     pointerdown: hide,
     focus: () => {
-      if (!target.matches(':focus-visible')) return
+      isFocused = target.matches(':focus-visible')
+      if (!isFocused) return
       // It follows the element, because the focus itself may scroll the page.
       show((width) => focusAnchor(target.getBoundingClientRect(), isRightToLeft(target), width), true)
     },
-    blur: hide,
+    blur: () => {
+      isFocused = false
+      if (!isHovered) hide()
+    },
   }
   for (const [name, listen] of Object.entries(listeners)) target.addEventListener(name, listen as EventListener)
   return () => {
@@ -122,10 +132,14 @@ function fadeOut(tooltip: HTMLElement, layer: Layer): void {
   setTimeout(layer.close, fadeMs)
 }
 
-/** Puts the text where `aria-describedby` can name it: ids do not reach from the page into the overlay's shadow root. */
+/**
+ * Puts the text where `aria-describedby` can name it: ids do not reach from the page into the overlay's shadow root. At the
+ * end of the body, not beside the element, where a template's `:last-child` or `a + b` would notice.
+ */
 function describe(target: HTMLElement, text: string): () => void {
   const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)
-  target.after(description)
+  const root = target.getRootNode()
+  ;(root instanceof ShadowRoot ? root : document.body).append(description)
   const before = target.getAttribute('aria-describedby')
   target.setAttribute('aria-describedby', before ? `${before} ${description.id}` : description.id)
   return () => {

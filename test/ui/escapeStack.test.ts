@@ -49,6 +49,7 @@ it.each([
   ['while a composition is typed', { isComposing: true }],
   ['with Shift, which logs out', { shiftKey: true }],
   ['of another name', { key: 'Enter' }],
+  ['that is held down, and has closed one thing already', { repeat: true }],
 ])('leaves a key alone %s', (_when, init) => {
   const handler = vi.fn()
   push(handler)

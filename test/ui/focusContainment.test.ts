@@ -67,6 +67,21 @@ describe('with a container', () => {
   })
 })
 
+describe('with radio buttons', () => {
+  it('leaves the group by the one that is chosen, as the Tab key does', () => {
+    byId('dialog').innerHTML = `
+      <input type="radio" name="size" id="small"><input type="radio" name="size" id="large">
+      <button id="okay"></button>
+      <input type="radio" name="colour" id="red" checked><input type="radio" name="colour" id="blue">`
+    byId('small').focus()
+    release = containFocus({ container: byId('dialog') })
+    tab(true)
+    expect(focused()).toBe('red')
+    tab()
+    expect(focused()).toBe('small')
+  })
+})
+
 describe('with a predicate', () => {
   beforeEach(() => {
     byId('first').focus()

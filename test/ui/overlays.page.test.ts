@@ -115,14 +115,18 @@ describe('a dialog', () => {
 describe('an information dialog', () => {
   it('sits top right, takes no focus and waits under the pointer', async () => {
     await page.clock.install()
+    await page.clock.pauseAt(new Date('2040-01-01'))
     await page.evaluate(() => {
       const { informationDialog } = window as never as { informationDialog: (options: object) => void }
       informationDialog({ title: 'Logout Successful', message: 'You have been successfully logged out.' })
     })
     const note = page.getByText('Logout Successful')
     await note.waitFor()
-    const box = await page.getByRole('status').boundingBox()
-    expect([box?.y, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([20, 980])
+    const corner = async () => {
+      const box = await page.getByRole('group', { name: 'Logout Successful' }).boundingBox()
+      return [box?.y, (box?.x ?? 0) + (box?.width ?? 0)]
+    }
+    await expect.poll(corner).toEqual([20, 980]) // when it has risen
     expect(await focusedText()).toBe('Book a boat')
     await note.hover()
     await page.clock.runFor(10_000)
@@ -184,22 +188,132 @@ describe('the system-error overlay', () => {
   })
 })
 
-describe('a tooltip', () => {
-  it('comes with the keyboard, can be hovered, and goes with Escape without closing what is below', async () => {
-    await page.evaluate(() => {
+const attach = (selector: string, text = 'Boats leave from the north pier.') =>
+  page.evaluate(
+    ([target, words]) => {
       const { attachTooltip } = window as never as { attachTooltip: (element: Element | null, text: string) => void }
-      attachTooltip(document.querySelector('#behind'), 'Boats leave from the north pier.')
-    })
-    const tooltip = page.locator('.tooltip')
+      attachTooltip(document.querySelector(target), words)
+    },
+    [selector, text] as const,
+  )
+const tooltip = () => page.locator('.tooltip[data-state="open"]')
+
+describe('a tooltip', () => {
+  it('comes with the keyboard at once, and goes with Escape without closing what is below', async () => {
+    await page.clock.install()
+    await page.clock.pauseAt(new Date('2040-01-01'))
+    await attach('#behind')
     await page.keyboard.press('Tab')
-    await tooltip.waitFor()
-    const [place, button] = [await tooltip.boundingBox(), await page.locator('#behind').boundingBox()]
+    await tooltip().waitFor()
+    const [place, button] = [await tooltip().boundingBox(), await page.locator('#behind').boundingBox()]
     expect(place?.width).toBeLessThanOrEqual(250)
     expect(place?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
     await page.keyboard.press('Escape')
-    await tooltip.waitFor({ state: 'detached' })
+    await page.clock.runFor(300)
+    await page.locator('.tooltip').waitFor({ state: 'detached' })
     expect(await focusedText()).toBe('Behind')
-    expect(await page.locator('#behind').getAttribute('aria-describedby')).toBe('skerry-tooltip-1')
+  })
+
+  it('comes to a pointer that has rested for 1200 ms, and can be hovered itself', async () => {
+    await page.clock.install()
+    await page.clock.pauseAt(new Date('2040-01-01'))
+    await attach('#behind')
+    await page.hover('#behind')
+    await page.clock.runFor(1199)
+    expect(await page.locator('.tooltip').count()).toBe(0)
+    await page.clock.runFor(1)
+    await tooltip().hover()
+    await page.clock.runFor(5000)
+    expect(await tooltip().count()).toBe(1)
+    await page.mouse.move(900, 600)
+    await page.clock.runFor(600)
+    expect(await page.locator('.tooltip').count()).toBe(0)
+  })
+
+  it('stays for the keyboard when the pointer comes and goes, and for the pointer when the keyboard goes', async () => {
+    await page.clock.install()
+    await page.clock.pauseAt(new Date('2040-01-01'))
+    await attach('#behind')
+    await page.keyboard.press('Tab')
+    await tooltip().waitFor()
+    await page.hover('#behind')
+    await page.mouse.move(900, 600)
+    await page.clock.runFor(5000)
+    expect(await tooltip().count()).toBe(1)
+    await page.hover('#behind')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedText()).toBe('Book a boat')
+    await page.clock.runFor(5000)
+    expect(await tooltip().count()).toBe(1)
+    await page.mouse.move(900, 600)
+    await page.clock.runFor(600)
+    expect(await page.locator('.tooltip').count()).toBe(0)
+  })
+
+  it('fades for 0.3 s, and not at all for whoever asks for reduced motion', async () => {
+    await attach('#behind')
+    await page.keyboard.press('Tab')
+    const fade = () => tooltip().evaluate((element) => getComputedStyle(element).transition)
+    expect(await fade()).toBe('opacity 0.3s')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await fade()).toBe('none')
+  })
+
+  it('is read as the description of its element, and nothing of the page is a last or next child the less', async () => {
+    await attach('#behind')
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const described = nodes.find(({ name }) => name?.value === 'Behind')?.description?.value
+    expect(described).toBe('Boats leave from the north pier.')
+    expect(await page.locator('main > :last-child').getAttribute('id')).toBe('behind')
+  })
+
+  it.each([
+    ['ltr', 1000],
+    ['rtl', 1000],
+    ['ltr', 320],
+    ['rtl', 320],
+  ])('stays 20 px from every edge, %s, in a window of %i px', async (direction, width) => {
+    await page.setViewportSize({ width, height: 400 })
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir
+      for (const [block, inline] of [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [0.5, 0.5],
+      ] as const) {
+        const button = document.createElement('button')
+        button.className = 'corner'
+        Object.assign(button.style, { position: 'fixed', width: '40px', height: '40px' })
+        Object.assign(button.style, { top: `calc(${block} * (100% - 40px))`, left: `calc(${inline} * (100% - 40px))` })
+        document.body.append(button)
+        const { attachTooltip } = window as never as { attachTooltip: (element: Element, text: string) => void }
+        attachTooltip(button, 'Boats leave from the north pier; please be there ten minutes before the hour.')
+      }
+    }, direction)
+    await page.focus('#behind')
+    for (const corner of await page.locator('.corner').all()) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => corner.evaluate((button) => button === document.activeElement)).toBe(true)
+      const place = await tooltip().boundingBox()
+      const button = await corner.boundingBox()
+      if (!place || !button) throw new Error('not laid out')
+      expect(place.x).toBeGreaterThanOrEqual(20)
+      expect(place.x + place.width).toBeLessThanOrEqual(width - 20)
+      expect(place.y).toBeGreaterThanOrEqual(20)
+      expect(place.y + place.height).toBeLessThanOrEqual(400 - 20)
+      expect(place.y >= button.y + button.height || place.y + place.height <= button.y).toBe(true)
+    }
+  })
+
+  it('scrolls where its text is longer than the window is high', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await attach('#behind', 'Boats leave from the north pier. '.repeat(30))
+    await page.keyboard.press('Tab')
+    const place = await tooltip().boundingBox()
+    expect([place?.y, place?.height]).toEqual([20, 216])
   })
 })
 
@@ -208,15 +322,13 @@ describe('a tooltip of an element below the fold', () => {
     await page.evaluate(() => {
       const below = document.querySelector<HTMLElement>('#behind')
       if (below) below.style.marginBlockStart = '3000px'
-      const { attachTooltip } = window as never as { attachTooltip: (element: Element | null, text: string) => void }
-      attachTooltip(below, 'Boats leave from the north pier.')
       Object.assign(window, { scrolled: new Promise((resolve) => addEventListener('scroll', resolve, { once: true })) })
     })
+    await attach('#behind')
     await page.keyboard.press('Tab')
     await page.evaluate('scrolled')
-    const [place, button] = [await page.locator('.tooltip').boundingBox(), await page.locator('#behind').boundingBox()]
+    const [place, button] = [await tooltip().boundingBox(), await page.locator('#behind').boundingBox()]
     expect(Math.abs((place?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(100)
-    expect(await page.locator('.tooltip').getAttribute('data-state')).toBe('open')
   })
 })
 

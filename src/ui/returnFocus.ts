@@ -1,0 +1,63 @@
+import { focusedElement, isTabbable, tabbables } from './tabbables'
+
+interface Step {
+  readonly node: Element
+  readonly next: Element | null
+  readonly previous: Element | null
+}
+
+/**
+ * Remembers what has the focus. Returns what gives it back: to the same element, or, where that one is gone, hidden or
+ * disabled by then, to its neighbour: what followed it, what stood before it, or what is left around it, which is where the
+ * next row of a list is after a row was removed. It says whether anything took the focus. Nothing is given back, and
+ * `true` said, where the focus has meanwhile gone to something else than the elements that `isOurs` names.
+ */
+export function rememberFocus(): (isOurs?: (focused: Element) => boolean) => boolean {
+  const opener = focusedElement()
+  const path = pathOf(opener)
+  return (isOurs = () => false) => {
+    const focused = focusedElement()
+    if (focused && focused !== document.body && !isOurs(focused)) return true
+    return [...nearest(opener, path)].some(takesFocus)
+  }
+}
+
+function pathOf(opener: Element | null): Step[] {
+  const path: Step[] = []
+  for (let node = opener; node && node !== document.body; node = parentOf(node)) {
+    path.push({ node, next: node.nextElementSibling, previous: node.previousElementSibling })
+  }
+  return path
+}
+
+function* nearest(opener: HTMLElement | null, path: readonly Step[]): Generator<HTMLElement> {
+  if (opener && opener !== document.body) yield opener
+  let below: Step | undefined
+  for (const step of path) {
+    if (below && step.node.isConnected) {
+      yield* reachableIn(below.next)
+      yield* reachableIn(below.previous).reverse()
+      yield* reachableIn(step.node)
+    }
+    below = step
+  }
+}
+
+function reachableIn(element: Element | null): HTMLElement[] {
+  if (!element?.isConnected) return []
+  return isTabbable(element) ? [element, ...tabbables(element)] : tabbables(element)
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus()
+  return focusedElement() === element
+}
+
+/** The element around, also out of a shadow root, but not out of what floats: who opened that knows where the focus was. */
+function parentOf(element: Element): HTMLElement | null {
+  if (element.parentElement) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && !root.host.hasAttribute('data-skerry-overlay')
+    ? (root.host as HTMLElement)
+    : null
+}
