@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FieldType, FormField } from '../../src/model/formFields'
 import { LikertRows, Options } from './DrawnOptions'
 import { AddressParts, DateParts, NameParts, PhoneParts, TimeParts } from './DrawnParts'
-import type { FormContext } from './formContext'
+import type { DrawnContext } from './drawnContext'
 
 export interface DrawnFieldProps {
   readonly field: FormField
   readonly controlId: string
-  readonly context: FormContext
+  readonly context: DrawnContext
 }
 
 const groups: { readonly [type in FieldType]?: (props: DrawnFieldProps) => ReactNode } = {

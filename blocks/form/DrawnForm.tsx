@@ -1,5 +1,8 @@
-import { memo, type Ref, useId } from 'react'
+import { memo, type Ref, useId, useMemo } from 'react'
+import { adoptStyles } from '../../src/ui/styles'
 import { DrawnField } from './DrawnField'
+import { readDrawnContext } from './drawnContext'
+import css from './drawnForm.css?inline'
 import type { FormContext } from './formContext'
 import { OwnerHtml } from './OwnerHtml'
 
@@ -12,7 +15,9 @@ interface Props {
  * The form of a context whose `.form-wrapper` came empty, with the platform's class names, so that the template's own CSS
  * styles it. Drawn once and never again: what happens to it afterwards is the live form's business, as with a served one.
  */
-export const DrawnForm = memo(function DrawnForm({ context, ref }: Props) {
+export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props) {
+  adoptStyles('drawn-form', css)
+  const context = useMemo(() => readDrawnContext(served), [served])
   const own = useId()
   // Two forms of one page may share field ids; the later one's controls then carry ids of their own.
   const isTaken = context.fields.some(({ id }) => document.getElementById(`${id}-field`))

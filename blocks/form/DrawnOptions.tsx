@@ -1,6 +1,6 @@
 import { likertValues } from '../../src/model/formFields'
 import type { DrawnFieldProps } from './DrawnField'
-import type { CaptionName } from './formContext'
+import type { CaptionName } from './drawnContext'
 
 const answers: readonly CaptionName[] = [
   'likert.stronglyDisagree',

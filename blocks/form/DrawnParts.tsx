@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawnFieldProps } from './DrawnField'
-import type { Captions } from './formContext'
+import type { Captions } from './drawnContext'
 
 interface PartProps {
   readonly className: string

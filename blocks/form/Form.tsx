@@ -4,8 +4,10 @@ import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import type { FormProps } from './block'
 import css from './form.css?inline'
+import { readWord } from './formContext'
 import { Lightbox } from './Lightbox'
 import { LiveForm } from './LiveForm'
+import { messages } from './messages'
 
 /** Most forms come from the server; what draws one comes only for those that do not. */
 const DrawnForm = lazy(async () => ({ default: (await import('./DrawnForm')).DrawnForm }))
@@ -32,7 +34,11 @@ export function Form(props: FormProps) {
           wrapper,
         )}
       {lightbox && (
-        <Lightbox {...lightbox} formName={context.formName} closeLabel={context.captions['lightbox.close']} />
+        <Lightbox
+          {...lightbox}
+          formName={context.formName}
+          closeLabel={readWord(context.words, 'lightbox.close') || messages.closeLightbox}
+        />
       )}
       {form && <LiveForm {...props} form={form} />}
     </>

@@ -10,17 +10,15 @@ import { Summary } from './Summary'
 interface Props {
   readonly form: HTMLFormElement
   readonly state: FormState
-  /** What is still to say of a field that was edited. */
-  readonly check: (error: FieldError) => FieldError | null
   readonly send: (action: FormAction) => void
 }
 
 /** What a visitor reads after a failure: a message above each wrong field, and the words for the whole form (A8). */
-export function FormErrors({ form, state, check, send }: Props) {
+export function FormErrors({ form, state, send }: Props) {
   const { fieldErrors, above, below, failures } = state
   const idOf = useErrorIds()
   useMarks(fieldErrors, idOf)
-  useMending(form, fieldErrors, (error) => send({ type: 'mended', error, left: check(error) }))
+  useMending(form, fieldErrors, (error) => send({ type: 'mended', error }))
   useFocusOnFailure(form, failures, fieldErrors, idOf)
   return <Summary form={form} above={above} below={below} failures={failures} fieldErrors={fieldErrors} idOf={idOf} />
 }

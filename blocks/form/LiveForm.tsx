@@ -1,23 +1,17 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { navigate } from '../../src/browser/navigate'
-import { pageFields } from '../../src/browser/pageFields'
-import { queryValue } from '../../src/browser/queryString'
-import { formPayload } from '../../src/model/formPayload'
 import { safeRedirect } from '../../src/model/redirect'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FormProps } from './block'
-import { hasCaptcha, readCaptchaKey, resetCaptcha } from './captcha'
-import { checkAgain, checkForm } from './checkForm'
-import { general } from './describeFailure'
+import { resetCaptcha } from './captcha'
 import { FormErrors } from './FormErrors'
-import { canSubmit, type FormFailure, formReducer, idleForm, locate } from './formState'
+import { canSubmit, type FormFailure, formReducer, general, idleForm } from './formState'
 import { messages } from './messages'
-import { type FormFieldElements, readForm } from './readForm'
 import { buttonTextOf, SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
 
-/** The data layer, which carries more than the form itself, comes when somebody writes. */
-const loadSendForm = () => import('./sendForm')
+/** What reads, checks and sends carries the data layer, more than the form itself: it comes when somebody writes. */
+const loadAttempt = () => import('./attempt')
 const ignore = () => {}
 
 type Props = FormProps & { readonly form: HTMLFormElement }
@@ -35,8 +29,9 @@ export function LiveForm(props: Props) {
     // The ref answers at once; a second click of the same burst comes before the next render.
     if (isSending.current || !canSubmit(state)) return
     isSending.current = true
+    const words = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // before it says anything else
     send({ type: 'submit' })
-    const failure = await attempt(props, event.submitter).catch(() => general(messages.processingFailed))
+    const failure = await tryToSend(props, words)
     if (!isHere.current) return
     if (failure) {
       isSending.current = false
@@ -54,7 +49,7 @@ export function LiveForm(props: Props) {
     'data-state': state.status,
     'aria-busy': isBusy || null,
     // Whoever begins to write will send: what sends is fetched meanwhile.
-    onFocusIn: () => void loadSendForm().catch(ignore),
+    onFocusIn: () => void loadAttempt().catch(ignore),
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
   useLegacyHandlerRemoved(form)
@@ -85,42 +80,17 @@ export function LiveForm(props: Props) {
       {submitButtonsOf(form).map((button, index) => (
         <SubmitButton key={String(index)} button={button} isBusy={isBusy} />
       ))}
-      <FormErrors form={form} state={state} check={(error) => checkAgain(error, props.context)} send={send} />
+      <FormErrors form={form} state={state} send={send} />
     </>
   )
 }
 
-/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
-async function attempt(props: Props, submitter: HTMLElement | null): Promise<FormFailure | null> {
-  const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
-  let fields: readonly FormFieldElements[]
-  let payload: string
-  try {
-    fields = readForm(form, queryValue)
-    payload = JSON.stringify(formPayload(fields))
-  } catch {
-    return general(messages.notParsed)
-  }
-  const fieldErrors = checkForm(fields, context)
-  if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
-  const captchaKey = readCaptchaKey(form)
-  if (hasCaptcha(form) && !captchaKey) return general(messages.captchaIncomplete)
-
-  const [button] = submitButtonsOf(form)
-  const submission = {
-    formId,
-    collectionId,
-    objectName,
-    isOverlayForm,
-    submitButtonText: buttonTextOf(submitter ?? button ?? null),
-    form: payload,
-    ...(captchaKey ? { captchaKey } : {}),
-    ...pageFields(page),
-  }
-  const loaded = await loadSendForm().catch(() => null)
+/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. Never throws. */
+async function tryToSend(props: Props, submitButtonText: string): Promise<FormFailure | null> {
+  const loaded = await loadAttempt().catch(() => null)
   // The network is gone: the visitor may try again, and nothing typed is lost.
-  const failure = loaded ? await loaded.sendForm(submission) : general(messages.noKey)
-  return failure && locate(failure, fields)
+  if (!loaded) return general(messages.noKey)
+  return loaded.attempt(props, submitButtonText).catch(() => general(messages.processingFailed))
 }
 
 /** The platform's inline handler throws without the platform's script and then lets the browser leave the page. */

@@ -42,7 +42,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   const form = isForm ? element : element.querySelector<HTMLFormElement>('form')
   const context = readFormContext(element)
   const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')
-  if (!form && (!wrapper || context.fields.length === 0)) return null
+  if (!form && (!wrapper || !context.hasFields)) return null
 
   const lightbox = context.useLightbox ? lightboxOf(element, wrapper) : null
   return {

@@ -1,6 +1,7 @@
 import { isRequestError, type RequestError } from '../../src/errors/RequestError'
-import type { FieldError, FormFailure } from './formState'
-import { messages, statusMessages } from './messages'
+import { type FieldError, type FormFailure, general } from './formState'
+import { messages } from './messages'
+import { statusMessages } from './ruleMessages'
 
 const badRequest = 400
 
@@ -14,11 +15,6 @@ export function describeFailure(error: unknown): FormFailure {
   const fieldErrors = fieldErrorsOf(error)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.reviewBelow, below: messages.reviewAbove }
   return general(statusMessages.get(error.status) ?? (replyText(error) || messages.unknownError))
-}
-
-/** A failure of the whole form: said once, below the button, where the visitor is. */
-export function general(message: string): FormFailure {
-  return { fieldErrors: [], above: '', below: message }
 }
 
 function fieldErrorsOf({ status, reply }: RequestError): readonly FieldError[] {

@@ -11,6 +11,8 @@ export interface FieldError {
   readonly field?: FormFieldElements
   /** What of the field is wrong; all of it where nobody says. */
   readonly wrong?: readonly Control[]
+  /** Looks at the field again: what is still to say of it, or `null`, also where only the server knows. */
+  readonly again?: () => FieldError | null
 }
 
 /** Why a submission did not succeed, in the words of the visitor. */
@@ -31,8 +33,8 @@ export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'saved' }
   | ({ readonly type: 'failed' } & FormFailure)
-  /** A field was left after it had been edited: what is still to say of it, or `null`. */
-  | { readonly type: 'mended'; readonly error: FieldError; readonly left: FieldError | null }
+  /** A field was left after it had been edited. */
+  | { readonly type: 'mended'; readonly error: FieldError }
   | { readonly type: 'returned' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
@@ -56,7 +58,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { status: 'failure', failures: state.failures + 1, fieldErrors, above, below }
     }
     case 'mended':
-      return mend(state, action.error, action.left)
+      return mend(state, action.error)
     case 'returned':
       return state.status === 'submitting' || state.status === 'success'
         ? { ...state, status: 'idle', ...noFailure }
@@ -64,25 +66,19 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
+/** A failure of the whole form: said once, below the button, where the visitor is. */
+export function general(message: string): FormFailure {
+  return { fieldErrors: [], above: '', below: message }
+}
+
 /** Whether a submit starts a submission; while one is in progress, or after a success, it does not. */
 export function canSubmit({ status }: FormState): boolean {
   return status === 'idle' || status === 'failure'
 }
 
-/** Finds the fields that a server's messages name. Fields that share an id share the message. */
-export function locate(failure: FormFailure, fields: readonly FormFieldElements[]): FormFailure {
-  const byId = new Map<string, FormFieldElements[]>()
-  for (const field of fields) byId.set(field.id, [...(byId.get(field.id) ?? []), field])
-  return {
-    ...failure,
-    fieldErrors: failure.fieldErrors.flatMap(
-      (error) => byId.get(error.fieldId)?.map((field) => ({ ...error, field })) ?? [error],
-    ),
-  }
-}
-
-function mend(state: FormState, error: FieldError, left: FieldError | null): FormState {
+function mend(state: FormState, error: FieldError): FormState {
   if (!state.fieldErrors.includes(error)) return state
+  const left = error.again?.()
   const fieldErrors = state.fieldErrors.flatMap((other) => (other !== error ? [other] : left ? [left] : []))
   if (fieldErrors.length > 0) return { ...state, fieldErrors }
   return { ...state, status: 'idle', ...noFailure }

@@ -1,6 +1,6 @@
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../src/data/forms'
-import { describeFailure, general } from './describeFailure'
-import type { FormFailure } from './formState'
+import { describeFailure } from './describeFailure'
+import { type FormFailure, general } from './formState'
 import { messages } from './messages'
 
 /**

@@ -1,0 +1,42 @@
+import { pageFields } from '../../src/browser/pageFields'
+import { queryValue } from '../../src/browser/queryString'
+import { formPayload } from '../../src/model/formPayload'
+import type { FormProps } from './block'
+import { hasCaptcha, readCaptchaKey } from './captcha'
+import { checkForm, locate } from './checkForm'
+import { type FormFailure, general } from './formState'
+import { messages } from './messages'
+import { type FormFieldElements, readForm } from './readForm'
+import { sendForm } from './sendForm'
+
+/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
+export async function attempt(
+  props: FormProps & { readonly form: HTMLFormElement },
+  submitButtonText: string,
+): Promise<FormFailure | null> {
+  const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
+  let fields: readonly FormFieldElements[]
+  let payload: string
+  try {
+    fields = readForm(form, queryValue)
+    payload = JSON.stringify(formPayload(fields))
+  } catch {
+    return general(messages.notParsed)
+  }
+  const fieldErrors = checkForm(fields, context)
+  if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
+  const captchaKey = readCaptchaKey(form)
+  if (hasCaptcha(form) && !captchaKey) return general(messages.captchaIncomplete)
+
+  const failure = await sendForm({
+    formId,
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    form: payload,
+    ...(captchaKey ? { captchaKey } : {}),
+    ...pageFields(page),
+  })
+  return failure && locate(failure, fields, context)
+}
