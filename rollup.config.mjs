@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { transform } from 'lightningcss'
+import { compileMessages } from './build/compileMessages.mjs'
 
 /**
  * One source, five results, in this order:
@@ -134,7 +135,15 @@ const compile = () =>
     include: ['src/**', 'blocks/**', 'mocks/**'],
   })
 
-const plugins = (extra = []) => [inlineCss, nodeResolve({ browser: true }), commonjs(), compile(), production, ...extra]
+const plugins = (extra = []) => [
+  inlineCss,
+  nodeResolve({ browser: true }),
+  commonjs(),
+  compile(),
+  compileMessages(),
+  production,
+  ...extra,
+]
 
 /**
  * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name, its hash and,

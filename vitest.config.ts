@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './build/compileMessages.mjs'
 import { chromiumFlags, chromiumPath } from './test/support/browser'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
@@ -20,6 +21,7 @@ export default defineConfig({
     reporters: ['default', './test/support/countReporter.ts'],
     projects: [
       {
+        plugins: [compileMessages()],
         test: {
           ...shared,
           name: 'unit',
@@ -32,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           ...shared,
           name: 'node',
@@ -41,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           ...shared,
           name: 'pages',

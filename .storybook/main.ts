@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { compileMessages } from '../build/compileMessages.mjs'
 
 /** Storybook for designers and for the stories as tests. */
 const config: StorybookConfig = {
@@ -9,7 +10,12 @@ const config: StorybookConfig = {
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // A built Storybook works below any path.
-  viteFinal: (vite) => ({ ...vite, base: './', build: { ...vite.build, chunkSizeWarningLimit: 2000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), compileMessages()],
+    base: './',
+    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+  }),
 }
 
 export default config

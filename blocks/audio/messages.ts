@@ -1,5 +1,7 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** What sounds say: to visitors by their controls, to developers by their errors. */
-export const messages = {
+export const messages = catalogue('audio', {
   play: 'Play audio',
   pause: 'Pause audio',
   position: 'Position',
@@ -10,5 +12,5 @@ export const messages = {
   failed: 'This audio could not be loaded.',
   open: 'Open its address',
   invalidUrl: 'Invalid audio-hosting URL: "{url}". Give data-url one that begins with https.',
-  tooMany: 'An album has {most} tracks at most. The rest stays as served.',
-} as const
+  tooMany: 'An album has {most, plural, one {# track} other {# tracks}} at most. The rest stays as served.',
+})

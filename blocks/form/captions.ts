@@ -1,5 +1,7 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** The captions of drawn fields; a page's own `localizedStrings` replace them, by the same path. */
-export const captions = {
+export const captions = catalogue('form.captions', {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',
   'address.address1': 'Address 1',
@@ -32,4 +34,4 @@ export const captions = {
   'likert.stronglyAgree': 'Strongly Agree',
   submit: 'Submit',
   required: '(required)',
-} as const
+})

@@ -14,7 +14,8 @@ export function describeFailure(error: unknown): FormFailure {
   if (!isRequestError(error)) return general(messages.processingFailed)
   const fieldErrors = fieldErrorsOf(error)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.reviewBelow, below: messages.reviewAbove }
-  return general(statusMessages.get(error.status) ?? (replyText(error) || messages.unknownError))
+  const known: { readonly [status: number]: string } = statusMessages
+  return general(known[error.status] ?? (replyText(error) || messages.unknownError))
 }
 
 function fieldErrorsOf({ status, reply }: RequestError): readonly FieldError[] {

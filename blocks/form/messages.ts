@@ -1,5 +1,7 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** The words of forms, letter for letter (A5, A8 Form submission, B4 Form block, B8 Form block messages). */
-export const messages = {
+export const messages = catalogue('form', {
   submitting: 'Submitting…',
   success: 'Thank you!',
   fieldsInvalid: 'One or more fields is invalid, please check your entries.',
@@ -13,4 +15,4 @@ export const messages = {
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
   titled: '{title}: {message}',
   more: 'and {count} more',
-} as const
+})

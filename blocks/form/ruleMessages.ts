@@ -1,19 +1,21 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** The form's own table of statuses; it overrides the data layer's texts (A8, decision 9). There are no further ones. */
-export const statusMessages: ReadonlyMap<number, string> = new Map([
-  [401, 'Unable to submit form. Please try again later.'],
-  [404, 'This form has not been configured yet.'],
-  [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-  [500, 'Unable to send form. Please try again later.'],
-])
+export const statusMessages = catalogue('form.status', {
+  401: 'Unable to submit form. Please try again later.',
+  404: 'This form has not been configured yet.',
+  429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  500: 'Unable to send form. Please try again later.',
+})
 
 /** What a field's rule says where it is broken (A5 Client-side field rules). */
-export const ruleMessages = {
+export const ruleMessages = catalogue('form.rules', {
   required: '{title} is required.',
   requiredUntitled: 'This field is required.',
   'too long': 'You have exceeded the character limit.',
   email: 'Email is not valid. Email addresses should follow the format {email}.',
   zip: 'US zip codes must be exactly 5 digits.',
-} as const
+})
 
 /** What stands for `{email}`. */
 export const exampleEmail = 'user@domain.com'

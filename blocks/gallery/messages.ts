@@ -1,5 +1,7 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** What the gallery says: to visitors by its controls, to developers by its errors (B5, B8). */
-export const messages = {
+export const messages = catalogue('gallery', {
   gallery: 'Gallery',
   numberedGallery: 'Gallery {number}',
   carousel: 'carousel',
@@ -21,4 +23,4 @@ export const messages = {
   noTransition: 'Could not find transition named {name}',
   badBoundary: 'New-swipe boundaries must each be none, hard or inertial, not {value}.',
   badSnapPoints: 'New-swipe snapPoints must end with a percent sign, such as 100%, or be none, not {value}.',
-} as const
+})

@@ -1,7 +1,9 @@
+import { catalogue } from '../../src/language/catalogue'
+
 /** The words of the counter. */
-export const messages = {
+export const messages = catalogue('counter', {
   count: '{length} / {maximum}',
-  spoken: '{length} of {maximum} characters',
+  spoken: '{length} of {maximum, plural, one {# character} other {# characters}}',
   /** A5 Client-side field rules. */
   tooLong: 'You have exceeded the character limit.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { catalogue } from '../language/catalogue'
+
 /** The words of the data layer, letter for letter (A8 Data layer, A2 for the session). */
-export const messages = {
+export const messages = catalogue('data', {
   unauthorized: 'Unauthorized request',
   internal: 'Internal server error. Please try again later.',
   unavailable: 'This service is temporarily unavailable. Please try again later.',
@@ -8,4 +10,4 @@ export const messages = {
   unknown: 'Unknown error, please try again later.',
   session: 'Your session has expired, or cookies are not enabled.',
   noFormKey: 'Could not get a form submission key, please try again later.',
-} as const
+})

@@ -1,9 +1,11 @@
+import { catalogue } from '../language/catalogue'
+
 /** B8 Console and runtime messages: image errors; the last is of B5 Validation rules. */
-export const messages = {
+export const messages = catalogue('media', {
   noImage: 'No image',
   noImages: 'No images',
   noRootNode: 'No root node',
   invalidNode: 'not a valid node',
   missingSource: 'Invalid or missing image source',
   missingAlignment: 'Missing alignment for content-fit image',
-} as const
+})

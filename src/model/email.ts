@@ -31,7 +31,7 @@ export function isEmail(text: string, policy: EmailPolicy = 'specification'): bo
  */
 export function checkEmail(text: string, policy: EmailPolicy = 'specification'): string | null {
   if (isEmail(text, policy)) return null
-  return text.trim() === '' ? messages.emailNeeded : format(messages.emailFormat, examples)
+  return text.trim() === '' ? messages.emailNeeded : format(messages.emailFormat, { email: examples.email })
 }
 
 function meetsSpecification(address: string): boolean {

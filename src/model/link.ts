@@ -77,7 +77,7 @@ export function checkLink(text: string): string | null {
   const link = classifyLink(text)
   if (link.kind !== 'malformed') return null
   if (link.reason === 'too long') return messages.tooLong
-  return link.reason === 'not an address' ? format(messages.emailFormat, examples) : linkFormat()
+  return link.reason === 'not an address' ? format(messages.emailFormat, { email: examples.email }) : linkFormat()
 }
 
 /** Whether what follows `tel:` is proper: digits, plus or minus, at least 4 characters (B5), one of them a digit. */
@@ -129,5 +129,5 @@ function shapeFault(kind: LinkKind, rest: string): LinkFault | null {
 /** The message with its two hosts, which have one name. */
 function linkFormat(): string {
   let next = 0
-  return messages.linkFormat.replace(/\{host\}/g, () => examples.hosts[next++] ?? '')
+  return format(messages.linkFormat, { host: '{host}' }).replace(/\{host\}/g, () => examples.hosts[next++] ?? '')
 }

@@ -1,5 +1,7 @@
+import { catalogue } from '../language/catalogue'
+
 /** What the rules of this room say, letter for letter (A5, B5 Shared interface strings, B8 Unsupported-file message). */
-export const messages = {
+export const messages = catalogue('model', {
   emailNeeded: 'Please enter a valid email',
   emailFormat: 'Emails must be formatted as {email}',
   linkFormat: 'Links must be formatted as {host} or {host}',
@@ -10,7 +12,7 @@ export const messages = {
   fileNameNeeded: 'Please enter a file name',
   fileTooLarge: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
   fileNotSupported: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
-} as const
+})
 
 /** What stands for `{email}`, and for each `{host}` in turn. */
 export const examples = {

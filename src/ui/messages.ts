@@ -1,5 +1,7 @@
+import { catalogue } from '../language/catalogue'
+
 /** What the interface parts say. Where the specification gives the words, they are its own, letter for letter. */
-export const messages = {
+export const messages = catalogue('ui', {
   okay: 'Okay', // A9 Dialog: alert button label
   cancel: 'Cancel',
   yes: 'Yes',
@@ -10,7 +12,7 @@ export const messages = {
   cleanedError:
     'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
   errorTitle: 'Something went wrong', // B8 Interface error strings, for an error that keeps its own words
-  timesSeen: '{count} times',
+  timesSeen: '{count, plural, one {# time} other {# times}}',
   clear: 'Clear', // A2
   reloadPage: 'Reload Page', // A2
   noLightbox: 'lightboxify is not available in this tier!', // B8 Console and runtime messages
@@ -20,4 +22,4 @@ export const messages = {
   nextSlide: 'Next Slide',
   caption: 'Caption',
   slideOf: 'Slide {number} of {count}',
-} as const
+})

@@ -1,0 +1,25 @@
+import { hasErrorName, SkerryError } from './SkerryError'
+
+/** A message that cannot be read, with what was expected and what was found there (B8 Console and runtime messages). */
+export class MessageSyntaxError extends SkerryError {
+  override readonly name = 'MessageSyntaxError'
+  /** What would have been right, in words or as quoted tokens. */
+  readonly expected: string
+  /** What stands there instead: a quoted token, or `end of input`. */
+  readonly found: string
+  /** Where, in UTF-16 units from 0. */
+  readonly position: number
+
+  constructor(source: string, position: number, expected: string, found: string) {
+    const before = source.slice(0, position).split('\n')
+    const column = (before.at(-1)?.length ?? 0) + 1
+    super(`Expected ${expected} but found ${found} (line ${before.length}, column ${column}).`)
+    this.expected = expected
+    this.found = found
+    this.position = position
+  }
+}
+
+/** Whether an error is a `MessageSyntaxError`, from whichever bundle. */
+export const isMessageSyntaxError = (error: unknown): error is MessageSyntaxError =>
+  hasErrorName(error, 'MessageSyntaxError')

@@ -1,0 +1,139 @@
+import { catalogue } from './catalogue'
+
+// Strings of both specifications that several rooms say, or that wait for their block. Each list is dropped from the
+// bundle by itself where nothing uses it.
+
+/** A2 Screens and routes, B2 Owner redirect. */
+export const logoutMessages = catalogue('logout', {
+  title: 'Logout Successful',
+  text: 'You have been successfully logged out.',
+})
+
+/** A2 Screens and routes, A3 Shopping cart, A5 Validation rules, A8 Data layer, B5 Number parsing. */
+export const cartMessages = catalogue('cart', {
+  empty: 'You have nothing in your shopping cart.',
+  over: '100+',
+  overSpoken: 'More than 100 items in cart',
+  minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
+  quantityFailed: 'Unable to update quantity',
+  removeFailed: 'Unable to remove item',
+  freeLabelNeeded: 'A Free label is required, and it should be a wrapped string',
+})
+
+/** A5 Other strings, A8 Data layer. */
+export const reviewMessages = catalogue('review', {
+  ratingNeeded: 'Please select a star rating',
+  expired: 'Your review request has expired',
+  repeated: 'You have already reviewed this purchase',
+})
+
+/** A5 Other strings, B5 Shared interface strings. */
+export const editorMessages = catalogue('editor', {
+  listNeeded: 'A List must be selected',
+  unexpectedOption: '{val} is not one of the expected options',
+  columnNeeded: 'Your dataset must have at least one column',
+  rowNeeded: 'Your dataset must have at least one row',
+  rowIncomplete: 'One or more rows was missing data',
+})
+
+/** A8 Data layer: forms that come from elsewhere, and the network. */
+export const connectionMessages = catalogue('connection', {
+  openFormFailed: 'Unable to open form',
+  updateFormFailed: 'Unable to update form',
+  checkConnection: 'Please check your internet connection.',
+})
+
+/** A4 Stock and workflow. */
+export const workflowMessages = catalogue('workflow', {
+  published: 'Available',
+  scheduled: 'Scheduled',
+  draft: 'Hidden',
+  other: 'Unsupported',
+})
+
+/** A3 Other: content statuses. */
+export const statusMessages = catalogue('status', {
+  scheduled: 'Scheduled',
+  needsReview: 'Needs Review',
+  draft: 'Draft',
+  private: 'Private',
+})
+
+/** A3 Form field types: likert values from -2 to 2. */
+export const likertMessages = catalogue('likert', {
+  '-2': 'Strongly Disagree',
+  '-1': 'Disagree',
+  '0': 'Neutral',
+  '1': 'Agree',
+  '2': 'Strongly Agree',
+})
+
+/** A3, B3 Other: font categories. */
+export const fontMessages = catalogue('font', {
+  sansSerif: 'Sans Serif',
+  serif: 'Serif',
+  display: 'Display',
+  script: 'Script',
+  slabSerif: 'Slab Serif',
+  mono: 'Mono',
+  other: 'Other',
+})
+
+/** B3 Map location: the styles that an owner chooses from. */
+export const mapMessages = catalogue('map', {
+  original: 'Original',
+  grayscale: 'Grayscale',
+  satellite: 'Satellite',
+  minimalDark: 'MinimalDark',
+  minimalLight: 'MinimalLight',
+  minimalBlue: 'MinimalBlue',
+})
+
+/** B3 Cookie banner settings. */
+export const cookieMessages = catalogue('cookie', {
+  accept: 'Accept',
+  decline: 'Decline',
+  text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+})
+
+/** B6 Roles: the restaurant-booking block in front of a logged-in user. */
+export const reservationMessages = catalogue('reservation', { preview: 'Preview Only' })
+
+/** B8 Interface error strings, beside those that a block or an interface part says itself. */
+export const interfaceMessages = catalogue('interface', {
+  network: 'Network error',
+  noJobData: 'No response data from job request',
+  processingFailed: 'File processing failed',
+  processingCancelled: 'File processing cancelled',
+  processingIncomplete: 'File processing failed to complete',
+  uploadIncomplete: 'File upload failed to complete',
+  uploading: 'Error uploading',
+  renaming: 'There was a problem while renaming your file',
+  // With its full stop, as in A8 Data layer.
+  renamingSentence: 'There was a problem while renaming your file.',
+  uploadingProblem: 'There was a problem while uploading your file',
+  noResults: 'Unable to load results',
+  noCollections: 'Unable to load collections',
+  noFonts: 'Unable to load fonts',
+  noConnection: 'Unable to connect. Please try again',
+  noContent: 'Unable to locate content',
+  noTimezone: 'Failed to load timezone',
+  noCodeEditing: 'Code editing is not available on Android.',
+})
+
+/** B8 Console and runtime messages: what developers read of blocks and services. */
+export const consoleMessages = catalogue('console', {
+  noForm: 'Could not render form',
+  soundCloud: 'Issue parsing SoundCloud url',
+  noImageLoader: 'Loader2 not found',
+  noCaptcha: 'ReCaptcha has not been set up!',
+  noPayload: 'no payload', // B7: a bad event without payload
+})
+
+/** B8 Console and runtime messages: feature toggles. */
+export const featureMessages = catalogue('feature', {
+  notLoaded: 'The underlying Praetor configuration is not loaded',
+  unknown: 'The specified feature does not exist',
+  otherType: 'The specified feature is not a {type}',
+  invalid: 'The specified feature has an invalid server-side definition',
+})

@@ -1,0 +1,98 @@
+/** How a number is written: plain, in hundredths or in thousandths. */
+export type NumberStyle = 'decimal' | 'percent' | 'permille'
+
+interface Pattern {
+  readonly matches: RegExp
+  readonly digits: readonly string[]
+}
+
+const exponents: { readonly [style in NumberStyle]: number } = { decimal: 0, percent: -2, permille: -3 }
+
+const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** What people's keyboards have for what the locale writes. */
+const alike = ['\u0020\u00a0\u202f\u2009', '-\u2010\u2011\u2012\u2013\u2212', "'\u2019"]
+const perMille: { readonly [percent: string]: string } = { '%': '‰', '٪': '؉' }
+
+/**
+ * Reads a number that a person wrote: only what matches the locale's pattern from end to end, with its decimal and
+ * grouping signs, its digits and the place of its minus; anything else is not a number (B5 Number parsing). Percent divides
+ * by 100, per-mille by 1000; `style` refuses what is not written in one way. Blanks of all kinds are one, and so are minus
+ * signs; marks of writing direction are overlooked. Takes any text, never throws on it, and its time grows with the length
+ * only; throws a `RangeError` for what is no language tag.
+ */
+export function parseNumber(text: string, locale: string, style?: NumberStyle): number {
+  const clean = text.replace(bidiMarks, '')
+  for (const one of style ? [style] : (['decimal', 'percent', 'permille'] as const)) {
+    const { matches, digits } = patternOf(locale, one)
+    const { minus, suffixMinus, whole, fraction } = matches.exec(clean)?.groups ?? {}
+    const plain = (part = '') =>
+      Array.from(part, (digit) => digits.indexOf(digit))
+        .filter((digit) => digit >= 0)
+        .join('')
+    const figures = `${plain(whole)}.${plain(fraction)}`
+    if (figures === '.') continue
+    const value = Number(`${minus || suffixMinus ? '-' : ''}${figures}e${exponents[one]}`)
+    return Number.isFinite(value) ? value : Number.NaN
+  }
+  return Number.NaN
+}
+
+/** A number as the locale writes it; per-mille too, which engines do not know. */
+export function formatNumber(value: number, locale: string, style: NumberStyle = 'decimal'): string {
+  if (style !== 'permille') return new Intl.NumberFormat(locale, { style, maximumFractionDigits: 20 }).format(value)
+  // A tenth of the digits behind the point, so that 0.0015 is 1.5 and not 1.5000000000000002.
+  const tenfold = Number(`${value}e1`) || value * 10
+  const parts = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 20 }).formatToParts(tenfold)
+  return parts.map(({ type, value: text }) => (type === 'percentSign' ? perMilleOf(text) : text)).join('')
+}
+
+const patterns = new Map<string, Pattern>()
+
+function patternOf(locale: string, style: NumberStyle): Pattern {
+  const key = `${locale} ${style}`
+  const pattern = patterns.get(key) ?? readPattern(locale, style)
+  patterns.set(key, pattern)
+  return pattern
+}
+
+/** Reads the pattern of a locale from how the engine writes a number of many digits. */
+function readPattern(locale: string, style: NumberStyle): Pattern {
+  const options = { style: style === 'permille' ? 'percent' : style, minimumFractionDigits: 1 } as const
+  const sample = new Intl.NumberFormat(locale, options).formatToParts(-12345678901.5)
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+  const digits = Array.from({ length: 10 }, (_, digit) => plain.format(digit))
+  const ofType = (type: string) => sample.find((part) => part.type === type)?.value ?? ''
+  const groups = sample.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length)
+  const isNumber = ({ type }: Intl.NumberFormatPart) => ['integer', 'group', 'decimal', 'fraction'].includes(type)
+  const first = sample.findIndex(isNumber)
+  const last = sample.findLastIndex(isNumber)
+  const affix = (parts: readonly Intl.NumberFormatPart[], name: string) =>
+    parts
+      .map(({ type, value }) => {
+        if (type === 'minusSign') return `(?<${name}>${literal(value)})?`
+        return literal(type === 'percentSign' && style === 'permille' ? perMilleOf(value) : value)
+      })
+      .join('')
+
+  const digit = `[${digits.join('')}]`
+  const [primary = 0, secondary = primary] = [groups.at(-1), groups.at(-2)]
+  const group = literal(ofType('group'))
+  const grouped =
+    groups.length > 1 ? `${digit}{1,${secondary}}(?:${group}${digit}{${secondary}})*${group}${digit}{${primary}}|` : ''
+  const number = `(?<whole>${grouped}${digit}+)?(?:${literal(ofType('decimal') || '.')}(?<fraction>${digit}*))?`
+  const before = affix(sample.slice(0, first), 'minus')
+  const after = affix(sample.slice(last + 1), 'suffixMinus')
+  return { matches: new RegExp(`^${before}${number}${after}$`, 'u'), digits }
+}
+
+function perMilleOf(percentSign: string): string {
+  return percentSign.replace(/[%٪]/, (sign) => perMille[sign] ?? sign)
+}
+
+/** Text as a part of an expression: marks of direction left out, and what people type for it let in. */
+function literal(text: string): string {
+  return Array.from(text.replace(bidiMarks, ''), (one) => {
+    const others = alike.find((list) => list.includes(one))
+    return others ? `[${others.replace('-', '\\-')}]` : one.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+  }).join('')
+}

@@ -1,0 +1,27 @@
+import { wordsLocale } from './catalogue'
+import { format } from './format'
+import { messages } from './timeMessages'
+
+const minute = 60
+/** Seconds of each unit, the longest first. */
+const units = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+  ['second', 1],
+] as const
+
+/**
+ * How long ago something was, in words (A9): "just now" at 0 s, "about N seconds ago" under 60 s, then the engine's words
+ * for the largest unit that is full. Takes seconds; negative ones lie ahead. In the locale of the words, so that one
+ * sentence has one language.
+ */
+export function relativeTime(secondsAgo: number): string {
+  const seconds = Math.trunc(secondsAgo)
+  if (seconds === 0) return messages.justNow
+  if (seconds > 0 && seconds < minute) return format(messages.secondsAgo, { count: seconds })
+  const [unit, length] = units.find((one) => Math.abs(seconds) >= one[1]) ?? (['second', 1] as const)
+  return new Intl.RelativeTimeFormat(wordsLocale()).format(-Math.trunc(seconds / length), unit)
+}

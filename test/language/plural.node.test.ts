@@ -1,0 +1,60 @@
+import Globalize from 'globalize'
+import { describe, expect, it } from 'vitest'
+import { print } from '../../src/language/format'
+import { parseMessage } from '../../src/language/parseMessage'
+import { checkPluralKeys, choosePlural, pluralCategories } from '../../src/language/plural'
+import { loadCldr } from './cldr'
+
+const locales = ['en', 'de', 'pl', 'ru', 'ar', 'cy', 'ga', 'lt', 'sl', 'ja', 'he', 'lv', 'cs', 'ro']
+const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 19, 20, 21, 22, 25, 42, 99, 100, 101, 102, 103, 111, 1000]
+loadCldr(...locales)
+
+describe('the form of a plural', () => {
+  it.each(locales.flatMap((locale) => counts.map((count) => [locale, count] as const)))(
+    'in %s for %d is that of CLDR, cardinal and ordinal',
+    (locale, count) => {
+      for (const type of ['cardinal', 'ordinal'] as const) {
+        const isOrdinal = type === 'ordinal'
+        const forms = Object.fromEntries(pluralCategories(locale, isOrdinal).map((name) => [name, name]))
+        const expected = new Globalize(locale).pluralGenerator({ type })(count)
+        expect(choosePlural(forms, count, locale, 0, isOrdinal)).toBe(expected)
+      }
+    },
+  )
+
+  it('is the exact one where there is one, before any rule', () => {
+    const forms = { '=1': 'exactly one', one: 'one', other: 'other' }
+    expect(choosePlural(forms, 1, 'en')).toBe('exactly one')
+    expect(choosePlural(forms, 2, 'en', 1)).toBe('one')
+    expect(choosePlural({ other: 'other' }, 1, 'en')).toBe('other')
+    expect(choosePlural({ other: 'other' }, Number.NaN, 'en')).toBe('other')
+  })
+
+  it('writes its number as the locale does', () => {
+    const message = parseMessage('{count, plural, one {# Zeile} other {# Zeilen}}', 'de')
+    expect(print(message, { count: 12_345.5 }, 'de')).toBe('12.345,5 Zeilen')
+  })
+})
+
+describe('the keys of a plural', () => {
+  it('are valid for the locale or an explicit =N', () => {
+    expect(() => checkPluralKeys(['one', 'other', '=0', '=12'], 'en')).not.toThrow()
+    expect(() => checkPluralKeys(['zero', 'one', 'two', 'few', 'many', 'other'], 'ar')).not.toThrow()
+    expect(() => checkPluralKeys(['one', 'two', 'few', 'other'], 'en', true)).not.toThrow()
+  })
+
+  it.each([
+    ['foo', 'en', '"foo" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+    ['two', 'en', '"two" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+    ['one', 'ja', '"one" is no plural key in ja. Valid are "other" and "=" with a number.'],
+    ['=', 'en', '"=" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+    ['=x', 'en', '"=x" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+    ['One', 'en', '"One" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
+  ])('are named where they are not: %s in %s', (key, locale, message) => {
+    expect(() => checkPluralKeys([key, 'other'], locale)).toThrow(message)
+  })
+
+  it('must have one for all other numbers', () => {
+    expect(() => checkPluralKeys(['one'], 'en')).toThrow('A plural needs the key "other".')
+  })
+})
