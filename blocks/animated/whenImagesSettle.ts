@@ -1,3 +1,5 @@
+import { lazySource } from '../../src/media/imageSource'
+
 const mostMs = 3000 // a picture that never comes must not keep the words beside it from being read
 
 /**
@@ -26,7 +28,7 @@ export function whenImagesSettle(element: HTMLElement, callback: () => void): ()
 }
 
 function isLoading(image: HTMLImageElement): boolean {
-  const waits = image.hasAttribute('src') ? !image.complete : Boolean(image.dataset.src || image.dataset.image)
+  const waits = image.hasAttribute('src') ? !image.complete : lazySource(image) !== ''
   const { top, bottom, width } = image.getBoundingClientRect()
   return waits && width > 0 && bottom > 0 && top < innerHeight && !image.closest('noscript')
 }

@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { isPlainClick } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
 import { joinPlayers } from '../../src/media/joinPlayers'
 import { element, icon } from '../../src/ui/element'
@@ -67,14 +68,12 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     const links = [...track.row.querySelectorAll<HTMLAnchorElement>('a[href]')]
     const link = links.find(({ href, download }) => href === track.url && !download)
     if (!link) return
-    const onClick = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    changes.attribute(link, 'tabindex', -1) // the button is beside it
+    changes.listen(link, 'click', (event) => {
+      if (!isPlainClick(event)) return
       event.preventDefault()
       toggle(track)
-    }
-    link.addEventListener('click', onClick)
-    changes.attribute(link, 'tabindex', -1) // the button is beside it
-    changes.onUndo(() => link.removeEventListener('click', onClick))
+    })
   }
 
   function toggle(track: Track): void {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Step } from '../../src/model/galleryIndex'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { GalleryProps } from './block'
 import type { Engine } from './engine'
-import { canStep, fits, type Step } from './galleryState'
+import { canStep, fits } from './galleryState'
 import { messages } from './messages'
 import { Placed } from './Placed'
 

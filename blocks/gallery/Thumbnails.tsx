@@ -4,7 +4,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
 import { parseFocalPoint, toObjectPosition } from '../../src/media/focalPoint'
 import { parseDimensions } from '../../src/media/imageDimensions'
-import { pickWidth, sourceAt } from '../../src/media/imageSource'
+import { lazySource, pickWidth, sourceAt } from '../../src/media/imageSource'
 import { loadLazily } from '../../src/media/lazyImages'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { useServerElement } from '../../src/runtime/useServerElement'
@@ -71,14 +71,14 @@ interface ThumbnailProps {
 /** A picture in the role of a button, as the platform writes it, so that templates style ours like theirs. */
 function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
-  const source = slide.image?.dataset.src || slide.image?.dataset.image || slide.image?.src
+  const source = slide.image ? lazySource(slide.image) || slide.image.src : ''
   const heightPx = thumbnail.data.thumbnailStripHeight ?? stripHeightPx
   const width = pickWidth((heightPx / (ratioOf(slide) ?? defaultRatio)) * (globalThis.devicePixelRatio || 1))
   return (
     <>
       <img
         ref={setImage}
-        src={source && sourceAt(source, width)}
+        src={source ? sourceAt(source, width) : undefined}
         width={Math.round(heightPx / (ratioOf(slide) ?? defaultRatio))}
         height={heightPx}
         data-image-focal-point={slide.image?.dataset.imageFocalPoint}

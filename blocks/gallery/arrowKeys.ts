@@ -1,4 +1,4 @@
-import type { Step } from './galleryState'
+import type { Step } from '../../src/model/galleryIndex'
 
 const takesArrows =
   'input, textarea, select, audio, video, dialog, [contenteditable]:not([contenteditable="false"]), [aria-modal="true"], ' +

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Step } from '../../src/model/galleryIndex'
 import {
   canStep,
   comeToRest,
@@ -7,7 +8,6 @@ import {
   endEvent,
   type GalleryState,
   groupStart,
-  type Step,
   setOut,
   stepTarget,
 } from './galleryState'

@@ -1,8 +1,8 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import type { Step } from '../../src/model/galleryIndex'
 import type { Autoplay } from './autoplay'
 import type { Change, Controller } from './controller'
 import type { GalleryData } from './galleryData'
-import type { Step } from './galleryState'
 import type { Slide } from './slides'
 
 /** What a design is given to work with. */

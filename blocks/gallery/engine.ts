@@ -1,16 +1,16 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { onResize } from '../../src/browser/resize'
 import { format } from '../../src/language/format'
+import { isMotionOff, mayAnimate } from '../../src/media/reducedMotion'
 import { isMobile } from '../../src/model/breakpoints'
-import { randomIndex } from '../../src/model/galleryIndex'
+import { randomIndex, type Step } from '../../src/model/galleryIndex'
 import { keepInAddress, takeFromAddress } from './address'
 import { listenForArrows } from './arrowKeys'
 import { type Autoplay, createAutoplay } from './autoplay'
 import type { GalleryProps } from './block'
 import { type Controller, createController } from './controller'
 import type { MovingDesign, RunningDesign } from './design'
-import { canStep, type Step } from './galleryState'
-import { isStill, isStopped } from './isStill'
+import { canStep } from './galleryState'
 import { messages } from './messages'
 import { tell } from './tell'
 import { watchVideos } from './videos'
@@ -46,8 +46,8 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
   return { controller, autoplay, start }
 
   function createOwnAutoplay(): Autoplay | null {
-    if (isStopped()) return null // B2: the query flag disables autoplay
-    return createAutoplay({ isWanted: !isStill(), timeoutMs: data.autoplayMs, advance })
+    if (isMotionOff()) return null // B2: the query flag disables autoplay
+    return createAutoplay({ isWanted: mayAnimate(), timeoutMs: data.autoplayMs, advance })
   }
 
   function advance(): void {

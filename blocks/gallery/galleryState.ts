@@ -1,4 +1,4 @@
-import { wrapIndex } from '../../src/model/galleryIndex'
+import { type Step, wrapIndex } from '../../src/model/galleryIndex'
 
 /** Where a gallery is. While it moves, `index` is already where it is going. */
 export interface GalleryState {
@@ -9,9 +9,6 @@ export interface GalleryState {
   /** How many slides one step leads past: those of a group in a carousel, else 1. */
   readonly groupSize: number
 }
-
-/** One slide on, or one back. */
-export type Step = 1 | -1
 
 /** What a gallery without looping says when it comes to rest at one of its ends (B4 Gallery). */
 export type EndEvent = 'reached-end' | 'reached-beginning'

@@ -1,10 +1,10 @@
 import { debounce } from '../../src/browser/debounce'
 import { createImageLoader } from '../../src/media/imageLoader'
+import { mayAnimate } from '../../src/media/reducedMotion'
 import { tween } from '../../src/media/tween'
 import { adoptStyles } from '../../src/ui/styles'
 import type { DesignContext, RunningDesign } from './design'
 import type { Alignment } from './galleryData'
-import { isStill } from './isStill'
 import css from './rows.css?inline'
 
 const speedSeconds = 0.5 // B9 Gallery, like the next
@@ -102,7 +102,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
 
   return {
     async move({ to }) {
-      if (isStill()) return jumpTo(to)
+      if (!mayAnimate()) return jumpTo(to)
       const [from, way] = [container.scrollLeft, distanceOf(to)]
       // Else the row would snap back in every frame.
       changes.style(container, 'scroll-snap-type', 'none')

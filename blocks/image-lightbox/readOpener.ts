@@ -1,4 +1,5 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
+import { lazySource } from '../../src/media/imageSource'
 import { safeRedirect } from '../../src/model/redirect'
 import type { LightboxSlide } from '../../src/ui/lightbox'
 
@@ -40,7 +41,7 @@ export function imageIn(element: Element | null): HTMLImageElement | null {
 
 /** Where an image comes from, loaded or not. */
 export function addressOf(image: HTMLImageElement | null): string {
-  return image?.dataset.src || image?.dataset.image || image?.getAttribute('src') || ''
+  return (image && (lazySource(image) || image.getAttribute('src'))) || ''
 }
 
 function select<Kind extends HTMLElement>(root: ParentNode, selector: string): Kind[] {

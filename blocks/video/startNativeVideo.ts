@@ -50,7 +50,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
 }
 
 /** What moves by itself for more than five seconds can be stopped. */
-export function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButtonElement {
+function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButtonElement {
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-toggle',

@@ -1,4 +1,4 @@
-import { swipeThresholdMs, swipeThresholdPx } from './swipe'
+import { axisLockPx, swipeThresholdMs, swipeThresholdPx } from './swipe'
 
 /** Where a finger was, in px, and when, in ms. */
 export interface Sample {
@@ -12,7 +12,7 @@ export type Boundary = 'none' | 'hard' | 'inertial'
 /** How many samples speed is taken from, B9 Swipe. */
 export const sampleCount = 5
 
-const axisLockPx = 10 // B9 Swipe, like the figures that follow
+// B9 Swipe
 const narrowPx = 767
 const narrowMs = [200, 400] as const
 const wideMs = [300, 500] as const

@@ -3,6 +3,7 @@ import { recordChanges } from '../browser/elementChanges'
 import { watchSize } from '../browser/watchSize'
 import { createImageLoader } from './imageLoader'
 import type { ChangedImage } from './imageRoom'
+import { lazySource } from './imageSource'
 import { whenVisible } from './visibility'
 
 const restMs = 150 // B9 Timing: resize helper delay
@@ -18,7 +19,7 @@ export function followImage(image: HTMLImageElement): ChangedImage {
   const load = () => {
     // What the server has the browser load already must not be asked for a second time.
     const isComing = image.hasAttribute('src') && !image.complete
-    if (isNear && !isComing && hasSource(image)) loadImage(image)
+    if (isNear && !isComing && lazySource(image)) loadImage(image)
   }
   const loadSoon = debounce(load, restMs)
   changes.onUndo(loadSoon.cancel)
@@ -34,9 +35,5 @@ export function followImage(image: HTMLImageElement): ChangedImage {
 
 /** Whether an image waits for a script to load it. */
 export function isWaiting(image: HTMLImageElement): boolean {
-  return hasSource(image) && !image.hasAttribute('src') && !image.hasAttribute('srcset')
-}
-
-function hasSource({ dataset }: HTMLImageElement): boolean {
-  return Boolean(dataset.src || dataset.image)
+  return lazySource(image) !== '' && !image.hasAttribute('src') && !image.hasAttribute('srcset')
 }

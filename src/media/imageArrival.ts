@@ -31,9 +31,6 @@ export function watchArrival(image: HTMLImageElement, changes: ElementChanges): 
   // One that failed before has shrunk already, and is as it was seen, if it was.
   if (!image.complete || (hasFailed && isBelowScreen(image))) keepBox(image, changes)
   if (image.complete && image.currentSrc) markArrival(image, !hasFailed, changes)
-  for (const type of ['load', 'error']) {
-    const listen = () => markArrival(image, type === 'load', changes)
-    image.addEventListener(type, listen)
-    changes.onUndo(() => image.removeEventListener(type, listen))
-  }
+  changes.listen(image, 'load', () => markArrival(image, true, changes))
+  changes.listen(image, 'error', () => markArrival(image, false, changes))
 }

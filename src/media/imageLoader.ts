@@ -3,7 +3,7 @@ import { waitFor } from '../browser/wait'
 import { keepBox, markArrival } from './imageArrival'
 import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
-import { hasWidths, pickWidth, sourceAt } from './imageSource'
+import { hasWidths, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
 /**
@@ -25,23 +25,20 @@ const resolution = 'data-image-resolution' // which width was asked for, as the 
  * What it writes is taken back with `changes`.
  */
 export function createImageLoader(changes: ElementChanges): LoadImage {
-  const stop = new AbortController()
-  changes.onUndo(() => stop.abort())
+  const { signal } = changes
 
   const show = async (image: HTMLImageElement, url: string) => {
-    const isPlaced = await waitFor(() => image.isConnected || stop.signal.aborted, {
+    const isPlaced = await waitFor(() => image.isConnected || signal.aborted, {
       everyMs: triesEveryMs,
       timeoutMs: triesForMs,
     })
-    if (!isPlaced || stop.signal.aborted) return
+    if (!isPlaced || signal.aborted) return
     changes.classed(image, loading, true)
     changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser puts off would block it
-    if (image.hasAttribute('src'))
-      keepBox(image, changes) // the sharper one may fail
-    else holdFlat(image, changes, stop.signal)
+    if (image.hasAttribute('src')) keepBox(image, changes) // the sharper one may fail
     changes.attribute(image, 'src', url)
-    const isLoaded = await settled(image, stop.signal)
-    if (stop.signal.aborted) return
+    const isLoaded = await settled(image, signal)
+    if (signal.aborted) return
     changes.classed(image, loading, false)
     markArrival(image, isLoaded, changes)
     if (!isLoaded) changes.attribute(image, resolution, null)
@@ -50,8 +47,8 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
   return (image, isUrgent) => {
     if (!image) throw new TypeError(messages.noImage)
     if (image.localName !== 'img') throw new TypeError(messages.invalidNode)
-    if (stop.signal.aborted || image.hasAttribute('srcset')) return // the browser chooses from a srcset itself
-    const source = image.dataset.src || image.dataset.image || ''
+    if (signal.aborted || image.hasAttribute('srcset')) return // the browser chooses from a srcset itself
+    const source = lazySource(image)
     if (source === '') {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
       return
@@ -62,14 +59,6 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     const url = sourceAt(source, width)
     changes.onUndo(imageQueue().add(() => show(image, url), isUrgent))
   }
-}
-
-/** What has no height before it has come gets none from its alternative text if it fails: that would move the page. */
-function holdFlat(image: HTMLImageElement, changes: ElementChanges, signal: AbortSignal): void {
-  if (image.offsetHeight > 0) return
-  const { height } = image.style
-  changes.style(image, 'height', '0')
-  image.addEventListener('load', () => changes.style(image, 'height', height || null), { once: true, signal })
 }
 
 function isEnough(image: HTMLImageElement, width: number): boolean {

@@ -9,6 +9,11 @@ const largest = 2500
 const formatParameter = /([?&]format=)[^&#]*/
 const imagePath = /\/(?:content\/v1|static)\/[0-9a-f]{24}\//
 
+/** The address that an image of the server keeps for a script to load: `data-src`, else `data-image`; empty for neither. */
+export function lazySource({ dataset }: HTMLImageElement): string {
+  return dataset.src || dataset.image || ''
+}
+
 /** The smallest served width that covers the needed pixels within 5 % (decision 45). */
 export function pickWidth(neededPx: number): ImageWidth {
   return imageWidths.find((width) => width * tolerance >= neededPx) ?? largest

@@ -7,9 +7,14 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
 }
 
-/** Whether pictures may move: neither the visitor nor the flag `nomotion=true` of the address (B2) is against it. */
+/** Whether the address says that nothing moves by itself, `nomotion=true` (B2). */
+export function isMotionOff(): boolean {
+  return queryValue('nomotion') === 'true'
+}
+
+/** Whether pictures may move: neither the visitor nor the address is against it. */
 export function mayAnimate(): boolean {
-  return !prefersReducedMotion() && queryValue('nomotion') !== 'true'
+  return !prefersReducedMotion() && !isMotionOff()
 }
 
 /** Calls `listener` when the visitor changes their mind; returns what stops it. */

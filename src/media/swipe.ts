@@ -2,6 +2,9 @@
 export const swipeThresholdPx = 50
 export const swipeThresholdMs = 250
 
+/** B9 Swipe: how far a finger goes before its axis is locked. */
+export const axisLockPx = 10
+
 /** B9 Swipe: what a change takes in the swipe layout. */
 export const swipeMs = 280
 

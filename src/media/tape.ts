@@ -1,9 +1,6 @@
 import type { ElementChanges } from '../browser/elementChanges'
-import { wrapIndex } from '../model/galleryIndex'
+import { type Step, wrapIndex } from '../model/galleryIndex'
 import type { Frames, Motion } from './motion'
-
-/** One slide on, or one back. */
-type Step = 1 | -1
 
 /** What a tape is made of. */
 export interface TapeParts {

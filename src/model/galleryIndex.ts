@@ -1,3 +1,6 @@
+/** Forwards or backwards by one slide. */
+export type Step = 1 | -1
+
 /** An index brought into 0 to count-1; negative values count from the end (B4 Gallery). 0 where there is nothing. */
 export function wrapIndex(index: number, count: number): number {
   if (count < 1 || !Number.isFinite(index)) return 0

@@ -2,7 +2,7 @@ import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
 import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
-import { pickWidth, sourceAt } from '../media/imageSource'
+import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
 import { watchElements } from './watchElements'
 
 // The boxes that a template fills with one picture (banners, page and section images), and what a template would load.
@@ -47,10 +47,7 @@ export function startFluidImages(): () => void {
     const changes = recordChanges()
     changes.onUndo(() => ahead.removeAttribute('src'))
     ahead.onload = () => giveRoom([attach(image)])
-    ahead.src = sourceAt(
-      image.dataset.src || image.dataset.image || '',
-      pickWidth(image.parentElement?.clientWidth ?? 0),
-    )
+    ahead.src = sourceAt(lazySource(image), pickWidth(image.parentElement?.clientWidth ?? 0))
     fluid.set(image, changes)
   }
 

@@ -2,6 +2,7 @@ import { navigate } from '../browser/navigate'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
 import type { ImageDimensions } from '../media/imageDimensions'
+import { lazySource } from '../media/imageSource'
 import type { lightboxStates } from '../model/enumerations/choices'
 import { safeRedirect } from '../model/redirect'
 import { messages } from './messages'
@@ -84,5 +85,5 @@ export function preloadLightbox(): void {
 
 /** Where a slide's image lies: as said, or as its image on the page says. Empty for none. */
 export function sourceOf({ source, image }: LightboxSlide): string {
-  return source || image?.dataset.src || image?.dataset.image || image?.currentSrc || image?.src || ''
+  return source || (image && (lazySource(image) || image.currentSrc || image.src)) || ''
 }

@@ -60,7 +60,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   changes.style(overlay, 'opacity', '1') // the server hides it until somebody answers the click
   if (image) showThumbnail(image, changes)
 
-  overlay.addEventListener('click', play)
+  changes.listen(overlay, 'click', play)
   let frame: HTMLIFrameElement | null = null
   let line: PlayerLine | null = null
   let canPause = false
@@ -71,7 +71,6 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   changes.onUndo(() => {
     stop(unload)
     players().delete(wrapper)
-    overlay.removeEventListener('click', play)
     button.remove()
     if (!served) overlay.remove()
   })

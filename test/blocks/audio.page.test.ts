@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { albumMarkup, audioMarkup } from '../../stories/support/audioMarkup'
 import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
 
 const patience = { timeout: 15_000 }
@@ -175,20 +176,8 @@ describe('an album on a page', () => {
 
   it('moves nothing when it comes to life', async () => {
     const { page } = await visit('/album')
-    await page.addInitScript(() => {
-      const moves: string[] = []
-      Object.assign(globalThis, { moves })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moves.push(JSON.stringify(entry))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.reload()
     await untilBlock(page, 'audio')
-    const moved = await page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
-      return (globalThis as unknown as { moves: string[] }).moves
-    })
-    expect(moved).toEqual([])
+    expect(await movesOf(page)).toEqual(still)
   })
 
   it('leaves the page as the server sent it', async () => {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
-import { drawPicture, type Picture } from '../../stories/support/images'
-import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import type { Picture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { movesOf, still } from '../support/moves'
+import { blockStates, documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
   body { margin: 0; font: 16px sans-serif }
@@ -55,16 +57,7 @@ const pages = {
 let site: Site
 
 beforeAll(async () => {
-  site = await openSite({
-    pages,
-    headers: strictPolicy,
-    renderPage(path) {
-      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
-      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
-      if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
-    },
-  })
+  site = await openGallerySite(pages, template)
 })
 afterAll(() => site.close())
 
@@ -107,27 +100,12 @@ function asked(view: Page): Promise<string[]> {
   )
 }
 
-/** The sum of the layout shifts so far. */
-function layoutShift(view: Page): Promise<number> {
-  return view.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect()
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 300) // no entry, no call
-      }),
-  )
-}
-
 describe('a slideshow on a hosted page', () => {
   it('stands under the strictest policy, shows one slide and moves nothing', async () => {
     const { page: view, troubles } = await visit('/slideshow')
     await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length >= 3)
     expect(await shown(view)).toEqual([0])
-    expect(await layoutShift(view)).toBe(0)
+    expect(await movesOf(view)).toEqual(still)
     expect(troubles).toEqual([])
   })
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, servedGallery } from '../../stories/support/galleryMarkup'
-import { drawPicture, type Picture } from '../../stories/support/images'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import type { Picture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { movesOf, still } from '../support/moves'
+import { documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
   body { margin: 0; font: 16px/1.5 sans-serif }
@@ -132,16 +134,7 @@ for (const [design, data] of Object.entries(designs)) {
 let site: Site
 
 beforeAll(async () => {
-  site = await openSite({
-    pages,
-    headers: strictPolicy,
-    renderPage(path) {
-      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
-      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
-      if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
-    },
-  })
+  site = await openGallerySite(pages, template)
 })
 afterAll(() => site.close())
 
@@ -188,24 +181,6 @@ function anyOverlap(all: readonly Box[]): boolean {
   return all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other)))
 }
 
-/** The sum of the layout shifts so far, and what moved. */
-function shifts(view: Page): Promise<{ value: number; what: string[] }> {
-  return view.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const seen: { value: number; what: string[] } = { value: 0, what: [] }
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Element }[] }[]) {
-            seen.value += entry.value
-            seen.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className}`))
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        // What was buffered comes before the next task of the same kind; two frames later all has been told.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))))
-      }),
-  )
-}
-
 describe('the still designs on a hosted page', () => {
   const paths = Object.keys(designs).flatMap((design) => [`/${design}`, `/neutral-${design}`])
 
@@ -216,7 +191,7 @@ describe('the still designs on a hosted page', () => {
     expect(all.length).toBeGreaterThanOrEqual(shapes.length)
     expect(anyOverlap(all)).toBe(false)
     expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
     expect(troubles).toEqual([])
   })
 
@@ -289,7 +264,7 @@ describe('a grid', () => {
     expect(perRow(await boxes(view))).toBe(6)
     const pictures = await boxes(view, '.slide img.thumb-image')
     for (const box of pictures) expect(box.bottom - box.top).toBeCloseTo(widthOf(box), 0)
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it('has fewer in a row where they would be smaller than the smallest picture that is served', async () => {
@@ -302,7 +277,7 @@ describe('a grid', () => {
     const pictures = await boxes(view, '.slide img.thumb-image')
     expect(pictures[1]!.left - pictures[0]!.right).toBeCloseTo(20, 0)
     expect(pictures[2]!.right).toBeCloseTo(968, 0)
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it('stays with the layout of a template that has one', async () => {
@@ -408,7 +383,7 @@ describe('the galleries of sections and of indexes', () => {
     await view.locator('img.loaded').first().waitFor()
     const all = await boxes(view)
     expect(all[perRow(all) - 1]!.right).toBeCloseTo(968, 0)
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it('are left to a script of the template that has bound them', async () => {
@@ -420,7 +395,7 @@ describe('the galleries of sections and of indexes', () => {
     const { page: view } = await visit('/index')
     await view.locator('img.loaded').first().waitFor()
     expect(await view.locator('[class*="sqs-gallery-design"]').count()).toBe(0)
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
   })
 })
 
@@ -449,6 +424,6 @@ describe('a strip of thumbnails that is drawn', () => {
   it.each(['/strip', '/strip-neutral'])('takes the room that was kept for it on %s', async (path) => {
     const { page: view } = await visit(path, { viewport: { width: 600, height: 900 } })
     await view.locator('.sqs-gallery-thumbnails img').first().waitFor()
-    expect(await shifts(view)).toEqual({ value: 0, what: [] })
+    expect(await movesOf(view)).toEqual(still)
   })
 })

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { CDPSession, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
-import { drawPicture, type Picture } from '../../stories/support/images'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import type { Picture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { movesOf, still } from '../support/moves'
+import { documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
   body { margin: 0; font: 16px sans-serif }
@@ -77,16 +79,7 @@ const pages = {
 let site: Site
 
 beforeAll(async () => {
-  site = await openSite({
-    pages,
-    headers: strictPolicy,
-    renderPage(path) {
-      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
-      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
-      if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
-    },
-  })
+  site = await openGallerySite(pages, template)
 })
 afterAll(() => site.close())
 
@@ -134,20 +127,6 @@ const reachable = (view: Page) =>
     .evaluateAll((slides) => slides.flatMap((slide, place) => ((slide as HTMLElement).inert ? [] : [place + 1])))
 const next = (view: Page) => view.getByRole('button', { name: 'Next Slide' })
 const previous = (view: Page) => view.getByRole('button', { name: 'Previous Slide' })
-
-/** The sum of the layout shifts so far. */
-function layoutShift(view: Page): Promise<number> {
-  return view.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300) // no entry, no call
-      }),
-  )
-}
 
 /** Counts the positions that the row takes from now on. */
 const countPositions = (view: Page) =>
@@ -601,7 +580,7 @@ describe('a row whose code is late', () => {
     await next(view).click()
     release()
     await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
-    expect(await layoutShift(view)).toBe(0)
+    expect(await movesOf(view)).toEqual(still)
   })
 
   it.each(['/strip', '/carousel'])('leaves a slideshow behind that shows every slide: %s', async (path) => {
@@ -621,7 +600,7 @@ describe('strip and carousel', () => {
     async (path) => {
       const { page: view } = await visit(path)
       await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
-      expect(await layoutShift(view)).toBe(0)
+      expect(await movesOf(view)).toEqual(still)
     },
   )
 

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
-import { drawPicture, type Picture } from '../../stories/support/images'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import type { Picture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { documentOf, type Site, untilBlock } from '../support/site'
 
 const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
 const slides = makeSlides(Array.from({ length: 4 }, () => [1200, 600] as const)).map((slide, index) => ({
@@ -40,16 +41,7 @@ const others = {
 let site: Site
 
 beforeAll(async () => {
-  site = await openSite({
-    pages: { ...pages, ...others },
-    headers: strictPolicy,
-    renderPage(path) {
-      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
-      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
-      if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
-    },
-  })
+  site = await openGallerySite({ ...pages, ...others }, template)
 })
 afterAll(() => site.close())
 

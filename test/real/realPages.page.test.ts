@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { launchChromium } from '../support/browser'
-import { moved, watchMoves } from '../support/moves'
+import { movesOf } from '../support/moves'
 
 // Pages saved from real hosted sites. They are not ours to publish, so they lie beside the repository, where somebody has
 // them: `../shared/pages`, or wherever SKERRY_REAL_PAGES says.
@@ -68,7 +68,6 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     const isTag = route.request().url().includes('/__skerry/')
     return isOurs && (isAlive || !isTag) ? route.continue() : route.abort()
   })
-  await watchMoves(page)
   await page.addInitScript(() => {
     document.addEventListener('skerry:ready', () => Object.assign(window, { isReady: true }))
   })
@@ -89,7 +88,7 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     }
   })
   if (isAlive) await untilSettled(page)
-  return { page, ownErrors, ...(await moved(page)) }
+  return { page, ownErrors, ...(await movesOf(page)) }
 }
 
 /** `ready` comes on every page; one without blocks and without a context loads nothing else, and has nothing to settle. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
 
 const item = (number: number) => `
@@ -64,16 +65,9 @@ afterAll(async () => {
   await strict.close()
 })
 
-/** Opens a page whose blocks come only after it was painted, and watches what moves. */
-async function watch(site: Site, path: string, name: string, breakChunk = false): Promise<Page> {
+/** Opens a page whose blocks come only after it was painted. */
+async function openLate(site: Site, path: string, name: string, breakChunk = false): Promise<Page> {
   const { page } = await site.visit('/404')
-  await page.addInitScript(() => {
-    const total = { shift: 0 }
-    Object.assign(window, { total })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.route(`**/__skerry/chunks/${name}-*.mjs*`, async (route) => {
     await new Promise((done) => setTimeout(done, 400))
     await (breakChunk ? route.abort() : route.continue())
@@ -82,43 +76,38 @@ async function watch(site: Site, path: string, name: string, breakChunk = false)
   return page
 }
 
-const shiftOf = async (page: Page) => {
-  await page.waitForTimeout(200) // two frames and more, for the observer is told late
-  return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift)
-}
-
 const heights = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main > *')].map((element) => element.getBoundingClientRect().top))
 
 describe('a page without any style sheet', () => {
   it.each(Object.entries(blocks))('does not move when its block mounts: %s', async (path, [name]) => {
-    const page = await watch(plain, path, name)
+    const page = await openLate(plain, path, name)
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     const before = await heights(page)
     await untilBlock(page, name)
     expect(await heights(page)).toEqual(before)
-    expect(await shiftOf(page)).toBe(0)
+    expect(await movesOf(page)).toEqual(still)
   })
 
   it.each(Object.entries(blocks))('does not move under a strict policy either: %s', async (path, [name]) => {
-    const page = await watch(strict, path, name)
+    const page = await openLate(strict, path, name)
     await untilBlock(page, name)
-    expect(await shiftOf(page)).toBe(0)
+    expect(await movesOf(page)).toEqual(still)
   })
 
   it('does not move when a visitor jumps down to blocks that wait', async () => {
-    const page = await watch(plain, '/far', 'gallery')
+    const page = await openLate(plain, '/far', 'gallery')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await untilBlock(page, 'gallery')
     await untilBlock(page, 'accordion')
     await untilBlock(page, 'form')
-    expect(await shiftOf(page)).toBe(0)
+    expect(await movesOf(page)).toEqual(still)
   })
 })
 
 describe('a template', () => {
   it('keeps the boxes that it gives to images', async () => {
-    const page = await watch(plain, '/boxed', 'gallery')
+    const page = await openLate(plain, '/boxed', 'gallery')
     const ratio = () =>
       page
         .locator('.slide')
@@ -127,7 +116,7 @@ describe('a template', () => {
     expect(await ratio()).toEqual([60, 60, 60])
     await untilBlock(page, 'gallery')
     expect(await ratio()).toEqual([60, 60, 60])
-    expect(await shiftOf(page)).toBe(0)
+    expect(await movesOf(page)).toEqual(still)
   })
 })
 
@@ -136,13 +125,13 @@ describe('a block whose code does not come', () => {
     ['/accordion', 'accordion', '.accordion-item__dropdown', true],
     ['/form', 'form', '.form-inner-wrapper', false],
   ] as const)('looks as it was served: %s', async (path, name, selector, isShown) => {
-    const page = await watch(plain, path, name, true)
+    const page = await openLate(plain, path, name, true)
     await untilBlock(page, name, 'failed')
     expect(await page.locator(selector).first().isVisible()).toBe(isShown)
   })
 
   it('takes its reserved room back', async () => {
-    const page = await watch(plain, '/slideshow', 'gallery', true)
+    const page = await openLate(plain, '/slideshow', 'gallery', true)
     await untilBlock(page, 'gallery', 'failed')
     expect(await page.locator('.sqs-gallery').getAttribute('style')).toBeNull()
     expect(
@@ -156,7 +145,7 @@ describe('a block whose code does not come', () => {
 
 describe('stop', () => {
   it.each(Object.entries(blocks))('leaves the page as it was served: %s', async (path, [name]) => {
-    const page = await watch(plain, path, name)
+    const page = await openLate(plain, path, name)
     await untilBlock(page, name)
     const left = await page.evaluate(() => {
       ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TagKind } from '../../mocks/server/scriptTag'
 import { pages, renderPage } from '../../mocks/site/index'
 import { axeFindings } from '../support/axe'
-import { moved, watchMoves } from '../support/moves'
+import { movesOf } from '../support/moves'
 import { blockStates, openSite, type Site } from '../support/site'
 
 let site: Site
@@ -50,7 +50,6 @@ describe('the demo site', () => {
     '$path comes to life under a strict policy, accessible, and does not move',
     async ({ path, blocks }) => {
       const { page, troubles } = await site.visit('/')
-      await watchMoves(page)
       await page.goto(`${site.server.url}${path}?csp=strict`)
       await readThrough(page)
 
@@ -58,7 +57,7 @@ describe('the demo site', () => {
       for (const name of blocks) expect(states).toContain(`${name} mounted`)
       expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
       expect(troubles.filter(isOurs)).toEqual([])
-      const { shift, what } = await moved(page)
+      const { shift, what } = await movesOf(page)
       expect(shift, what).toBeLessThan(0.0005)
       expect(await axeFindings(page)).toEqual([])
       await page.context().close()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture, type Picture } from '../../stories/support/images'
+import type { Picture } from '../../stories/support/images'
 import {
   imageButton,
   lightboxGallery,
@@ -9,7 +9,8 @@ import {
   makePictures,
 } from '../../stories/support/lightboxMarkup'
 import { axeFindings } from '../support/axe'
-import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import { openGallerySite } from '../support/gallerySite'
+import { blockStates, documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
   body { margin: 0; font: 16px sans-serif }
@@ -50,16 +51,7 @@ const pages = {
 let site: Site
 
 beforeAll(async () => {
-  site = await openSite({
-    pages,
-    headers: strictPolicy,
-    renderPage(path) {
-      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
-      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
-      if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
-    },
-  })
+  site = await openGallerySite(pages, template)
 })
 afterAll(() => site.close())
 

@@ -1,8 +1,9 @@
+import type { Step } from '../../model/galleryIndex'
 import { containsDeeply, focusedElement } from '../tabbables'
 import type { CloseUp } from './closeUp'
 import { watchGestures } from './gestures'
 import { animate, type Motion } from './motion'
-import { bandAt, createArrowPace, type Step } from './pace'
+import { bandAt, createArrowPace } from './pace'
 import { windowSize } from './panel'
 import type { Parts } from './parts'
 

@@ -1,3 +1,4 @@
+import { axisLockPx, swipeThresholdMs, swipeThresholdPx } from '../../media/swipe'
 import type { Point } from './zoom'
 
 /** What fingers and mice mean; distances from where they began, in css px. */
@@ -23,10 +24,6 @@ export interface Gestures {
 }
 
 type Kind = 'swipe' | 'pull' | 'pan' | 'pinch' | 'none' | null
-
-const lockPx = 10 // B9 Swipe: axis locked after 10 px
-const quickPx = 50 // B9 Swipe: threshold 50 px …
-const quickMs = 250 // … within 250 ms
 
 /** Tells the gestures on an element apart. Those that begin where `isOurs` says no are left alone. */
 export function watchGestures(
@@ -58,7 +55,7 @@ export function watchGestures(
     if (!last) return
     const point = pointOf(event)
     const [dx, dy] = [point.x - start.x, point.y - start.y]
-    if (kind === null && Math.hypot(dx, dy) > lockPx) {
+    if (kind === null && Math.hypot(dx, dy) > axisLockPx) {
       kind = kindOf(dx, dy, event.pointerType)
       stage.setPointerCapture(event.pointerId)
     }
@@ -81,8 +78,8 @@ export function watchGestures(
   }
 
   const endSingle = (dx: number, dy: number, isQuick: boolean) => {
-    if (kind === 'swipe') answers.onSwipeEnd(dx, isQuick && Math.abs(dx) > quickPx)
-    if (kind === 'pull') answers.onPullEnd(Math.max(dy, 0), isQuick && dy > quickPx)
+    if (kind === 'swipe') answers.onSwipeEnd(dx, isQuick && Math.abs(dx) > swipeThresholdPx)
+    if (kind === 'pull') answers.onPullEnd(Math.max(dy, 0), isQuick && dy > swipeThresholdPx)
   }
 
   const onUp = (event: PointerEvent) => {
@@ -94,7 +91,7 @@ export function watchGestures(
     }
     if (event.type === 'pointercancel') return endSingle(0, 0, false)
     const { x, y } = pointOf(event)
-    endSingle(x - start.x, y - start.y, event.timeStamp - start.timeMs < quickMs)
+    endSingle(x - start.x, y - start.y, event.timeStamp - start.timeMs < swipeThresholdMs)
   }
 
   stage.addEventListener('pointerdown', onDown, { signal })

@@ -1,5 +1,4 @@
-/** One slide on, or one back. */
-export type Step = 1 | -1
+import type { Step } from '../../model/galleryIndex'
 
 const throttleMs = 200 // B9 Lightbox: arrow-key throttle
 const bandShare = 0.02 // B9 Lightbox: edge band of the window's width

@@ -1,9 +1,9 @@
 import { format } from '../../language/format'
+import type { Step } from '../../model/galleryIndex'
 import { element } from '../element'
 import type { LightboxOptions, LightboxSlide } from '../lightbox'
 import { messages } from '../messages'
 import { captionText, drawCaption } from './caption'
-import type { Step } from './pace'
 
 export interface PartsOptions {
   readonly count: number

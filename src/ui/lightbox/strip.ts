@@ -1,7 +1,6 @@
-import { wrapIndex } from '../../model/galleryIndex'
+import { type Step, wrapIndex } from '../../model/galleryIndex'
 import type { LightboxOptions, LightboxSlide } from '../lightbox'
 import { animate, type Motion } from './motion'
-import type { Step } from './pace'
 import { createPanel, type Panel, windowSize } from './panel'
 
 const slideMs = 600 // B9 Lightbox: slide transition

@@ -1,0 +1,19 @@
+import { drawPicture } from '../../stories/support/images'
+import { openSite, type Site, strictPolicy } from './site'
+
+/**
+ * Opens a site of pages with galleries under the strictest policy. `template` is its `/site.css`; a picture of any size
+ * is at an address that ends in its shape and its number, `/300x200-1.svg`.
+ */
+export function openGallerySite(pages: { readonly [path: string]: string }, template: string): Promise<Site> {
+  return openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage(path) {
+      if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
+      const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
+      if (!width || !height || !number) return null
+      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
+    },
+  })
+}
