@@ -1,4 +1,4 @@
-import { imageLooks } from '../../mocks/site/imageLooks'
+import imageLooks from '../../mocks/site/styles/image.css?inline'
 import { type Picture, pictureUrl } from './images'
 
 /** An image block of a story. */

@@ -19,6 +19,7 @@ export async function runTypeScript(file) {
       format: 'esm',
       target: 'node20',
       packages: 'external',
+      loader: { '.css': 'text' }, // `?inline`, as text
       sourcemap: 'inline',
       logLevel: 'error',
     })
