@@ -39,6 +39,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
+          css: true, // the demo site's style sheets are files
           include: ['test/**/*.node.test.ts'],
           testTimeout: 30_000,
         },
@@ -49,6 +50,7 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           environment: 'node',
+          css: true,
           include: ['test/**/*.page.test.ts'],
           expect: patient,
           retry,
