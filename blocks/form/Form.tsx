@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import type { FormProps } from './block'
+import { findCaptcha } from './captchaMarkup'
 import css from './form.css?inline'
 import { readWord } from './formContext'
 import { Lightbox } from './Lightbox'
@@ -38,6 +39,7 @@ export function Form(props: FormProps) {
           {...lightbox}
           formName={context.formName}
           closeLabel={readWord(context.words, 'lightbox.close') || messages.closeLightbox}
+          hasCaptcha={context.hasCaptcha || findCaptcha(lightbox.wrapper) !== null}
         />
       )}
       {form && <LiveForm {...props} form={form} />}

@@ -4,6 +4,7 @@ import { useServerElement } from '../../src/runtime/useServerElement'
 import { pushEscape } from '../../src/ui/escapeStack'
 import { containFocus } from '../../src/ui/focusContainment'
 import { useSlot } from '../../src/ui/useSlot'
+import { isFloating } from './isFloating'
 
 const firstField = 'input:not([type="hidden"]), select, textarea'
 
@@ -12,13 +13,16 @@ interface Props {
   readonly wrapper: HTMLElement
   readonly formName: string
   readonly closeLabel: string
+  /** A captcha may open at the end of the body, out of the dialog. */
+  readonly hasCaptcha: boolean
 }
 
 /**
  * A form behind a button. The server's nodes stay where they are and become a dialog in place, so nothing that was typed
- * is lost by closing it. The focus is kept by a predicate, for a captcha opens at the end of the body (decision 29).
+ * is lost by closing it. The focus is kept by a predicate, for a captcha opens at the end of the body; for the same reason
+ * a form with a captcha does not call itself modal, or screen readers would not be let out to it (decision 29).
  */
-export function Lightbox({ handle, wrapper, formName, closeLabel }: Props) {
+export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: Props) {
   const [isOpen, setOpen] = useState(false)
   const slot = useSlot(wrapper, 'first')
 
@@ -27,7 +31,11 @@ export function Lightbox({ handle, wrapper, formName, closeLabel }: Props) {
     classes: { hidden: !isOpen, 'skerry-form-lightbox': isOpen },
     'data-skerry-form': '',
     ...(isOpen
-      ? { role: 'dialog', 'aria-modal': true, 'aria-label': formName || handle.textContent?.trim() || null }
+      ? {
+          role: 'dialog',
+          'aria-modal': hasCaptcha ? null : true,
+          'aria-label': formName || handle.textContent?.trim() || null,
+        }
       : {}),
   })
   useEffect(() => {
@@ -35,7 +43,7 @@ export function Lightbox({ handle, wrapper, formName, closeLabel }: Props) {
     wrapper.querySelector<HTMLElement>(firstField)?.focus()
     const undos = [
       pushEscape(() => setOpen(false)),
-      containFocus({ predicate: (element) => wrapper.contains(element) || isFloating(element) }),
+      containFocus({ predicate: (element) => wrapper.contains(element) || isFloating(element, wrapper) }),
     ]
     return () => {
       for (const undo of undos) undo()
@@ -51,9 +59,4 @@ export function Lightbox({ handle, wrapper, formName, closeLabel }: Props) {
     ),
     slot,
   )
-}
-
-/** What a provider puts at the end of the body: a captcha's challenge. */
-function isFloating(element: HTMLElement): boolean {
-  return element instanceof HTMLIFrameElement || Boolean(element.closest('body > div:has(iframe)'))
 }

@@ -3,12 +3,14 @@ import { navigate } from '../../src/browser/navigate'
 import { safeRedirect } from '../../src/model/redirect'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FormProps } from './block'
-import { resetCaptcha } from './captcha'
+import { isBound } from './captchaMarkup'
 import { FormErrors } from './FormErrors'
-import { canSubmit, type FormFailure, formReducer, general, idleForm } from './formState'
+import { canSubmit, type FormFailure, type FormState, formReducer, general, idleForm } from './formState'
 import { messages } from './messages'
 import { buttonTextOf, SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
+import { type FormCaptcha, useCaptcha } from './useCaptcha'
+import { useDraft } from './useDraft'
 
 /** What reads, checks and sends carries the data layer, more than the form itself: it comes when somebody writes. */
 const loadAttempt = () => import('./attempt')
@@ -23,6 +25,8 @@ export function LiveForm(props: Props) {
   const isSending = useRef(false)
   const isHere = useRef(true)
   const isBusy = state.status === 'submitting'
+  const captcha = useCaptcha(props)
+  const forgetDraft = useDraft(props)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,14 +35,15 @@ export function LiveForm(props: Props) {
     isSending.current = true
     const words = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // before it says anything else
     send({ type: 'submit' })
-    const failure = await tryToSend(props, words)
+    const failure = await tryToSend(props, words, captcha)
     if (!isHere.current) return
     if (failure) {
       isSending.current = false
-      resetCaptcha(form)
+      captcha?.reset()
       send({ type: 'failed', ...failure })
       return
     }
+    await forgetDraft()
     const target = safeRedirect(successRedirect, location.href)
     if (target) navigate(target)
     else send({ type: 'saved' })
@@ -49,10 +54,15 @@ export function LiveForm(props: Props) {
     'data-state': state.status,
     'aria-busy': isBusy || null,
     // Whoever begins to write will send: what sends is fetched meanwhile.
-    onFocusIn: () => void loadAttempt().catch(ignore),
+    onFocusIn: () => {
+      loadAttempt().catch(ignore)
+      captcha?.wake()
+    },
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
   useLegacyHandlerRemoved(form)
+
+  useFocusOnCaptcha(captcha, state)
 
   useEffect(() => {
     // The beacon can wait; a failed one is ignored (B7).
@@ -78,7 +88,12 @@ export function LiveForm(props: Props) {
   return (
     <>
       {submitButtonsOf(form).map((button, index) => (
-        <SubmitButton key={String(index)} button={button} isBusy={isBusy} />
+        <SubmitButton
+          key={String(index)}
+          button={button}
+          isBusy={isBusy}
+          isLocked={captcha !== null && !captcha.isAnswered && isBound(button)}
+        />
       ))}
       <FormErrors form={form} state={state} send={send} />
     </>
@@ -86,11 +101,15 @@ export function LiveForm(props: Props) {
 }
 
 /** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. Never throws. */
-async function tryToSend(props: Props, submitButtonText: string): Promise<FormFailure | null> {
+async function tryToSend(
+  props: Props,
+  submitButtonText: string,
+  captcha: FormCaptcha | null,
+): Promise<FormFailure | null> {
   const loaded = await loadAttempt().catch(() => null)
   // The network is gone: the visitor may try again, and nothing typed is lost.
   if (!loaded) return general(messages.noKey)
-  return loaded.attempt(props, submitButtonText).catch(() => general(messages.processingFailed))
+  return loaded.attempt(props, submitButtonText, captcha).catch(() => general(messages.processingFailed))
 }
 
 /** The platform's inline handler throws without the platform's script and then lets the browser leave the page. */
@@ -101,4 +120,14 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
     Element.prototype.removeAttribute.call(form, 'onsubmit')
     return () => Element.prototype.setAttribute.call(form, 'onsubmit', handler)
   }, [form])
+}
+
+/** A form that only wants its captcha leads there, after its other errors have looked at the button. */
+function useFocusOnCaptcha(captcha: FormCaptcha | null, { failures, below }: FormState): void {
+  const now = useRef(captcha)
+  now.current = captcha
+  const isAsked = below === messages.captchaIncomplete
+  useEffect(() => {
+    if (failures > 0 && isAsked) now.current?.focus().catch(ignore)
+  }, [failures, isAsked])
 }

@@ -19,16 +19,18 @@ export function buttonTextOf(button: HTMLElement | null): string {
 interface Props {
   readonly button: HTMLElement
   readonly isBusy: boolean
+  /** It waits for the captcha that it is bound to. */
+  readonly isLocked: boolean
 }
 
 /**
  * A submit button. While the form is on its way it says so and is locked by `aria-disabled`, which keeps the focus; what
- * locks is the form, which ignores a second submit (A4).
+ * locks is the form, which ignores a second submit and asks for the captcha (A4).
  */
-export function SubmitButton({ button, isBusy }: Props) {
+export function SubmitButton({ button, isBusy, isLocked }: Props) {
   const isInput = button instanceof HTMLInputElement
   useServerElement(button, {
-    ...(isBusy ? { 'aria-disabled': true } : {}),
+    ...(isBusy || isLocked ? { 'aria-disabled': true } : {}),
     ...(isBusy && isInput ? { value: messages.submitting } : {}),
   })
   useText(isInput ? null : labelOf(button), isBusy ? messages.submitting : null)

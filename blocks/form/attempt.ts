@@ -2,17 +2,18 @@ import { pageFields } from '../../src/browser/pageFields'
 import { queryValue } from '../../src/browser/queryString'
 import { formPayload } from '../../src/model/formPayload'
 import type { FormProps } from './block'
-import { hasCaptcha, readCaptchaKey } from './captcha'
 import { checkForm, locate } from './checkForm'
 import { type FormFailure, general } from './formState'
 import { messages } from './messages'
 import { type FormFieldElements, readForm } from './readForm'
 import { sendForm } from './sendForm'
+import type { FormCaptcha } from './useCaptcha'
 
 /** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
   submitButtonText: string,
+  captcha: FormCaptcha | null,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
   let fields: readonly FormFieldElements[]
@@ -25,8 +26,8 @@ export async function attempt(
   }
   const fieldErrors = checkForm(fields, context)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
-  const captchaKey = readCaptchaKey(form)
-  if (hasCaptcha(form) && !captchaKey) return general(messages.captchaIncomplete)
+  const captchaKey = await captcha?.answer().catch(() => '')
+  if (captchaKey === '') return general(messages.captchaIncomplete)
 
   const failure = await sendForm({
     formId,

@@ -14,6 +14,8 @@ export interface FormContext {
   readonly messageHtml: string
   readonly successRedirect: string
   readonly useLightbox: boolean
+  /** The form wants a captcha, also where the markup has no place for one. */
+  readonly hasCaptcha: boolean
   /** Of the owner: two letters; empty where nobody says it. */
   readonly country: string
   /** The page's own words (`localizedStrings`), for `readWord`. */
@@ -38,6 +40,7 @@ export function readFormContext(root: Element): FormContext {
     messageHtml: textOf(child(source, 'formSubmissionMessage').html),
     successRedirect: textOf(source.successRedirect),
     useLightbox: source.useLightbox === true,
+    hasCaptcha: source.captchaEnabled === true,
     country: textOf(child(child(source, 'formFieldFormats'), 'initialAddressFormat').country),
     words: { ...child(source, 'localizedStrings'), ...readScript(root, 'script.sqs-form-block-localized-strings') },
     source,

@@ -1,6 +1,6 @@
 import { type FieldType, isFieldType, maxLengthOf } from '../../src/model/formFields'
 import type { FieldPart, FieldReading } from '../../src/model/formPayload'
-import { isCaptchaResponse } from './captcha'
+import { isCaptchaResponse } from './captchaMarkup'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

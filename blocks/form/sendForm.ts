@@ -1,4 +1,6 @@
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../src/data/forms'
+import { isNetworkError } from '../../src/errors/NetworkError'
+import { visitorCookie } from '../../src/telemetry/visitor'
 import { describeFailure } from './describeFailure'
 import { type FormFailure, general } from './formState'
 import { messages } from './messages'
@@ -11,13 +13,25 @@ export async function sendForm(submission: Omit<FormSubmission, 'key'>): Promise
   let key: string
   try {
     key = await requestFormKey()
-  } catch {
-    return general(messages.noKey)
+  } catch (error) {
+    return unreached(general(messages.noKey), error)
   }
   try {
-    await saveFormSubmission({ key, ...submission })
+    await saveFormSubmission({ key, ...submission, tracking: trackingFields() })
     return null
   } catch (error) {
-    return describeFailure(error)
+    return unreached(describeFailure(error), error)
   }
+}
+
+/** Who the visitor is, by the cookie that counts visits; nothing before consent (A3 visitor tracking fields, decision 10). */
+function trackingFields(): { readonly [field: string]: string } {
+  const cookie = visitorCookie()
+  return cookie === '' ? {} : { visitorCookie: cookie }
+}
+
+/** Where no server answered, the visitor is told where to look (A8 Strings). */
+function unreached(failure: FormFailure, error: unknown): FormFailure {
+  if (!isNetworkError(error) || error.reason === 'status') return failure
+  return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
 }

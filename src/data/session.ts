@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../browser/drafts'
 import { isRecord } from '../model/json'
 import { keepXsrfToken } from './crumb'
 import { del, post, type RequestOptions } from './request'
@@ -7,9 +8,10 @@ const sessionPath = '/api/site-users/account/session'
 
 type SessionOptions = Pick<RequestOptions, 'signal' | 'isForeground'>
 
-/** Logs an account out (B4, A7). A refused token is renewed and the call repeated once, as for every request. */
+/** Logs an account out (B4, A7). A refused token is renewed and the call repeated once, as for every request. Drafts go with it. */
 export async function logOut(options: SessionOptions = {}): Promise<void> {
   await post(logoutPath, { ...options, response: 'raw' })
+  forgetDrafts()
 }
 
 /** What a site user logs in with. It goes into the body only, never into a url, an error or a log. */
@@ -29,4 +31,5 @@ export async function openSession(credentials: Credentials, options: SessionOpti
 export async function closeSession({ cloneCart, ...options }: SessionOptions & { cloneCart: boolean }): Promise<void> {
   await del(sessionPath, { ...options, query: { cloneCart }, response: 'raw' })
   keepXsrfToken(null)
+  forgetDrafts()
 }

@@ -1,0 +1,250 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { captchaForm } from '../../../mocks/fixtures/forms'
+import { scenarios } from '../../../mocks/scenarios/scenarios'
+import { configure } from '../../../src/browser/settings'
+import { forgetShared } from '../../../src/browser/shared'
+import type { Page } from '../../../src/model/page'
+import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
+import { servedForm } from './formMarkup'
+import { openForm, page } from './openForm'
+
+const network = mockNetwork()
+const host = globalThis as unknown as { [name: string]: unknown }
+const email = `<div id="email-f401" class="form-item field email required"><label class="title" for="e">Email</label><input class="field-element" id="e" type="email"></div>`
+const bound = '<input class="button" type="submit" value="Send it" data-captcha-bound="true">'
+
+/** A form with a captcha, as the server of the demo knows it. */
+function captchaPage(attributes = '', options: Parameters<typeof servedForm>[0] = {}): string {
+  const after = `<div class="captcha-container" ${attributes}></div>`
+  return servedForm({ fields: email, after, context: { formId: captchaForm.id }, ...options })
+}
+
+/** What a provider's script offers, as it is documented, in the hands of the test. */
+function fakeProvider() {
+  const callbacks: { [name: string]: () => void } = {}
+  const api = {
+    token: '',
+    render: vi.fn((_place: HTMLElement, options: { [name: string]: () => void }) => {
+      Object.assign(callbacks, options)
+      return 7
+    }),
+    getResponse: vi.fn(() => api.token),
+    reset: vi.fn(() => {
+      api.token = ''
+    }),
+    remove: vi.fn(),
+    complete(token: string) {
+      api.token = token
+      act(() => callbacks.callback!())
+    },
+    tell: (name: string) => act(() => callbacks[name]!()),
+  }
+  return api
+}
+
+const saved = () => network.backend.state.submissions
+const words = () => document.querySelector('.skerry-captcha-words')?.textContent ?? ''
+const contextOf = (context: object) => {
+  host.Static = { SQUARESPACE_CONTEXT: context }
+}
+
+beforeEach(() => configure({}))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  for (const name of ['grecaptcha', 'hcaptcha', 'turnstile', 'Static']) delete host[name]
+  forgetShared()
+})
+
+describe('a captcha of a provider', () => {
+  it.each([
+    ['', 'grecaptcha'],
+    ['recaptcha', 'grecaptcha'],
+    ['hcaptcha', 'hcaptcha'],
+    ['turnstile', 'turnstile'],
+  ])('is drawn on the first focus, by the provider "%s"', async (provider, global) => {
+    const api = fakeProvider()
+    host[global] = api
+    const { user, control } = openForm(captchaPage(`data-captcha-provider="${provider}" data-site-key="key-1"`))
+    expect(api.render).not.toHaveBeenCalled()
+    await user.click(control('#e'))
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+    expect(api.render.mock.calls[0]![1]).toMatchObject({ sitekey: 'key-1', theme: 'light' })
+  })
+
+  it('is sent as captchaKey, once for each answer', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const opened = openForm(captchaPage('data-site-key="key-1"'))
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
+
+    network.use(scenarios.serverError)
+    api.complete(`stand-in.recaptcha.${Date.now() + 60_000}.a`)
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Unable to send form. Please try again later.'])
+    await waitFor(() => expect(api.reset).toHaveBeenCalledWith(7))
+
+    network.use()
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
+    const token = `stand-in.recaptcha.${Date.now() + 60_000}.b`
+    api.complete(token)
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+    expect(saved()[0]).toMatchObject({ context: { captchaKey: token, submitButtonText: 'Send it' } })
+  })
+
+  it('holds the button that is bound to it, until it is completed, after it expired and after a failure', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const opened = openForm(captchaPage('data-site-key="key-1"', { button: bound }))
+    const isLocked = () => opened.button().getAttribute('aria-disabled') === 'true'
+    expect(isLocked()).toBe(true)
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    api.complete('answer')
+    expect(isLocked()).toBe(false)
+    api.token = ''
+    api.tell('expired-callback')
+    expect(isLocked()).toBe(true)
+    expect(words()).toBe('The CAPTCHA has expired. Please complete it again.')
+    api.complete('answer')
+    expect(words()).toBe('')
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['The CAPTCHA was not accepted. Please complete it again.'])
+    await waitFor(() => expect(isLocked()).toBe(true))
+  })
+
+  it('leaves the button free that is not bound', () => {
+    const opened = openForm(captchaPage('data-site-key="key-1"'))
+    expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it('takes its site key, theme and place from the context', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    contextOf({ website: { captchaSettings: { siteKey: 'of the site' } } })
+    const context = { formId: captchaForm.id, captchaEnabled: true, captchaTheme: 2, captchaAlignment: 3 }
+    const { root, user, control, view, served } = openForm(servedForm({ fields: email, context }))
+    await user.click(control('#e'))
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    expect(api.render.mock.calls[0]![1]).toMatchObject({ sitekey: 'of the site', theme: 'dark' })
+    const container = root.querySelector('.captcha-container')!
+    expect(container.nextElementSibling).toBe(root.querySelector('[type="submit"]'))
+    expect(container.querySelector<HTMLElement>('.skerry-captcha')!.dataset.align).toBe('end')
+    await act(async () => view.unmount())
+    await waitFor(() => expect(root.outerHTML).toBe(served))
+    expect(api.remove).toHaveBeenCalledWith(7)
+  })
+
+  it('scores the visit where only the platform has a key, and asks nothing of the visitor', async () => {
+    const execute = vi.fn(async () => `stand-in.recaptcha.${Date.now() + 60_000}.score`)
+    host.grecaptcha = { enterprise: { ready: (done: () => void) => done(), execute } }
+    contextOf({ recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'of the platform' } })
+    const opened = openForm(captchaPage())
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await opened.sendAndWait()
+    expect(execute).toHaveBeenCalledWith('of the platform', { action: 'submit' })
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('says that it has not been set up where the owner gave no key', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const opened = openForm(captchaPage())
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(words()).toBe('ReCaptcha has not been set up!'))
+    expect(told).toHaveBeenCalledWith('ReCaptcha has not been set up!')
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
+  })
+
+  it('is asked for only when the visitor agrees, where the policy is restrictive', async () => {
+    const api = fakeProvider()
+    host.hcaptcha = api
+    const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
+    const { user, control, root } = openForm(
+      captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'),
+      restrictive,
+    )
+    await user.click(control('#e'))
+    await waitFor(() => expect(words()).toContain('comes from another company'))
+    expect(api.render).not.toHaveBeenCalled()
+    await user.click(root.querySelector('.skerry-captcha-button')!)
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+  })
+
+  it('can be tried again where it broke', async () => {
+    const api = fakeProvider()
+    host.turnstile = api
+    const { user, control, root } = openForm(captchaPage('data-captcha-provider="turnstile" data-site-key="k"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    api.tell('error-callback')
+    expect(words()).toContain('could not be loaded')
+    await user.click(root.querySelector('.skerry-captcha-button')!)
+    await waitFor(() => expect(api.render).toHaveBeenCalledTimes(2))
+    expect(words()).toBe('')
+  })
+})
+
+describe('a proof of work', () => {
+  const proof = () => openForm(captchaPage('data-captcha-provider="proof-of-work"', { button: bound }))
+
+  it('is made by itself from the first focus on, and the server takes it', async () => {
+    const opened = proof()
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(words()).toBe('Your browser has been checked.'))
+    await waitFor(() => expect(opened.button().hasAttribute('aria-disabled')).toBe(false))
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('is waited for where somebody is faster', async () => {
+    const opened = proof()
+    opened.control('#e').value = 'ada@example.com'
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('is made anew after a failure, because the server takes each once', async () => {
+    const opened = proof()
+    network.use(scenarios.serverError)
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await opened.sendAndWait()
+    network.use()
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('says that it did not come, and is tried again by sending', async () => {
+    const opened = proof()
+    network.use(scenarios.captchaBlocked)
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(words()).toContain('could not be loaded'))
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
+    network.use()
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('is told of in the server’s words where the server does not believe it', async () => {
+    const opened = proof()
+    network.use(scenarios.captchaRefused)
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['The CAPTCHA was not accepted. Please complete it again.'])
+  })
+
+  it('leaves nothing behind', async () => {
+    const opened = proof()
+    await opened.user.click(opened.control('#e'))
+    await waitFor(() => expect(words()).toBe('Your browser has been checked.'))
+    await act(async () => opened.view.unmount())
+    await waitFor(() => expect(opened.root.outerHTML).toBe(opened.served))
+  })
+})
