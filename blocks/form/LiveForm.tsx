@@ -26,6 +26,8 @@ export function LiveForm(props: Props) {
   const isHere = useRef(true)
   const isBusy = state.status === 'submitting'
   const captcha = useCaptcha(props)
+  const latestCaptcha = useRef(captcha)
+  latestCaptcha.current = captcha
   const forgetDraft = useDraft(props)
 
   const submit = async (event: SubmitEvent) => {
@@ -62,7 +64,7 @@ export function LiveForm(props: Props) {
   })
   useLegacyHandlerRemoved(form)
 
-  useFocusOnCaptcha(captcha, state)
+  useFocusOnCaptcha(latestCaptcha, state)
 
   useEffect(() => {
     // The beacon can wait; a failed one is ignored (B7).
@@ -75,6 +77,7 @@ export function LiveForm(props: Props) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isSending.current = false
+      latestCaptcha.current?.reset() // its answer was sent
       send({ type: 'returned' })
     }
     window.addEventListener('pageshow', onPageShow)
@@ -123,11 +126,9 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
 }
 
 /** A form that only wants its captcha leads there, after its other errors have looked at the button. */
-function useFocusOnCaptcha(captcha: FormCaptcha | null, { failures, below }: FormState): void {
-  const now = useRef(captcha)
-  now.current = captcha
+function useFocusOnCaptcha(captcha: { readonly current: FormCaptcha | null }, { failures, below }: FormState): void {
   const isAsked = below === messages.captchaIncomplete
   useEffect(() => {
-    if (failures > 0 && isAsked) now.current?.focus().catch(ignore)
-  }, [failures, isAsked])
+    if (failures > 0 && isAsked) captcha.current?.focus().catch(ignore)
+  }, [captcha, failures, isAsked])
 }
