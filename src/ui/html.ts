@@ -1,5 +1,6 @@
 import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
+import { withoutControls } from '../model/withoutControls'
 
 // This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its three doors.
 
@@ -12,18 +13,13 @@ type Sanitizing = Element & {
 
 /**
  * HTML from an answer, without anything that runs: no scripts, handlers, frames, `javascript:` links, nor elements that
- * restyle or redirect the page. Links, images, form controls, classes and data attributes stay. Uses the browser's own
- * sanitiser, else loads DOMPurify.
+ * restyle or redirect the page, nor names that hide its own. Links, images, form controls, classes and data attributes
+ * stay. Uses the browser's own sanitiser, else loads DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
-  const box: Sanitizing = document.createElement('div')
   const removedAttributes = settings().csp === 'strict' ? ['style'] : [] // the policy would refuse and report them
-  if (box.setHTML) {
-    box.setHTML(html, {
-      sanitizer: { removeElements: removedElements, removeAttributes: removedAttributes, comments: false },
-    })
-    return contentOf(box)
-  }
+  const own = sanitiseByBrowser(html, removedAttributes)
+  if (own) return own
   const { default: purify } = await import('dompurify')
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -58,10 +54,49 @@ export async function runTrustedHtml(target: Element, html: string): Promise<voi
   for (const script of [...target.querySelectorAll('script')]) await runScript(script)
 }
 
-function contentOf(box: Element): DocumentFragment {
+function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): DocumentFragment | null {
+  const box: Sanitizing = document.createElement('div')
+  const removeAttributes = [...new Set([...removedAttributes, ...handlersIn(html)])]
+  try {
+    box.setHTML?.(html, { sanitizer: { removeElements: removedElements, removeAttributes, comments: false } })
+  } catch {
+    return null // the sanitiser of Chromium 105 to 118, which was another one
+  }
+  if (!box.setHTML) return null
+  removeRest(box)
   const fragment = document.createDocumentFragment()
   fragment.append(...box.childNodes)
   return fragment
+}
+
+/**
+ * Every word that may be the name of a handler. The browser's sanitiser knows handlers by a list; one that the list has
+ * forgotten, such as `onstart` and `onpagereveal` in Chromium 156, takes the whole tab down.
+ */
+function handlersIn(html: string): readonly string[] {
+  return html.toLowerCase().match(/\bon[a-z]+/g) ?? []
+}
+
+/**
+ * Takes away what DOMPurify does and the browser's sanitiser does not: names that hide what the document or a form has of
+ * its own (after `<img name="createElement">` no script of the page could make an element), SVG's `<style>`, which counts
+ * for the whole page, and addresses that run code where no browser of today follows them.
+ */
+function removeRest(box: Element): void {
+  const form = document.createElement('form')
+  for (const element of box.querySelectorAll('[id], [name]')) {
+    for (const attribute of ['id', 'name']) {
+      // By the prototype, for this may be a form with a field named `getAttribute`.
+      const name = Element.prototype.getAttribute.call(element, attribute) ?? ''
+      if (name in document || name in form) Element.prototype.removeAttribute.call(element, attribute)
+    }
+  }
+  for (const element of box.querySelectorAll('*')) {
+    if (/^(?:script|style|iframe|object|embed)$/.test(element.localName)) element.remove()
+    for (const { name, value } of [...element.attributes]) {
+      if (/^on/i.test(name) || /^(?:java|vb)script:/i.test(withoutControls(value))) element.removeAttribute(name)
+    }
+  }
 }
 
 /** A script that came as text is inert; the same one made anew runs. Waits for one that is fetched, as a parser does. */
