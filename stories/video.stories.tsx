@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { film } from '../mocks/site/media/film'
 import { pictureUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
-import { videoMarkup } from './support/videoMarkup'
+import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
 
 interface VideoStoryProps {
   readonly titles: readonly string[]
@@ -56,12 +58,29 @@ export const OneAtATime: Story = {
   },
 }
 
-export const NativeThatIsGone: Story = {
+const filmFile = () => {
+  const bytes = Uint8Array.from(atob(film), (letter) => letter.charCodeAt(0))
+  return new HttpResponse(bytes, { headers: { 'Content-Type': 'video/webm', 'Content-Length': `${bytes.length}` } })
+}
+
+/** A video that the site hosts itself, in the browser's own player: six seconds, answered by the mock worker. */
+export const Native: Story = {
+  parameters: { msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
   render: () => (
-    <ServedMarkup
-      html={`<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/lost.webm"}'></div>`}
-    />
+    <ServedMarkup html={nativeVideoMarkup('the-light.webm', { filename: 'The light.webm', aspectRatio: 16 / 9 })} />
   ),
+  play: async ({ canvas }) => {
+    const video = await canvas.findByLabelText<HTMLVideoElement>('The light')
+    await waitFor(() => expect(video.duration).toBeGreaterThan(5), { timeout: 15_000 })
+    video.muted = true
+    await video.play()
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 15_000 })
+    video.pause()
+  },
+}
+
+export const NativeThatIsGone: Story = {
+  render: () => <ServedMarkup html={nativeVideoMarkup('lost.webm')} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
   },

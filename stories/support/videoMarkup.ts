@@ -11,3 +11,9 @@ export function videoMarkup(title: string, provider: string, picture = ''): stri
       <div class="sqs-video-overlay">${image}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>
     </div></div></div></div>`
 }
+
+/** A video that the site hosts, as the server sends it: no more than a box that names the file. */
+export function nativeVideoMarkup(file: string, fields: object = {}): string {
+  const video = JSON.stringify({ alexandriaUrl: file, ...fields }).replaceAll('"', '&quot;')
+  return `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video="${video}"></div>`
+}
