@@ -67,6 +67,9 @@ function entriesOf(id, getModuleInfo, seen) {
 
 const isThere = (file) => existsSync(join(root, file))
 
+/** Languages besides English, by the tags that their chunks are named after. */
+const languages = readdirSync(join(root, 'src/language/locales')).map((file) => basename(file, '.ts'))
+
 /** Chunk name → the module it begins with. A block's chunk carries the block's name. */
 const chunkInputs = {
   wiring: 'src/wiring.ts',
@@ -74,6 +77,9 @@ const chunkInputs = {
   afterwards: 'src/afterwards.ts',
   page: 'src/page/index.ts',
   lightbox: 'src/ui/lightbox/drawLightbox.ts',
+  ownwords: 'src/runtime/ownWords.ts',
+  pseudo: 'src/language/pseudo.ts',
+  ...Object.fromEntries(languages.map((name) => [name, `src/language/locales/${name}.ts`])),
   ...Object.fromEntries(blockNames().map((name) => [name, `blocks/${name}/block.ts`])),
 }
 
@@ -85,7 +91,7 @@ function blockNames() {
 const manifest = { text: '', late: '', react: '', byModule: new Map() }
 
 /** Chunks that the entry asks for by their names, together with what they import. */
-const isEarly = (name) => ['wiring', 'react'].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
+const isEarly = (name) => ['wiring', 'react', ...languages].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
 
 /** Those that come after the first blocks, page blocks among them. Any other chunk is imported by the one that uses it. */
 const isLate = (name) => ['afterwards', 'page'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))
@@ -223,6 +229,16 @@ const useChunks = {
   },
 }
 
+/** The bundle in one file has English in it; other words lie beside it, among the chunks. */
+const leaveWords = {
+  name: 'leave-words',
+  async resolveDynamicImport(specifier, importer) {
+    if (!/\/(language\/|ownWords$)/.test(specifier)) return null
+    const target = await this.resolve(specifier, importer)
+    return { id: manifest.byModule.get(target.id), external: true }
+  },
+}
+
 /** Type declarations, with the endings that every way of resolving modules understands. */
 const declarations = {
   name: 'declarations',
@@ -317,7 +333,7 @@ const entry = {
 
 const umd = {
   input: join(root, 'src/global.ts'),
-  plugins: plugins([minify(false)]),
+  plugins: [leaveWords, ...plugins([minify(false)])],
   output: {
     file: join(root, 'dist/skerry.umd.js'),
     format: 'umd',

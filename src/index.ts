@@ -89,6 +89,7 @@ function createSkerry(): Skerry {
       if (!isNeeded(mine)) return tellReady()
       // First ask for all the code, then start what is due: no chunk waits for another one.
       for (const definition of new Set(islands.map((island) => island.definition))) preload(definition)
+      preloadChunks(document.documentElement.lang.slice(0, 2)) // the page's words: `de` is a chunk of that name
       preloadChunks('late') // a few bytes that save whatever comes after the first blocks a round trip
       const loaded = await loadWiring()
       if (mine !== runtime) return

@@ -15,6 +15,7 @@ import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
 import { idleTimeoutMs, stopWaiting, waitFor } from './runtime/when'
+import { bringWords } from './runtime/words'
 
 /** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -62,6 +63,14 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
   const loadChunk = createChunkLoader(runChunk)
   const notices = new Map<HTMLElement, () => void>()
   const page = readPage(settings())
+  const { locale } = settings()
+  const words = bringWords(
+    locale || document.documentElement.lang || (page.website.language ?? ''),
+    settings(),
+    loadChunk,
+    warn,
+  )
+  atStop(words.stop)
   /** What was last done for each island. */
   const taken = new WeakMap<Island, 'waiting' | 'loading'>()
   const asked = new Set<PageBlockDefinition>()
@@ -108,7 +117,7 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
     loadLate().catch(() => {}) // so small that it may come at once; who needs it asks again and reports
     // By the first idle time, what is near the screen has been told of. A line that hangs holds up nothing else for long.
     await new Promise<void>((resolve) => waitFor('idle', document.documentElement, resolve))
-    await Promise.race([Promise.all(firstLoads ?? []), new Promise((resolve) => setTimeout(resolve, idleTimeoutMs))])
+    await Promise.race([Promise.all(firstLoads ?? []), pause(idleTimeoutMs)])
     firstLoads = null
     if (isStopped) return
     startPage().catch(warn)
@@ -176,7 +185,11 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
   }
 
   const loadIsland = createIslandLoader({
-    loadChunk,
+    loadChunk: async (name, load) => {
+      const module = await loadChunk(name, load)
+      if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // words that hang hold up no block for long
+      return module
+    },
     page: () => page,
     loadModules: async (...wanted) => (await loadAfterwards()).loadModules(...wanted),
     listener,
@@ -221,6 +234,10 @@ function whenQuiet(act: () => void): () => void {
     window.removeEventListener('load', wait)
     cancel()
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void {

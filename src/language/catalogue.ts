@@ -6,6 +6,11 @@ export type Words = { readonly [entry: string]: string }
 /** What stands for the words of a room in another language; what it leaves out stays English. */
 export type Translate = (room: string, english: Words) => { readonly [entry: string]: Compiled } | undefined
 
+/** The words of another language, by room and entry; the build has compiled them. */
+export interface Translation {
+  readonly [room: string]: { readonly [entry: string]: Compiled }
+}
+
 interface Entry {
   readonly room: string
   readonly english: Words
@@ -19,7 +24,7 @@ const entries: Entry[] = []
 const current: { locale: string; translate: Translate | null } = { locale: 'en', translate: null }
 
 /**
- * Registers the words of a room (decision 38): they read as they are written here until `useWords` replaces them, now or
+ * Registers the words of a room (decision 38): they read as they are written here until `replaceWords` replaces them, now or
  * by the time that the chunk they are in arrives. So read them when they are shown, never while a module is evaluated.
  * Takes the room's name, by which translations find them; returns words of the same names.
  */
@@ -32,7 +37,7 @@ export function catalogue<const English extends Words>(room: string, english: En
 }
 
 /** Replaces the words of every room, those of chunks that come later too; without a translation they are English again. */
-export function useWords(locale: string, translate: Translate | null = null): void {
+export function replaceWords(locale: string, translate: Translate | null = null): void {
   current.locale = locale
   current.translate = translate
   entries.forEach(fill)

@@ -68,7 +68,8 @@ function printPart(part: Part, values: Values, locale: string, count?: number): 
   if (how === undefined) return String(value)
   if (typeof how === 'string') return printStyled(value, how, locale)
   if (offset === undefined) {
-    return print((Object.hasOwn(how, String(value)) ? how[String(value)] : how.other) ?? '', values, locale)
+    const key = String(value).trim() // no key has blanks, and some values end with one
+    return print((Object.hasOwn(how, key) ? how[key] : how.other) ?? '', values, locale)
   }
   const number = Number(value)
   const chosen = choosePlural(how, number, locale, offset, Boolean(isOrdinal)) ?? ''

@@ -9,6 +9,8 @@ export interface Page {
     readonly baseUrl: string
     readonly developerMode: boolean
     readonly cloneable: boolean
+    /** The language of the site, as a tag; empty where the page has none. */
+    readonly language?: string
   }
   readonly templateId: string
   readonly templateVersion: string

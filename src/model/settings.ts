@@ -1,3 +1,8 @@
+/** Messages in ICU's format, such as `{ de: { form: { submitting: 'Einen Moment …' } } }`. */
+export interface OwnMessages {
+  readonly [locale: string]: { readonly [room: string]: { readonly [entry: string]: string } }
+}
+
 /** How Skerry was asked to run, by the script tag's `data-*` attributes or by `Skerry.start(options)`. */
 export interface Settings {
   /** Prefix of every `/api` path: empty for the page's own host, else an origin such as `https://site.example`. */
@@ -8,6 +13,8 @@ export interface Settings {
   readonly emailPolicy: 'specification' | 'standard'
   /** BCP 47 language tag for messages, numbers and dates; empty for the document's own language. */
   readonly locale: string
+  /** Words of the owner's own, which replace ours: by language, room and entry (decision 38). */
+  readonly messages: OwnMessages
   /** Prints what the runtime found and why it skipped what it skipped. */
   readonly debug: boolean
   /**
@@ -24,6 +31,7 @@ export const defaultSettings: Settings = {
   csp: 'default',
   emailPolicy: 'specification',
   locale: '',
+  messages: {},
   debug: false,
   hostedSites: [],
   nonce: '',

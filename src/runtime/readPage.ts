@@ -20,6 +20,7 @@ export function readPage(settings: Settings): Page {
       baseUrl: text(website.baseUrl),
       developerMode: website.developerMode === true,
       cloneable: context.websiteCloneable === true || website.cloneable === true,
+      language: text(website.language),
     },
     templateId: text(context.templateId),
     templateVersion: text(context.templateVersion),

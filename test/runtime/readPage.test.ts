@@ -17,7 +17,7 @@ describe('readPage', () => {
   it('reads a context as the platform writes it', () => {
     const page = pageOf({
       pageType: 50,
-      website: { id: '5f32', baseUrl: 'https://site.example' },
+      website: { id: '5f32', baseUrl: 'https://site.example', language: 'en-GB' },
       websiteCloneable: true,
       collection: { id: 'c1', type: 1 },
       item: { id: 'i1', title: 'A post', recordType: 1 },
@@ -26,7 +26,13 @@ describe('readPage', () => {
       authenticatedAccount: { id: 'a1' },
     })
     expect(page.pageType).toBe('item')
-    expect(page.website).toEqual({ id: '5f32', baseUrl: 'https://site.example', developerMode: false, cloneable: true })
+    expect(page.website).toEqual({
+      id: '5f32',
+      baseUrl: 'https://site.example',
+      developerMode: false,
+      cloneable: true,
+      language: 'en-GB',
+    })
     expect(page.collection).toEqual({ id: 'c1', type: 1 })
     expect(page.item).toEqual({ id: 'i1', title: 'A post', recordType: 1 })
     expect(page.rollups['squarespace-cart']).toEqual({ js: ['//a/cart.js'], css: [] })

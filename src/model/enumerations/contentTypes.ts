@@ -1,3 +1,5 @@
+import { workflowMessages } from '../../language/messages'
+
 /** Collection types in the specification's order (B3 Enumerations), which gives no numbers. */
 export const collectionTypes = [
   'generic',
@@ -89,10 +91,8 @@ export const publicationStatuses = {
   deleted: 6,
 } as const
 
-/** The word that owners read for a workflow state (A4 Stock and workflow). */
-export const workflowLabels = { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' } as const
-
-/** The label of a workflow state; `Unsupported` for any other (A4 Stock and workflow). */
+/** The label of a workflow state, in the words of the page; `Unsupported` for any other (A4 Stock and workflow). */
 export function workflowLabel(state: string): string {
-  return Object.hasOwn(workflowLabels, state) ? workflowLabels[state as keyof typeof workflowLabels] : 'Unsupported'
+  const labels: { readonly [state: string]: string } = workflowMessages
+  return (Object.hasOwn(labels, state) ? labels[state] : undefined) ?? workflowMessages.other
 }

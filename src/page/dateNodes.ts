@@ -1,0 +1,89 @@
+import { recordChanges } from '../browser/elementChanges'
+import { wordsLocale } from '../language/catalogue'
+import { relativeTime } from '../language/relativeTime'
+import { messages } from './messages'
+import { watchElements } from './watchElements'
+
+const selector = '[data-date]'
+const refreshMs = 5000 // A9, B9 Timing: relative time refreshes every 5 s
+const number = /^\s*[+-]?\d+(\.\d+)?\s*$/
+
+interface DateNode {
+  readonly show: () => void
+  readonly undo: () => void
+}
+
+/**
+ * Writes how long ago it was into nodes with `data-date`, in milliseconds since 1970, negative before it (A9, B9 Timing):
+ * at once and every 5 s while the page can be seen. A value that is no number is warned of, and its node left unchanged (B5).
+ * Nodes that hold other elements are left alone, for the date of such a thing stands elsewhere in it. Returns what leaves
+ * the text as the server sent it.
+ */
+export function startDateNodes(): () => void {
+  const nodes = new Map<Element, DateNode>()
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const showAll = () => {
+    for (const { show } of nodes.values()) show()
+  }
+  const rest = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const run = () => {
+    if (document.hidden || nodes.size === 0) return rest()
+    showAll()
+    timer ??= setInterval(showAll, refreshMs)
+  }
+
+  document.addEventListener('visibilitychange', run)
+  const stopWatching = watchElements(selector, {
+    onAdded(elements) {
+      for (const element of elements) {
+        const node = readDateNode(element)
+        if (node) nodes.set(element, node)
+      }
+      run()
+    },
+    onRemoved(elements) {
+      for (const element of elements) {
+        nodes.get(element)?.undo()
+        nodes.delete(element)
+      }
+      run()
+    },
+  })
+  return () => {
+    stopWatching()
+    document.removeEventListener('visibilitychange', run)
+    rest()
+  }
+}
+
+function readDateNode(element: HTMLElement): DateNode | null {
+  const { date: written = '' } = element.dataset
+  const time = number.test(written) ? new Date(Number(written)) : null
+  if (!time || Number.isNaN(time.getTime())) {
+    console.warn(messages.noDate, element)
+    return null
+  }
+  if (element.firstElementChild) return null
+  const served = [...element.childNodes]
+  const changes = recordChanges()
+  if (!element.title) changes.attribute(element, 'title', exactly(time))
+  return {
+    show() {
+      const text = relativeTime((Date.now() - time.getTime()) / 1000)
+      if (element.textContent !== text) element.textContent = text
+    },
+    undo() {
+      element.replaceChildren(...served)
+      changes.undo()
+    },
+  }
+}
+
+/** The date itself, for those who ask what was "3 months ago". */
+function exactly(time: Date): string {
+  return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(time)
+}

@@ -1,0 +1,43 @@
+import type { Translate, Translation } from '../language/catalogue'
+import { format } from '../language/format'
+import { readOwnWords } from '../language/ownWords'
+import { problems } from '../language/ownWordsMessages'
+import { parseJson } from '../model/json'
+import type { OwnMessages } from '../model/settings'
+import type { LoadChunk } from './loadChunk'
+
+interface Options {
+  readonly locale: string
+  /** The words of the language itself, where it has some. */
+  readonly words: Translation | undefined
+  /** What `start` was given. */
+  readonly messages: OwnMessages
+  readonly loadChunk: LoadChunk
+}
+
+/** Two languages of nobody, for finding what is not translated and what does not fit. */
+const pseudoLocales: { readonly [tag: string]: 'accent' | 'mirror' } = { 'en-XA': 'accent', 'ar-XB': 'mirror' }
+
+/**
+ * The words of a page whose owner replaces some (decision 38), by `start` or in scripts with `data-skerry-messages`, over
+ * those of its language; or of a pseudo-locale. What cannot be read is told of in the console. `null` where there are none.
+ */
+export async function bringOwnWords({ locale, words, messages, loadChunk }: Options): Promise<Translate | null> {
+  const pseudo = pseudoLocales[locale]
+  const ours: Translate | undefined = pseudo
+    ? (await loadChunk('pseudo', () => import('../language/pseudo')))[pseudo]
+    : words && ((room) => words[room])
+  const scripts = document.querySelectorAll('script[type="application/json"][data-skerry-messages]')
+  const sources = [...[...scripts].flatMap(readScript), messages]
+  const own = readOwnWords(sources, { locale, warn: (problem) => console.warn(problem) })
+  return ours || own ? (room, english) => ({ ...ours?.(room, english), ...own?.(room, english) }) : null
+}
+
+function readScript(script: Element): unknown[] {
+  try {
+    return [parseJson(script.textContent ?? '')]
+  } catch (error) {
+    console.warn(format(problems.notJson, { problem: String(error) }), script)
+    return []
+  }
+}

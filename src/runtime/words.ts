@@ -1,0 +1,65 @@
+import { replaceWords, type Translation } from '../language/catalogue'
+import type { Settings } from '../model/settings'
+import type { LoadChunk } from './loadChunk'
+
+/** The words of a page on their way. */
+export interface ComingWords {
+  /** Settles when they are there, or will not come; `null` where the page is English and there is nothing to wait for. */
+  readonly ready: Promise<void> | null
+  /** Gives English back. */
+  readonly stop: () => void
+}
+
+/** Languages that there are besides English, each a chunk named by its tag. */
+const languages: { readonly [language: string]: () => Promise<{ readonly words: Translation }> } = {
+  de: () => import('../language/locales/de'),
+}
+
+/**
+ * Brings the words of the page's language, and those that its owner replaces (decision 38). Takes the tag that the page
+ * asks for; what does not come, and a language that there is not, leaves English, and `warn` is told. Never rejects.
+ */
+export function bringWords(
+  asked: string,
+  { messages }: Settings,
+  loadChunk: LoadChunk,
+  warn: (error: unknown) => null,
+): ComingWords {
+  const locale = canonical(asked)
+  const [language = ''] = locale.split('-', 1)
+  const load = languages[language]
+  const isPseudo = /-x[ab]$/i.test(locale)
+  const isOdd = Object.keys(messages)[0] || document.querySelector('[data-skerry-messages]') || isPseudo
+  let isWanted = true
+
+  const bring = async () => {
+    const [ours, own] = await Promise.all([
+      load && loadChunk(language, load).catch(warn),
+      isOdd && loadChunk('ownwords', () => import('./ownWords')).catch(warn),
+    ])
+    const words = ours?.words
+    const translate =
+      (own && (await own.bringOwnWords({ locale, words, messages, loadChunk }).catch(warn))) ||
+      (words && ((room: string) => words[room]))
+    // What is not translated stays English, plurals and numbers in it too.
+    if (isWanted && translate) replaceWords(isPseudo ? 'en' : locale, translate)
+  }
+
+  if (language === 'en') replaceWords(locale)
+  return {
+    ready: load || isOdd ? bring() : null,
+    stop() {
+      isWanted = false
+      replaceWords('en')
+    },
+  }
+}
+
+/** A tag as engines take it; English for what is none. */
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

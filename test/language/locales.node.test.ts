@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Words } from '../../src/language/catalogue'
+import type { Compiled } from '../../src/language/compiled'
+import { print } from '../../src/language/format'
+import { words as german } from '../../src/language/locales/de'
+import { namesIn } from '../../src/language/ownWords'
+import { accent, mirror } from '../../src/language/pseudo'
+import { allWords, wordFiles } from './allWords'
+
+let english: ReadonlyMap<string, Words>
+beforeAll(async () => {
+  english = await allWords()
+})
+
+/**
+ * What only developers read: in the console, and as errors of markup. It stays English in every language, so that it can
+ * be searched for; an owner may still replace it.
+ */
+const forDevelopers: { readonly [room: string]: readonly string[] | 'all' } = {
+  audio: ['invalidUrl', 'tooMany'],
+  cart: ['freeLabelNeeded'],
+  console: 'all',
+  feature: 'all',
+  gallery: [
+    'decodingFailed',
+    'evaluatingFailed',
+    'noContainer',
+    'noDesign',
+    'noColumnWidth',
+    'noAlignment',
+    'noTransition',
+    'badBoundary',
+    'badSnapPoints',
+  ],
+  media: 'all',
+  page: 'all',
+  runtime: 'all',
+  telemetry: 'all',
+  ui: ['noLightbox'],
+  'ui.video': ['invalid', 'customImage'],
+  video: ['noLoader'],
+}
+
+const isForDevelopers = (room: string, entry: string) =>
+  forDevelopers[room] === 'all' || forDevelopers[room]?.includes(entry) === true
+
+function everyEntry(): { readonly room: string; readonly entry: string; readonly message: string }[] {
+  return [...english].flatMap(([room, words]) =>
+    Object.entries(words).map(([entry, message]) => ({ room, entry, message })),
+  )
+}
+
+describe('the catalogue', () => {
+  it('has every file of words, so that every word can be replaced', () => {
+    const without = wordFiles.filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      const isPlain = ['ownWordsMessages.ts', 'videoMessages.ts'].includes(basename(file)) && !/catalogue\(/.test(text)
+      return !isPlain && /^export const (?:\w*[mM]essages|captions)\b[^=]*= [^c]/m.test(text)
+    })
+    expect(without).toEqual([])
+    expect(everyEntry().length).toBeGreaterThan(200)
+  })
+
+  it('has each room once', async () => {
+    const rooms = wordFiles.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/catalogue\('([^']+)'/g)].map(([, room]) => room),
+    )
+    expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([])
+  })
+})
+
+describe('German', () => {
+  it('has every sentence that somebody reads on a page, and nothing else', () => {
+    const missing = everyEntry().filter(
+      ({ room, entry, message }) =>
+        message !== '' && !isForDevelopers(room, entry) && german[room]?.[entry] === undefined,
+    )
+    expect(missing.map(({ room, entry }) => `${room}.${entry}`)).toEqual([])
+    const left = Object.entries(german).flatMap(([room, words]) =>
+      Object.keys(words)
+        .filter((entry) => english.get(room)?.[entry] === undefined)
+        .map((entry) => `${room}.${entry}`),
+    )
+    expect(left).toEqual([])
+  })
+
+  it('asks for the values of the English sentence, and for no others', () => {
+    const wrong = everyEntry().filter(({ room, entry, message }) => {
+      const translated = german[room]?.[entry]
+      return (
+        translated !== undefined &&
+        [...new Set(namesIn(translated))].sort().join() !== [...new Set(namesIn(message))].sort().join()
+      )
+    })
+    expect(wrong.map(({ room, entry }) => `${room}.${entry}`)).toEqual([])
+  })
+
+  it('has no sentence left in English by mistake', () => {
+    const same = everyEntry().filter(
+      ({ room, entry, message }) => german[room]?.[entry] === message && /[a-z]{3} [a-z]{3}/i.test(message),
+    )
+    expect(same.map(({ message }) => message)).toEqual([])
+  })
+
+  it('chooses its words by number and by kind', () => {
+    const say = (room: string, entry: string, values: { [name: string]: string | number }) =>
+      print(german[room]?.[entry] ?? '', values, 'de')
+    expect(say('ui', 'timesSeen', { count: 1200 })).toBe('1.200-mal')
+    expect(say('time', 'secondsAgo', { count: 1 })).toBe('vor etwa 1 Sekunde')
+    expect(say('model', 'tagExists', { tagType: 'category' })).toBe('Diese Kategorie gibt es bereits')
+    expect(say('model', 'fileNotSupported', { fileName: 'a.txt', fileTypeMessage: 'image ' })).toBe(
+      'Die Datei a.txt ist anscheinend keine unterstützte Bilddatei.',
+    )
+  })
+})
+
+describe('the pseudo-locales', () => {
+  it('change every word and keep every value', () => {
+    for (const [room, words] of english) {
+      const [loud, turned] = [accent(room, words), mirror(room, words)]
+      for (const [entry, message] of Object.entries(words)) {
+        if (message === '') continue
+        const values = Object.fromEntries(namesIn(message).map((name) => [name, 7]))
+        const say = (one: Compiled | undefined) => print(one ?? '', values, 'en')
+        const [plain, louder, other] = [say(message), say(loud?.[entry]), say(turned?.[entry])] as const
+        expect(louder).toMatch(/^\[.*\]$/s)
+        expect(louder.length, plain).toBeGreaterThanOrEqual(Math.floor(plain.length * 1.3))
+        expect(/[a-z]/i.test(louder), louder).toBe(false)
+        if (/\p{L}/u.test(plain)) expect(other).toContain('\u202e')
+        expect(namesIn(louder)).toEqual([])
+      }
+    }
+  })
+})

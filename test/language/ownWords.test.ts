@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Words } from '../../src/language/catalogue'
+import { readOwnWords } from '../../src/language/ownWords'
+
+const english = { send: 'Send', hello: 'Hello {name}', count: 'There are {count} of them' } satisfies Words
+
+function read(sources: readonly unknown[], locale = 'de-AT') {
+  const problems: string[] = []
+  const translate = readOwnWords(sources, { locale, warn: (problem) => problems.push(problem) })
+  return { words: translate?.('form', english), problems }
+}
+
+describe('words that an owner replaces', () => {
+  it('are taken by language, room and entry, a tag’s before those of its language', () => {
+    const source = {
+      de: { form: { send: 'Senden', hello: 'Hallo {name}' } },
+      'de-AT': { form: { send: 'Schicken' } },
+      fr: { form: { send: 'Envoyer' } },
+    }
+    expect(read([source])).toEqual({ words: { send: 'Schicken', hello: 'Hallo {name}' }, problems: [] })
+    expect(read([source], 'fr').words).toEqual({ send: 'Envoyer' })
+    expect(read([source], 'pl').words).toBeUndefined()
+  })
+
+  it('may come from several places, the later before the earlier', () => {
+    expect(read([{ de: { form: { send: 'A' } } }, { de: { form: { send: 'B' } } }]).words).toEqual({ send: 'B' })
+  })
+
+  it('are messages, with plurals', () => {
+    const source = { de: { form: { count: '{count, plural, =0 {Keiner} one {Einer} other {# da}}' } } }
+    expect(read([source]).words).toEqual({ count: [['count', { '=0': 'Keiner', one: 'Einer', other: [0, ' da'] }, 0]] })
+  })
+
+  it.each([
+    [
+      { de: { form: { send: '{name' } } },
+      'Skerry: the message de.form.send was not replaced. Expected "," or "}" but found end of input (line 1, column 6).',
+    ],
+    [
+      { de: { form: { hello: 'Hallo {nmae}' } } },
+      'Skerry: the message de.form.hello was not replaced. It asks for the value nmae; there are: name.',
+    ],
+    [
+      { de: { form: { send: 'Hallo {name}' } } },
+      'Skerry: the message de.form.send was not replaced. It asks for the value name; there are: none.',
+    ],
+    [
+      { de: { form: { sned: 'Senden' } } },
+      'Skerry: the message de.form.sned was not replaced. There is no entry of that name.',
+    ],
+    [
+      { de: { form: { constructor: 'x' } } },
+      'Skerry: the message de.form.constructor was not replaced. There is no entry of that name.',
+    ],
+    [{ de: { form: { send: 7 } } }, 'Skerry: the message de.form.send was not replaced. It is no text.'],
+    [
+      { de: { form: { count: '{count, plural, few {x} other {y}}' } } },
+      'Skerry: the message de.form.count was not replaced. Expected "one", "other" or "=" and a number but found "few" (line 1, column 17).',
+    ],
+    [{ de: { form: 'Senden' } }, 'Skerry: de.form of the replaced messages is no object, and was left out.'],
+    [{ de: ['form'] }, 'Skerry: de of the replaced messages is no object, and was left out.'],
+    [null, 'Skerry: messages of the replaced messages is no object, and was left out.'],
+  ])('%j are left out, and a developer reads why', (source, problem) => {
+    const { words, problems } = read([source])
+    expect(words ?? {}).toEqual({})
+    expect(problems).toEqual([problem])
+  })
+
+  it('cannot reach beyond their room', () => {
+    const source = JSON.parse('{"de":{"__proto__":{"send":"x"},"form":{"__proto__":"x","send":"ok"}}}')
+    const { words } = read([source])
+    expect(words).toEqual({ send: 'ok' })
+    expect(Object.hasOwn(Object.prototype, 'send')).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { replaceWords } from '../../src/language/catalogue'
+import { words } from '../../src/language/locales/de'
+import { relativeTime } from '../../src/language/relativeTime'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+afterEach(() => replaceWords('en'))
+
+describe('relative time', () => {
+  it.each([
+    [0, 'just now'],
+    [0.9, 'just now'],
+    [-0.9, 'just now'],
+    [1, 'about 1 second ago'],
+    [2, 'about 2 seconds ago'],
+    [59.9, 'about 59 seconds ago'],
+    [60, '1 minute ago'],
+    [59 * minute, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [day - 1, '23 hours ago'],
+    [29 * day, '29 days ago'],
+    [30 * day, '1 month ago'],
+    [400 * day, '1 year ago'],
+    [-5, 'in 5 seconds'],
+    [-3 * day, 'in 3 days'],
+  ])('of %d s ago reads %j', (seconds, expected) => {
+    expect(relativeTime(seconds)).toBe(expected)
+  })
+
+  it('has one language, that of the words', () => {
+    replaceWords('de-AT', (room) => words[room])
+    expect([0, 1, 30, 90, 2 * day, -hour].map(relativeTime)).toEqual([
+      'gerade eben',
+      'vor etwa 1 Sekunde',
+      'vor etwa 30 Sekunden',
+      'vor 1 Minute',
+      'vor 2 Tagen',
+      'in 1 Stunde',
+    ])
+  })
+})

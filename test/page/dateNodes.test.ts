@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startDateNodes } from '../../src/page/dateNodes'
+
+const now = Date.UTC(2026, 6, 4, 12)
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+function start(html: string): HTMLElement {
+  document.body.innerHTML = html
+  stop = startDateNodes()
+  return document.querySelector<HTMLElement>('[data-date]')!
+}
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('a date node', () => {
+  it('says how long ago it was, and again every 5 s', () => {
+    const node = start(`<span class="timesince" data-date="${now}">4 July</span>`)
+    expect(node.textContent).toBe('just now')
+    vi.advanceTimersByTime(4999)
+    expect(node.textContent).toBe('just now')
+    vi.advanceTimersByTime(1)
+    expect(node.textContent).toBe('about 5 seconds ago')
+    vi.advanceTimersByTime(55_000)
+    expect(node.textContent).toBe('1 minute ago')
+  })
+
+  it('takes negative numbers, for what was before 1970', () => {
+    expect(start('<span data-date="-86400000">31 December 1969</span>').textContent).toBe('56 years ago')
+  })
+
+  it.each(['', 'yesterday', '2026-07-04', '12px', 'NaN', 'Infinity', '1e3', '9'.repeat(30)])(
+    'whose value is %j is left unchanged, with a warning',
+    (value) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const node = start(`<span data-date="${value}">4 July</span>`)
+      expect(node.outerHTML).toBe(`<span data-date="${value}">4 July</span>`)
+      expect(warn.mock.calls).toEqual([
+        ['A date node needs a numeric data-date value; this one is left as it is.', node],
+      ])
+    },
+  )
+
+  it('that holds elements is left alone', () => {
+    const node = start(`<div data-date="${now}"><a href="/x">4</a></div>`)
+    expect(node.innerHTML).toBe('<a href="/x">4</a>')
+  })
+
+  it('tells the date itself where nobody else does', () => {
+    expect(start(`<span data-date="${now}"></span>`).title).toContain('2026')
+    stop()
+    expect(start(`<span data-date="${now}" title="Independence"></span>`).title).toBe('Independence')
+  })
+
+  it('rests while the page is hidden, and is right when it is seen again', () => {
+    const node = start(`<span data-date="${now}">4 July</span>`)
+    hide(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(60_000)
+    vi.setSystemTime(now + 60_000)
+    expect(node.textContent).toBe('just now')
+    hide(false)
+    expect(node.textContent).toBe('1 minute ago')
+  })
+
+  it('that comes later is written too, and one that goes is as the server sent it', async () => {
+    start('<p>nothing yet</p>')
+    expect(vi.getTimerCount()).toBe(0)
+    document.body.insertAdjacentHTML('beforeend', `<span data-date="${now}">4 July</span>`)
+    const node = document.querySelector('[data-date]')!
+    await vi.waitFor(() => expect(node.textContent).toBe('just now'))
+    node.remove()
+    await vi.waitFor(() => expect(node.outerHTML).toBe(`<span data-date="${now}">4 July</span>`))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is as the server sent it when all stops', () => {
+    const served = `<span class="timesince" data-date="${now}">4 <!-- of -->July</span>`
+    const node = start(served)
+    stop()
+    expect(node.outerHTML).toBe(served)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
