@@ -67,6 +67,7 @@ export const words: Translation = {
     reviewAbove: 'In Ihrem Formular gibt es ein Problem. Bitte scrollen Sie nach oben, um es zu prüfen.',
     titled: '{title}: {message}',
     more: 'und {count} weitere',
+    checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
   'form.status': {
     401: 'Das Formular konnte nicht abgeschickt werden. Bitte versuchen Sie es später noch einmal.',
@@ -114,6 +115,18 @@ export const words: Translation = {
     'likert.stronglyAgree': 'Stimme voll zu',
     submit: 'Absenden',
     required: '(Pflichtfeld)',
+  },
+  captcha: {
+    loading: 'Das CAPTCHA wird geladen …',
+    failed:
+      'Das CAPTCHA konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
+    expired: 'Das CAPTCHA ist abgelaufen. Bitte lösen Sie es noch einmal.',
+    consent: 'Das CAPTCHA dieses Formulars kommt von einem anderen Unternehmen, das eigene Cookies setzen kann.',
+    agree: 'CAPTCHA laden',
+    checking: 'Ihr Browser wird geprüft …',
+    checked: 'Ihr Browser wurde geprüft.',
+    checkExpired: 'Die Prüfung Ihres Browsers ist abgelaufen. Sie wird wiederholt, sobald Sie fortfahren.',
   },
   counter: {
     count: '{length} / {maximum}',
