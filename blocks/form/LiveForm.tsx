@@ -26,8 +26,6 @@ export function LiveForm(props: Props) {
   const isHere = useRef(true)
   const isBusy = state.status === 'submitting'
   const captcha = useCaptcha(props)
-  const latestCaptcha = useRef(captcha)
-  latestCaptcha.current = captcha
   const forgetDraft = useDraft(props)
 
   const submit = async (event: SubmitEvent) => {
@@ -38,6 +36,7 @@ export function LiveForm(props: Props) {
     const words = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // before it says anything else
     send({ type: 'submit' })
     const failure = await tryToSend(props, words, captcha)
+    if (!failure) await forgetDraft()
     if (!isHere.current) return
     if (failure) {
       isSending.current = false
@@ -45,26 +44,33 @@ export function LiveForm(props: Props) {
       send({ type: 'failed', ...failure })
       return
     }
-    await forgetDraft()
     const target = safeRedirect(successRedirect, location.href)
     if (target) navigate(target)
     else send({ type: 'saved' })
   }
 
+  const wake = () => {
+    loadAttempt().catch(ignore)
+    captcha?.wake()
+  }
+  const latest = useRef({ captcha, wake })
+  latest.current = { captcha, wake }
   useServerElement(form, {
     novalidate: true, // our rules and words, not the browser's
     'data-state': state.status,
     'aria-busy': isBusy || null,
     // Whoever begins to write will send: what sends is fetched meanwhile.
-    onFocusIn: () => {
-      loadAttempt().catch(ignore)
-      captcha?.wake()
-    },
+    onFocusIn: wake,
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
   useLegacyHandlerRemoved(form)
 
-  useFocusOnCaptcha(latestCaptcha, state)
+  useFocusOnCaptcha(latest, state)
+
+  useEffect(() => {
+    // Somebody may have been in a field before the form came to life.
+    if (Node.prototype.contains.call(form, document.activeElement)) latest.current.wake()
+  }, [form])
 
   useEffect(() => {
     // The beacon can wait; a failed one is ignored (B7).
@@ -77,7 +83,7 @@ export function LiveForm(props: Props) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isSending.current = false
-      latestCaptcha.current?.reset() // its answer was sent
+      latest.current.captcha?.reset() // its answer was sent
       send({ type: 'returned' })
     }
     window.addEventListener('pageshow', onPageShow)
@@ -126,9 +132,12 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
 }
 
 /** A form that only wants its captcha leads there, after its other errors have looked at the button. */
-function useFocusOnCaptcha(captcha: { readonly current: FormCaptcha | null }, { failures, below }: FormState): void {
+function useFocusOnCaptcha(
+  latest: { readonly current: { readonly captcha: FormCaptcha | null } },
+  { failures, below }: FormState,
+): void {
   const isAsked = below === messages.captchaIncomplete
   useEffect(() => {
-    if (failures > 0 && isAsked) captcha.current?.focus().catch(ignore)
-  }, [captcha, failures, isAsked])
+    if (failures > 0 && isAsked) latest.current.captcha?.focus().catch(ignore)
+  }, [latest, failures, isAsked])
 }

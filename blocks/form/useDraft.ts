@@ -19,7 +19,6 @@ export function useDraft({ root, form, formId }: FormProps & { readonly form: HT
     draft.current = kept
     kept.catch(ignore) // without it the form works as well
     return () => {
-      draft.current = null
       kept.then(({ stop }) => stop(), ignore)
     }
   }, [isWanted, form, formId])

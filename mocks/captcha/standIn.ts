@@ -21,6 +21,7 @@ function standIn({ provider, lifeMs }: { readonly provider: Provider; readonly l
   type Params = {
     readonly sitekey: string
     readonly theme?: string
+    readonly size?: string
     readonly callback?: (token: string) => void
     readonly 'expired-callback'?: () => void
     readonly 'error-callback'?: () => void
@@ -74,7 +75,7 @@ function standIn({ provider, lifeMs }: { readonly provider: Provider; readonly l
     const layer = document.createElement('div')
     Object.assign(layer.style, { position: 'fixed', inset: '20% auto auto 10px', zIndex: '2000000000' })
     document.body.append(layer)
-    const inside = addFrame(layer, `${name} challenge`, [280, 130])
+    const inside = addFrame(layer, `${name} challenge`, [280, 134])
     const label = inside.createElement('label')
     label.append(`Type the word ${word} `)
     const input = inside.createElement('input')
@@ -97,9 +98,9 @@ function standIn({ provider, lifeMs }: { readonly provider: Provider; readonly l
     let close = () => {}
     const field = document.createElement('textarea')
     field.name = fields[provider]
-    field.hidden = true
+    field.style.display = 'none'
     if (params['response-field'] !== false) container.append(field)
-    const inside = addFrame(container, `${name} stand-in`, [300, 72])
+    const inside = addFrame(container, `${name} stand-in`, params.size === 'compact' ? [164, 140] : [304, 74])
     if (params.theme === 'dark') Object.assign(inside.body.style, { background: '#222', color: '#fff' })
 
     const set = (value: string) => {

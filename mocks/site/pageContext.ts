@@ -8,6 +8,11 @@ export function pageContextScript(page: SitePage, visit: Visit): Html {
   return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page))};</script>`
 }
 
+/** Providers of captchas are asked for nothing: the mock backend stands in for their scripts. */
+const standIns = Object.fromEntries(
+  ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [provider, `/api/captcha/stand-ins/${provider}`]),
+)
+
 function pageContext(page: SitePage): object {
   return {
     appDomain: 'site.test',
@@ -25,6 +30,7 @@ function pageContext(page: SitePage): object {
       developerMode: false,
       cloneable: false,
       siteStatus: {},
+      captchaSettings: { siteKey: 'stand-in', enabledForDonations: false, scripts: standIns },
     },
     websiteCloneable: false,
     websiteSettings: {

@@ -11,28 +11,50 @@ export interface FormOptions {
   readonly successRedirect?: string
   /** What is said in the form's place. */
   readonly thanks?: string
+  /** Where the form has a captcha: whose it is, and whether the button waits for it. */
+  readonly captcha?: { readonly provider: string; readonly isBound?: boolean }
+  /** What was typed is kept through a reload. */
+  readonly isDraft?: boolean
+  /** The form lies behind a button of this label. */
+  readonly handle?: string
 }
 
 /** A form of the classic generation: every field in the page, its ids only inside the inline handler. */
 export function formBlock(id: string, visit: Visit, form: Form, options: FormOptions = {}): Html {
-  const { submitLabel = 'Submit', successRedirect = '', thanks = 'Thank you!' } = options
+  const { submitLabel = 'Submit', successRedirect = '', thanks = 'Thank you!', captcha, isDraft, handle } = options
+  const submit = {
+    class: 'button sqs-system-button sqs-editable-button sqs-button-element--primary',
+    type: 'submit',
+    value: submitLabel,
+    'data-captcha-bound': captcha?.isBound ? 'true' : null,
+  }
   return block(
     'form',
     id,
-    html`<div class="form-wrapper">
+    html`${handle && lightboxHandle(form, handle)}<div class="form-wrapper${handle && ' hidden'}">
       <div class="form-inner-wrapper">
         <form${formAttributes(visit, form, successRedirect)}>
           <div class="field-list clear">
           ${form.fields.map(formField)}
           </div>
+          ${captcha && html`<div${attributes({ class: 'captcha-container', 'data-captcha-provider': captcha.provider })}></div>`}
           <div class="form-button-wrapper form-button-wrapper--align-left">
-            <input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="${submitLabel}">
+            <input${attributes(submit)}>
           </div>
           ${submissionParts(thanks)}
         </form>
       </div>
     </div>`,
+    { 'data-draft': isDraft ? 'true' : null },
   )
+}
+
+/** The button of a form behind a button, and the context that says so. */
+function lightboxHandle(form: Form, label: string): Html {
+  const context = { formId: form.id, formName: form.name, useLightbox: true, lightboxHandleText: label }
+  return html`<script type="application/json" class="sqs-form-block-context">${scriptJson(context)}</script>
+    <div class="lightbox-handle-wrapper"><button type="button" class="lightbox-handle sqs-system-button sqs-editable-button">${label}</button></div>
+    `
 }
 
 /** A form of the newer generation: its whole description beside an empty wrapper, for the runtime to draw. */

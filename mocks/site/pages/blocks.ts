@@ -1,4 +1,4 @@
-import { contactForm, everyFieldForm, newsletterForm } from '../../fixtures/forms'
+import { captchaForm, captchaForms, contactForm, everyFieldForm, newsletterForm } from '../../fixtures/forms'
 import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
 import { attributes, type Html, html, type Piece } from '../html'
 import { donationPageId } from '../identity'
@@ -75,6 +75,13 @@ const transitions: readonly (readonly [title: string, settings: { readonly [key:
   ['New-swipe with snap points at the halves', { transition: 'new-swipe', snapPoints: '50%' }],
   ['New-swipe without snap points', { transition: 'new-swipe', snapPoints: 'none' }],
 ]
+
+const captchaTitles: { readonly [provider: string]: string } = {
+  recaptcha: 'reCAPTCHA, by a stand-in',
+  hcaptcha: 'hCaptcha, by a stand-in',
+  turnstile: 'Turnstile, by a stand-in',
+  'proof-of-work': 'Proof of work, with a button that waits for it',
+}
 
 const definitions: readonly BlockPage[] = [
   {
@@ -180,6 +187,38 @@ const definitions: readonly BlockPage[] = [
         content: contextFormBlock('x302', contactForm, {
           submitLabel: 'Send',
           thanks: '<p>Thank you. It’s in the <em>bag</em>.</p>',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'captcha',
+    title: 'Captcha',
+    summary: 'Three providers, a proof of work, and one in a dialog.',
+    blocks: ['form'],
+    tries: [
+      'Look at the network before you touch a field: nobody was asked for anything.',
+      'Enter a field. The captcha comes; its challenge asks for the word that it shows.',
+      'Send without it: the form says so and leads there.',
+      'The last button is locked until its captcha is completed. The page is told in words.',
+      'Choose a scenario below: blocked, hanging for 10 s, expired after 2 s, refused.',
+      'In the dialog, use Tab alone: the challenge lies outside of it and can be reached.',
+    ],
+    scenarios: ['captchaBlocked', 'captchaHangs', 'captchaExpired', 'captchaRefused', 'serverError', 'fieldErrors'],
+    examples: (visit) => [
+      ...Object.entries(captchaForms).map(([provider, form]) => ({
+        title: captchaTitles[provider] ?? provider,
+        content: formBlock(`x3c-${provider}`, visit, form, {
+          submitLabel: 'Send',
+          captcha: { provider, isBound: provider === 'proof-of-work' },
+        }),
+      })),
+      {
+        title: 'In a form behind a button',
+        content: formBlock('x3c-dialog', visit, captchaForm, {
+          submitLabel: 'Send',
+          captcha: { provider: 'recaptcha', isBound: true },
+          handle: 'Write to us',
         }),
       },
     ],

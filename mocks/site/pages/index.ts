@@ -1,7 +1,7 @@
 import type { SitePage } from '../SitePage'
 import { bakehouseMenu } from './bakehouse'
 import { blockPages } from './blocks'
-import { contact } from './contact'
+import { contact, keeper } from './contact'
 import { eventPages } from './events'
 import { galleryPages } from './galleries'
 import { home } from './home'
@@ -23,6 +23,7 @@ const ownPages: readonly SitePage[] = [
   ...eventPages,
   questions,
   contact,
+  keeper,
   support,
 ]
 

@@ -23,7 +23,7 @@ export const qa: SitePage = {
             <tbody>
               ${scenarioList.map(
                 ({ name, description }) =>
-                  html`<tr><th scope="row"><code>${name}</code></th><td>${description}</td><td><a href="${visit.href(`/blocks/form?scenario=${name}`)}">the form</a>, <a href="${visit.href(`/blocks/newsletter?scenario=${name}`)}">the newsletter</a></td></tr>`,
+                  html`<tr><th scope="row"><code>${name}</code></th><td>${description}</td><td><a href="${visit.href(`/blocks/form?scenario=${name}`)}">the form</a>, <a href="${visit.href(`/blocks/newsletter?scenario=${name}`)}">the newsletter</a>${name.startsWith('captcha') && html`, <a href="${visit.href(`/blocks/captcha?scenario=${name}`)}">captchas</a>`}</td></tr>`,
               )}
             </tbody>
           </table>

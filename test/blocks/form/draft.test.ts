@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDraft } from '../../../blocks/form/draft'
+import { forgetDrafts } from '../../../src/browser/drafts'
+import { forgetShared } from '../../../src/browser/shared'
+
+const key = 'skerry.draft / form-1'
+const fields = `
+  <div class="form-item text" id="text-1"><input name="t"></div>
+  <div class="form-item textarea" id="textarea-2"><textarea></textarea></div>
+  <div class="form-item email" id="email-3"><input type="email" value="served@example.com"></div>
+  <div class="form-item radio" id="radio-4"><input type="radio" name="r" value="a"><input type="radio" name="r" value="b"></div>
+  <div class="form-item checkbox" id="checkbox-5"><input type="checkbox" value="x"><input type="checkbox" value="y"></div>
+  <div class="form-item select" id="select-6"><select><option value=""></option><option>One</option><option>Two</option></select></div>
+  <div class="form-item password" id="password-7"><input type="text" name="shown"></div>
+  <div class="form-item text" id="text-8"><input type="password"></div>
+  <div class="form-item hidden" id="hidden-9"><input type="hidden" name="h" value="campaign"></div>
+  <div class="form-item text" id="text-10"><input autocomplete="section-a cc-number"></div>
+  <div class="form-item text" id="text-11"><label class="title" for="code">Card number</label><input id="code"></div>
+  <div class="form-item text" id="text-12"><input autocomplete="one-time-code"></div>
+  <input type="file" name="f">
+  <textarea name="h-captcha-response"></textarea>`
+
+function open(markup = fields): HTMLFormElement {
+  document.body.innerHTML = `<form>${markup}</form>`
+  return document.forms[0]!
+}
+
+const control = (selector: string) => document.querySelector<HTMLInputElement>(selector)!
+
+function type(selector: string, value: string): void {
+  control(selector).value = value
+  control(selector).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => vi.useFakeTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+  forgetShared()
+})
+
+describe('a draft', () => {
+  it('brings back what was typed and chosen, after a reload', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'Ada 👩‍💻')
+    type('#textarea-2 textarea', 'Line one\nline two')
+    control('#radio-4 [value="b"]').checked = true
+    control('#checkbox-5 [value="y"]').checked = true
+    control('#select-6 select').value = 'Two'
+    control('#select-6 select').dispatchEvent(new Event('change', { bubbles: true }))
+    vi.advanceTimersByTime(300)
+
+    const form = open()
+    const told = vi.fn()
+    form.addEventListener('input', told)
+    keepDraft(form, 'form-1')
+    expect(control('#text-1 input').value).toBe('Ada 👩‍💻')
+    expect(control('#textarea-2 textarea').value).toBe('Line one\nline two')
+    expect(control('#radio-4 [value="a"]').checked).toBe(false)
+    expect(control('#radio-4 [value="b"]').checked).toBe(true)
+    expect(control('#checkbox-5 [value="x"]').checked).toBe(false)
+    expect(control('#checkbox-5 [value="y"]').checked).toBe(true)
+    expect(control('#select-6 select').value).toBe('Two')
+    expect(told).toHaveBeenCalledTimes(5)
+  })
+
+  it('never keeps passwords, hidden fields, files, cards, codes or a captcha', () => {
+    const form = open()
+    keepDraft(form, 'form-1')
+    for (const field of form.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea')) {
+      if (field.type !== 'radio' && field.type !== 'checkbox')
+        field.value = `canary of ${field.closest('.form-item')?.id}`
+    }
+    type('#text-1 input', 'kept')
+    vi.advanceTimersByTime(300)
+    const kept = sessionStorage.getItem(key)!
+    expect(JSON.parse(kept).value).toEqual({
+      'text-1/0': 'kept',
+      'textarea-2/0': 'canary of textarea-2',
+      'email-3/0': 'canary of email-3',
+    })
+  })
+
+  it('leaves alone what the server, the browser or the visitor has filled in', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'draft')
+    type('#email-3 input', 'draft@example.com')
+    control('#radio-4 [value="b"]').checked = true
+    vi.advanceTimersByTime(300)
+
+    const form = open()
+    control('#text-1 input').value = 'of the browser'
+    control('#radio-4 [value="a"]').checked = true
+    keepDraft(form, 'form-1')
+    expect(control('#text-1 input').value).toBe('of the browser')
+    expect(control('#email-3 input').value).toBe('served@example.com')
+    expect(control('#radio-4 [value="a"]').checked).toBe(true)
+  })
+
+  it('is gone once the form was sent, and when somebody logs out', () => {
+    const draft = keepDraft(open(), 'form-1')
+    type('#text-1 input', 'sent')
+    draft.clear()
+    draft.stop()
+    expect(sessionStorage.getItem(key)).toBeNull()
+
+    const other = keepDraft(open(), 'form-1')
+    type('#text-1 input', 'of the one who leaves')
+    vi.advanceTimersByTime(300)
+    type('#text-1 input', 'of the one who leaves, and more')
+    forgetDrafts()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem(key)).toBeNull()
+    other.stop()
+  })
+
+  it('is kept at once when the page is left', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'quick')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({
+      'text-1/0': 'quick',
+      'email-3/0': 'served@example.com',
+    })
+  })
+
+  it.each(['{', '"text"', '{"value":[]}', '{"value":{"text-1/0":{"a":1},"radio-4/1":"yes","select-6/0":"Nine"}}'])(
+    'that is broken is none: %s',
+    (broken) => {
+      sessionStorage.setItem(key, broken)
+      keepDraft(open(), 'form-1')
+      expect(control('#text-1 input').value).toBe('')
+      expect(control('#select-6 select').value).toBe('')
+      expect(control('#radio-4 [value="b"]').checked).toBe(false)
+    },
+  )
+
+  it('that is enormous is not kept, nor is an older one in its place', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'small')
+    vi.advanceTimersByTime(300)
+    type('#textarea-2 textarea', 'x'.repeat(100_001))
+    vi.advanceTimersByTime(300)
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  it('belongs to one page and one form, also where a form stands there twice', () => {
+    document.body.innerHTML =
+      '<form data-form-id="f"><input name="n"></form><form data-form-id="f"><input name="n"></form>'
+    const [first, second] = [...document.forms]
+    keepDraft(first!, 'f')
+    keepDraft(second!, 'f')
+    second!.querySelector('input')!.value = 'second'
+    second!.dispatchEvent(new Event('input'))
+    vi.advanceTimersByTime(300)
+    expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / f 1'])
+  })
+
+  it('does not listen after it was stopped', () => {
+    const draft = keepDraft(open(), 'form-1')
+    draft.stop()
+    type('#text-1 input', 'later')
+    vi.advanceTimersByTime(5000)
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+})
