@@ -3,15 +3,15 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { createMockPage } from '../mocks/browser'
 import { namedScenarios, scenarioList } from '../mocks/scenarios/scenarios'
 import { applyHost, hosts } from './hosts'
+import { applyLocale, directions, locales } from './locales'
 
 const mocks = createMockPage()
 
 const widths = { full: 'Full width', '320px': '320', '432px': '432 (mobile)', '800px': '800', '1024px': '1024' }
-const locales = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية', ja: '日本語' }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { scenario: 'none', host: 'none', width: 'full', locale: 'en' },
+  initialGlobals: { scenario: 'none', host: 'none', width: 'full', locale: 'en', direction: 'auto' },
   globalTypes: {
     scenario: {
       description: 'How the host answers (also as a link: &globals=scenario:rateLimited)',
@@ -48,12 +48,21 @@ const preview: Preview = {
       },
     },
     locale: {
-      description: 'Language of the page',
+      description: 'Language of the page (also as a link: &globals=locale:de)',
       toolbar: {
         title: 'Locale',
         icon: 'globe',
         dynamicTitle: true,
         items: Object.entries(locales).map(([value, title]) => ({ value, title })),
+      },
+    },
+    direction: {
+      description: 'Direction of the page',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: Object.entries(directions).map(([value, title]) => ({ value, title })),
       },
     },
   },
@@ -77,12 +86,12 @@ const preview: Preview = {
       return mocks.worker
     }),
   ],
-  beforeEach: ({ globals }) => {
+  beforeEach: async ({ globals }) => {
     mocks.reset()
     const named = namedScenarios(String(globals.scenario ?? ''))
     if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
-    document.documentElement.lang = String(globals.locale)
     applyHost(String(globals.host))
+    await applyLocale(String(globals.locale), String(globals.direction))
   },
   decorators: [
     (Story, { globals }) =>

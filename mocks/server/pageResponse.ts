@@ -45,7 +45,12 @@ export function tagFor({ options, url, nonce }: PageView): string {
   const strict = isStrict(options, url)
   const wantsNonce =
     strict || options.nonce !== undefined || JSON.stringify(options.headers ?? {}).includes('{{nonce}}')
-  return scriptTag({ kind: options.tag ?? 'module', isStrict: strict, nonce: wantsNonce ? nonce : '' })
+  return scriptTag({
+    kind: options.tag ?? 'module',
+    isStrict: strict,
+    nonce: wantsNonce ? nonce : '',
+    locale: url.searchParams.get('locale'),
+  })
 }
 
 /** The headers of every page: never cached, the visitor's cookies, the policy. */

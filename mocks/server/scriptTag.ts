@@ -6,11 +6,16 @@ export interface TagOptions {
   readonly kind: TagKind
   readonly isStrict: boolean
   readonly nonce: string
+  /** The language to speak instead of the page's own: `?locale=` of its address. */
+  readonly locale?: string | null
 }
 
+const languageTag = /^[a-z]{2,3}(-\w{2,8})*$/i
+
 /** The script tag that brings a page to life. */
-export function scriptTag({ kind, isStrict, nonce }: TagOptions): string {
-  const attributes = `${nonce ? ` nonce="${nonce}"` : ''}${isStrict ? ' data-csp="strict"' : ''}`
+export function scriptTag({ kind, isStrict, nonce, locale }: TagOptions): string {
+  const spoken = locale && languageTag.test(locale) ? ` data-locale="${locale}"` : ''
+  const attributes = `${nonce ? ` nonce="${nonce}"` : ''}${isStrict ? ' data-csp="strict"' : ''}${spoken}`
   // A module runs late: without `blocking` the page may be painted once before blocks have their first look and their room,
   // and then it moves. The wait is for 5 kB, never for a block's code; browsers that do not know the word ignore it.
   if (kind === 'module') {

@@ -19,7 +19,7 @@ const navigation = [
 export function layout(page: SitePage, visit: Visit): Html {
   const title = page.path === '/' ? `${identity.title}: ${page.title}` : `${page.title} · ${identity.title}`
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB"${directionOf(visit)}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,6 +46,11 @@ export function layout(page: SitePage, visit: Visit): Html {
 </body>
 </html>
 `
+}
+
+/** The site is English in every language; one that is read from right to left turns the page round. */
+function directionOf({ query }: Visit): Html | false {
+  return /^(ar|he|fa|ur)\b/.test(query.get('locale') ?? '') && html` dir="rtl"`
 }
 
 function header(page: SitePage, visit: Visit): Html {
