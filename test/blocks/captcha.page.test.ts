@@ -51,6 +51,15 @@ const pages = {
   ),
   '/no-key': documentOf(captchaMarkup(), contextOf({})),
   '/proof': documentOf(captchaMarkup({ captcha: proof, button: 'data-captcha-bound="true"' })),
+  '/secrets': documentOf(
+    captchaMarkup({ captcha: 'data-captcha-provider="turnstile"' })
+      .replace('<form ', '<form data-draft ')
+      .replace(
+        '<div class="captcha-container"',
+        '<div id="password-f9" class="form-item field password"><label class="title" for="pw">Password</label><input id="pw" type="password"></div>$&',
+      ),
+    withStandIns,
+  ),
   '/lightbox': documentOf(captchaMarkup({ isLightbox: true }), withStandIns),
   '/lightbox-proof': documentOf(captchaMarkup({ isLightbox: true, captcha: proof })),
   '/restrictive': documentOf(
@@ -273,6 +282,45 @@ describe('a captcha in a form behind a button', () => {
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    }
+  })
+})
+
+describe('a password and the answer of a captcha', () => {
+  it('reach nothing but the form’s own request', async () => {
+    const { page } = await visit('/secrets?scenario=serverErrorReply')
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('SaveFormSubmission')) others.push(`${request.url()} ${request.postData() ?? ''}`)
+    })
+    await page.fill('#e', 'ada@example.com')
+    await page.fill('#pw', 'canary-password')
+    await widget(page).click()
+    await expect.poll(() => widget(page).getAttribute('aria-checked')).toBe('true')
+    await button(page).click()
+    await summary(page).waitFor()
+    const requestsOf = (operation: string) =>
+      site.server.backend.log.filter((entry) => entry.operation === operation).map(({ body }) => body)
+    const [saved] = requestsOf('SaveFormSubmission') as { captchaKey: string; form: object }[]
+    expect(saved!.form).toMatchObject({ 'password-f9': 'canary-password' })
+    // Somewhere in Skerry something breaks, while all of this is on the page.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => {
+          const filename = `${location.origin}/__skerry/skerry.mjs`
+          dispatchEvent(new ErrorEvent('error', { message: 'Something broke.', filename }))
+        })
+        return requestsOf('RecordJavascriptErrors').length
+      })
+      .toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('ada@example.com')
+    await page.goto(`${site.server.url}/no-key`)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, document.referrer]),
+    )
+    const { events } = site.server.state
+    for (const secret of ['canary-password', saved!.captchaKey]) {
+      expect(`${others.join()} ${stored} ${JSON.stringify(events)}`).not.toContain(secret)
     }
   })
 })

@@ -53,8 +53,22 @@ const newsletter = `<div class="sqs-block newsletter-block sqs-block-newsletter"
 const pixel =
   '&lt;b id=&quot;pixel&quot;&gt;Counted&lt;/b&gt;&lt;script&gt;document.title=&quot;counted&quot;&lt;/script&gt;'
 
+const secrets = `${contactFields}
+  <div id="password-f9" class="form-item field password"><label class="title" for="pw">Group password</label><input class="field-element" id="pw" type="password" autocomplete="off"></div>
+  <div id="hidden-f8" class="form-item field hidden"><input type="hidden" name="SQF_CAMPAIGN" value="lamp"></div>`
+
 const pages = {
   '/contact': documentOf(servedForm()),
+  // Without the browser's own way of restoring fields.
+  '/draft': documentOf(servedForm({ fields: secrets, attributes: 'data-draft autocomplete="off"' })),
+  '/draft-redirect': documentOf(servedForm({ attributes: 'data-draft data-success-redirect="/thanks"' })),
+  '/two': documentOf(`${servedForm()}${newsletter}`),
+  '/submitters': documentOf(
+    servedForm({
+      button:
+        '<button name="first" value="1" formaction="/elsewhere-1">Send it</button> <button type="submit" name="second" value="2" formaction="/elsewhere-2">Send it twice</button>',
+    }),
+  ),
   '/redirect': documentOf(servedForm({ attributes: 'data-success-redirect="/thanks"' })),
   '/bad-redirect': documentOf(servedForm({ attributes: 'data-success-redirect="javascript:document.title=1"' })),
   '/pixel': documentOf(servedForm({ html: pixel })),
@@ -328,6 +342,129 @@ describe('a form for everyone', () => {
     await page.fill('#textarea-f116 textarea', 'x'.repeat(201))
     await page.locator('.skerry-counter[data-state="over"]').waitFor()
     expect(await page.locator('.skerry-counter-count').textContent()).toBe('201 / 200')
+  })
+})
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+const requestsOf = (operation: string) => site.server.backend.log.filter((entry) => entry.operation === operation)
+
+describe('a draft on a page', () => {
+  it('survives a reload, without the password and the hidden field', async () => {
+    const { page } = await visit(site, '/draft')
+    await fill(page)
+    await page.fill('#pw', 'canary-password')
+    await expect.poll(() => kept(page)).toContain('ada@example.com')
+    await page.reload()
+    expect(await kept(page)).not.toMatch(/canary-password|lamp/)
+    await untilBlock(page, 'form')
+    await expect.poll(() => values(page)).toEqual(typed)
+    expect(await page.inputValue('#pw')).toBe('')
+  })
+
+  it('never writes over what somebody has typed meanwhile', async () => {
+    const { page } = await visit(site, '/draft')
+    await fill(page)
+    await expect.poll(() => kept(page)).toContain('ada@example.com')
+    await page.goto(`${site.server.url}/draft`)
+    await page.fill('[name="fname"]', 'Grace')
+    await untilBlock(page, 'form')
+    await expect.poll(() => values(page)).toEqual({ ...typed, first: 'Grace' })
+  })
+
+  it('is gone once the form was sent, also where a redirect follows', async () => {
+    const { page } = await visit(site, '/draft-redirect')
+    await fill(page)
+    await expect.poll(() => kept(page)).toContain('ada@example.com')
+    await button(page).click()
+    await page.waitForURL('**/thanks')
+    expect(await kept(page)).not.toContain('ada@example.com')
+  })
+
+  it('is kept nowhere where nobody asks for it', async () => {
+    const { page } = await visit(site, '/contact')
+    await fill(page)
+    await page.goto(`${site.server.url}/thanks`)
+    expect(await kept(page)).not.toContain('ada@example.com')
+  })
+})
+
+describe('what is sent', () => {
+  it('is saved once although the token had to be renewed', async () => {
+    const { page } = await visit(site, '/contact?scenario=crumbExpired')
+    await fill(page)
+    await button(page).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    expect(site.server.state.submissions).toHaveLength(1)
+    const keys = requestsOf('SaveFormSubmission').map(({ body }) => (body as { key: string }).key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('is sent once by Enter and a click at the same time', async () => {
+    const { page } = await visit(site, '/contact?scenario=slow')
+    await fill(page)
+    await page.evaluate(() => {
+      document.querySelector('form')!.requestSubmit()
+      document.querySelector<HTMLElement>('[type="submit"]')!.click()
+    })
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    expect(requestsOf('SaveFormSubmission')).toHaveLength(1)
+  })
+
+  it('says which button was pressed, and goes nowhere else', async () => {
+    const { page } = await visit(site, '/submitters')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send it twice' }).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/submitters')
+    expect(site.server.state.submissions[0]).toMatchObject({ context: { submitButtonText: 'Send it twice' } })
+  })
+
+  it('leaves the other form of the page alone', async () => {
+    const { page } = await visit(site, '/two')
+    await page.fill('#nl', 'reader@example.com')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('Thank you, friend!').waitFor()
+    expect(await page.inputValue('#nl')).toBe('reader@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByText('Thank you, reader!').waitFor()
+    expect(site.server.state.submissions.map(({ formId }) => formId)).toEqual([
+      '5f0c0000000000000000f002',
+      '5f0c0000000000000000f003',
+    ])
+  })
+
+  it('waits for the network to come back, and says where to look', async () => {
+    const { page } = await visit(site, '/contact')
+    await fill(page)
+    await page.locator('form[data-state]').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await send(page)
+    expect(await summaries(page)).toEqual(['Could not get a form submission key, please try again later.'])
+    expect(await page.locator('.form-submission-error li').allTextContents()).toEqual([
+      'Please check your internet connection.',
+    ])
+    expect(await values(page)).toEqual(typed)
+    await page.context().setOffline(false)
+    await button(page).click()
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    expect(site.server.state.submissions).toHaveLength(1)
+  })
+
+  it('can be sent again by who comes back to the page as it was left', async () => {
+    const { page } = await visit(site, '/redirect')
+    await fill(page)
+    await button(page).click()
+    await page.waitForURL('**/thanks')
+    // As a browser does that kept the page: the same document, locked as it was.
+    await page.goBack()
+    await untilBlock(page, 'form')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await fill(page)
+    await button(page).click()
+    await page.waitForURL('**/thanks')
+    expect(site.server.state.submissions).toHaveLength(2)
   })
 })
 
