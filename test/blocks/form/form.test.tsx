@@ -5,7 +5,9 @@ import { type ScenarioName, scenarios } from '../../../mocks/scenarios/scenarios
 import { interceptNavigation } from '../../../src/browser/navigate'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
+import { setConsentPolicy } from '../../../src/telemetry/consent'
 import { startTransport } from '../../../src/telemetry/transport'
+import { readVisitorFrom } from '../../../src/telemetry/visitor'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
 import { fillContact, openForm, page } from './openForm'
@@ -113,6 +115,19 @@ describe('a form of the server', () => {
     opened.view.unmount()
     expect(opened.root.outerHTML).toBe(opened.served)
     expect(opened.control('[name="fname"]').value).toBe('Ada')
+  })
+
+  it('names the visitor where that is allowed, and nobody before consent', async () => {
+    readVisitorFrom(() => 'visitor-1')
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('serverError')
+    await opened.sendAndWait()
+    network.use()
+    setConsentPolicy(false)
+    await opened.sendAndWait()
+    const sent = network.backend.log.filter(({ operation }) => operation === 'SaveFormSubmission')
+    expect(sent.map(({ body }) => (body as { visitorCookie?: string }).visitorCookie)).toEqual([undefined, 'visitor-1'])
   })
 
   it('counts that it was drawn', async () => {
