@@ -22,22 +22,28 @@ const groups: { readonly [type in FieldType]?: (props: DrawnFieldProps) => React
 }
 const partTypes = new Set<FieldType>(['name', 'phone', 'address', 'date', 'time'])
 
-/** Kind of keyboard, and what the browser may fill in, for fields of one line. */
+/** What the browser should know of fields of one line. */
 const inputs: {
   readonly [type in FieldType]?: {
     readonly type: string
-    readonly inputMode?: 'decimal' | 'url'
     readonly autoComplete?: string
+    /** Addresses and figures run from left to right on every page. */
+    readonly dir?: 'ltr'
+    readonly autoCapitalize?: 'none'
   }
 } = {
-  email: { type: 'email', autoComplete: 'email' },
-  number: { type: 'text', inputMode: 'decimal' },
-  currency: { type: 'text', inputMode: 'decimal' },
-  website: { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
+  number: { type: 'text', dir: 'ltr' },
+  currency: { type: 'text', dir: 'ltr' },
+  website: { type: 'url', autoComplete: 'url', dir: 'ltr' },
+  twitter: { type: 'text', autoCapitalize: 'none', dir: 'ltr' },
   password: { type: 'password', autoComplete: 'off' },
 }
 
-/** One field of a drawn form, with the classes that the platform gives it. Types that nobody knows are a line of text. */
+/**
+ * One field of a drawn form, with the classes that the platform gives it; `completeFields` does for it what it does for the
+ * server's. Types that nobody knows are a line of text.
+ */
 export function DrawnField(props: DrawnFieldProps) {
   const { field } = props
   if (field.type === 'hidden') return <HiddenField field={field} />
@@ -46,9 +52,8 @@ export function DrawnField(props: DrawnFieldProps) {
   const classes = `form-item ${partTypes.has(field.type) ? 'fields' : 'field'} ${field.type}${field.required ? ' required' : ''}`
 
   if (Group) {
-    const describedBy = field.description ? `${props.controlId}-description` : undefined
     return (
-      <fieldset id={field.id} className={classes} aria-describedby={describedBy}>
+      <fieldset id={field.id} className={classes}>
         <legend className="title">
           <Title {...props} />
         </legend>
@@ -69,38 +74,38 @@ export function DrawnField(props: DrawnFieldProps) {
 }
 
 function SingleControl({ field, controlId }: DrawnFieldProps) {
+  const prefix = field.type === 'currency' ? field.currencySymbol || '$' : field.type === 'twitter' ? '@' : ''
   const shared = {
     id: controlId,
     className: 'field-element',
-    'aria-required': field.required || undefined,
-    'aria-describedby': field.description ? `${controlId}-description` : undefined,
+    'aria-describedby': prefix ? `${controlId}-prefix` : undefined,
   }
-  if (field.type === 'textarea') return <textarea {...shared} placeholder={field.placeholder || undefined} />
+  if (field.type === 'textarea') return <textarea {...shared} dir="auto" placeholder={field.placeholder || undefined} />
   if (field.type === 'select') {
     return (
       <select {...shared}>
         <option value="">{field.placeholder}</option>
-        {field.options.map((option) => (
-          <option key={option}>{option}</option>
+        {field.options.map((option, index) => (
+          <option key={String(index)}>{option}</option>
         ))}
       </select>
     )
   }
-  const { type, ...hints } = inputs[field.type] ?? { type: 'text' }
+  const { type, ...hints } = inputs[field.type] ?? { type: 'text', dir: 'auto' }
   const input = (
     <input
       {...shared}
       {...hints}
       type={type}
       placeholder={field.placeholder || undefined}
-      spellCheck={type === 'text'}
+      spellCheck={!inputs[field.type]}
     />
   )
-  if (field.type !== 'currency') return input
+  if (prefix === '') return input
   return (
-    <span className="skerry-form-currency">
-      <span className="prefix" aria-hidden="true">
-        {field.currencySymbol || '$'}
+    <span className="skerry-form-prefixed">
+      <span className="prefix" id={`${controlId}-prefix`}>
+        {prefix}
       </span>
       {input}
     </span>

@@ -34,8 +34,8 @@ export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props
         data-skerry-form=""
       >
         <div className="field-list clear">
-          {context.fields.map((field) => (
-            <DrawnField key={field.id} field={field} controlId={idOf(field.id)} context={context} />
+          {context.fields.map((field, index) => (
+            <DrawnField key={String(index)} field={field} controlId={idOf(field.id)} context={context} />
           ))}
         </div>
         {context.disclaimerHtml && <OwnerHtml className="form-block-disclaimer" html={context.disclaimerHtml} />}

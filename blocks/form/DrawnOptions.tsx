@@ -12,8 +12,8 @@ const answers: readonly CaptionName[] = [
 
 /** Radio buttons or checkboxes, one for each option. */
 export function Options({ field, controlId }: DrawnFieldProps) {
-  return field.options.map((option) => (
-    <div key={option} className="option">
+  return field.options.map((option, index) => (
+    <div key={String(index)} className="option">
       <label>
         <input type={field.type} name={controlId} defaultValue={option} /> {option}
       </label>
@@ -24,7 +24,7 @@ export function Options({ field, controlId }: DrawnFieldProps) {
 /** A likert: for each statement one row of answers from -2 to 2 (A3). */
 export function LikertRows({ field, controlId, context }: DrawnFieldProps) {
   return field.options.map((statement, row) => (
-    <fieldset key={statement} className="item" data-question={statement}>
+    <fieldset key={String(row)} className="item" data-question={statement}>
       <legend className="question">{statement}</legend>
       {answers.map((caption, index) => (
         <div key={caption} className="option" data-value={likertValues[index]}>

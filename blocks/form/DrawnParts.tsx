@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import type { DrawnFieldProps } from './DrawnField'
+import { dividePasted } from './dividePasted'
 import type { Captions } from './drawnContext'
+
+const usLengths = [3, 3, 4] // where the page does not say how its country divides a number
 
 interface PartProps {
   readonly className: string
@@ -10,6 +13,7 @@ interface PartProps {
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly defaultValue?: string
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
 }
 
 /** One labelled box of a field that has several. */
@@ -19,6 +23,7 @@ function Part({ className, caption, isRequired, ...hints }: PartProps) {
       <input
         className="field-element field-control"
         type={hints.inputMode === 'tel' ? 'tel' : 'text'}
+        dir={hints.inputMode ? 'ltr' : 'auto'}
         spellCheck={false}
         aria-required={isRequired || undefined}
         {...hints}
@@ -70,9 +75,13 @@ export function NameParts({ field, context }: DrawnFieldProps) {
   return context.isFamilyNameFirst ? [last, first] : [first, last]
 }
 
-/** The parts of a phone number as the owner's country divides it; three parts are area code, prefix and line (A3). */
+/**
+ * The parts of a phone number as the owner's country divides it, in front of them the country's code where the owner asks
+ * for it; three parts are area code, prefix and line (A3). A whole number that is pasted is divided among them.
+ */
 export function PhoneParts({ field, context: { captions, phoneParts } }: DrawnFieldProps) {
-  const names = phoneNames(captions, phoneParts.length)
+  const parts = phoneNames(captions, phoneParts.length)
+  const lengths = phoneParts.length > 0 ? phoneParts.map(({ length }) => length) : usLengths
   return (
     <>
       {field.showCountryCode && (
@@ -84,24 +93,29 @@ export function PhoneParts({ field, context: { captions, phoneParts } }: DrawnFi
           autoComplete="tel-country-code"
         />
       )}
-      {names.map((caption, index) => (
+      {parts.map(([caption, autoComplete], index) => (
         <Part
-          key={caption}
+          key={String(index)}
           className={`phone-part-${index + 1}`}
           caption={caption}
           isRequired={field.required}
           inputMode="tel"
-          autoComplete={names.length === 1 ? 'tel-national' : undefined}
+          autoComplete={autoComplete}
+          onPaste={index === 0 ? (event) => dividePasted(event, lengths) : undefined}
         />
       ))}
     </>
   )
 }
 
-function phoneNames(captions: Captions, count: number): readonly string[] {
+type PhonePart = readonly [caption: string, autoComplete: string]
+
+function phoneNames(captions: Captions, count: number): readonly PhonePart[] {
   const { 'phone.areaCode': area, 'phone.prefix': prefix, 'phone.line': line, 'phone.number': number } = captions
-  if (count === 1) return [number]
-  return count === 2 ? [area, number] : [area, prefix, line]
+  if (count === 1) return [[number, 'tel-national']]
+  const areaCode: PhonePart = [area, 'tel-area-code']
+  if (count === 2) return [areaCode, [number, 'tel-local']]
+  return [areaCode, [prefix, 'tel-local-prefix'], [line, 'tel-local-suffix']]
 }
 
 const addressNames = [
@@ -136,25 +150,25 @@ const addressNames = [
   },
 ] as const
 
-/** An address as the owner's country writes it, always with its country; without a format all six parts (A3). */
+/** An address as the owner's country writes it, in its order, always with its country; without a format all six parts (A3). */
 export function AddressParts({ field, context: { captions, addressParts, countries, country } }: DrawnFieldProps) {
-  const formats = new Map(addressParts.map((part) => [part.identifier, part]))
-  const asked = addressNames.filter(({ identifier }) => formats.size === 0 || formats.has(identifier))
+  const known = new Map<string, (typeof addressNames)[number]>(addressNames.map((part) => [part.identifier, part]))
+  const formats = addressParts.filter(({ identifier }) => known.has(identifier))
+  const asked =
+    formats.length > 0
+      ? formats.map(({ identifier, label, isRequired }) => ({ ...known.get(identifier)!, label, isRequired }))
+      : addressNames.map((part) => ({ ...part, label: '', isRequired: !part.isOptional }))
   return (
     <>
-      {asked.map(({ identifier, caption, className, autoComplete, isOptional }) => {
-        const format = formats.get(identifier)
-        const isRequired = field.required && (format ? format.isRequired : !isOptional)
-        return (
-          <Part
-            key={identifier}
-            className={className}
-            caption={format?.label || captions[caption]}
-            isRequired={isRequired}
-            autoComplete={autoComplete}
-          />
-        )
-      })}
+      {asked.map(({ identifier, caption, className, autoComplete, label, isRequired }) => (
+        <Part
+          key={identifier}
+          className={className}
+          caption={label || captions[caption]}
+          isRequired={field.required && isRequired}
+          autoComplete={autoComplete}
+        />
+      ))}
       {countries.length === 0 ? (
         <Part
           className="country"
@@ -182,9 +196,9 @@ export function AddressParts({ field, context: { captions, addressParts, countri
 /** Month, day and year. */
 export function DateParts({ field, context: { captions } }: DrawnFieldProps) {
   const boxes = [
-    { className: 'month', caption: captions['date.month'], placeholder: captions['date.mm'] },
-    { className: 'day', caption: captions['date.day'], placeholder: captions['date.dd'] },
-    { className: 'year', caption: captions['date.year'], placeholder: captions['date.yyyy'] },
+    { className: 'month two-digits', caption: captions['date.month'], placeholder: captions['date.mm'] },
+    { className: 'day two-digits', caption: captions['date.day'], placeholder: captions['date.dd'] },
+    { className: 'year four-digits', caption: captions['date.year'], placeholder: captions['date.yyyy'] },
   ]
   return boxes.map((box) => <Part key={box.className} {...box} isRequired={field.required} inputMode="numeric" />)
 }
@@ -193,9 +207,19 @@ export function DateParts({ field, context: { captions } }: DrawnFieldProps) {
 export function TimeParts({ field, context: { captions } }: DrawnFieldProps) {
   return (
     <>
-      <Part className="hour" caption={captions['time.hour']} isRequired={field.required} inputMode="numeric" />
-      <Part className="minute" caption={captions['time.minute']} isRequired={field.required} inputMode="numeric" />
-      <Part className="second" caption={captions['time.second']} isRequired={false} inputMode="numeric" />
+      <Part
+        className="hour two-digits"
+        caption={captions['time.hour']}
+        isRequired={field.required}
+        inputMode="numeric"
+      />
+      <Part
+        className="minute two-digits"
+        caption={captions['time.minute']}
+        isRequired={field.required}
+        inputMode="numeric"
+      />
+      <Part className="second two-digits" caption={captions['time.second']} isRequired={false} inputMode="numeric" />
       <Captioned className="ampm" caption={captions['time.amPm']}>
         <select className="field-element field-control" defaultValue="AM">
           <option value="AM">{captions['time.am']}</option>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import type { FormProps } from './block'
 import { findCaptcha } from './captchaMarkup'
+import { completeFields } from './completeFields'
 import css from './form.css?inline'
 import { readWord } from './formContext'
 import { Lightbox } from './Lightbox'
@@ -21,6 +22,7 @@ export function Form(props: FormProps) {
   // A callback of its own: a new one at each render would unset the form and set it again.
   const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
   const form = props.form ?? drawn
+  useCompleteFields(form)
 
   return (
     <>
@@ -45,6 +47,11 @@ export function Form(props: FormProps) {
       {form && <LiveForm {...props} form={form} />}
     </>
   )
+}
+
+function useCompleteFields(form: HTMLFormElement | null): void {
+  const base = useId()
+  useLayoutEffect(() => (form ? completeFields(form, base) : undefined), [form, base])
 }
 
 /** A part that the server hides until a script runs. */

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { addWord } from './addWord'
 import type { FieldError } from './formState'
+import type { Control } from './readForm'
 import { wrongControls } from './wrongControls'
 
 /**
@@ -21,16 +22,21 @@ export function markField(error: FieldError, id: string): () => void {
   changes.onUndo(() => note.remove())
 
   if (field.item) changes.classed(field.item, 'error', true)
-  for (const control of wrongControls(error)) {
-    changes.attribute(control, 'aria-invalid', 'true')
-    changes.onUndo(addWord(control, 'aria-describedby', id))
+  for (const element of new Set(wrongControls(error).map(bearerOf))) {
+    changes.attribute(element, 'aria-invalid', 'true')
+    changes.onUndo(addWord(element, 'aria-describedby', id))
   }
   return changes.undo
 }
 
 /** A legend is drawn at the top of its fieldset wherever it stands, so what shall be above it goes into it. */
 function place(note: HTMLElement, { field }: FieldError): void {
-  const { item, controls } = field!
+  const { item, label, controls } = field!
   if (item) (item.querySelector(':scope > legend') ?? item).prepend(note)
-  else (controls[0]?.labels?.[0] ?? controls[0])?.before(note)
+  else (label ?? controls[0])?.before(note)
+}
+
+/** A single radio button cannot be invalid, the choice among them can. */
+function bearerOf(control: Control): Element {
+  return (control.type === 'radio' && control.closest('[role="radiogroup"]')) || control
 }

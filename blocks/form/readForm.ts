@@ -1,4 +1,4 @@
-import { type FieldType, isFieldType, maxLengthOf } from '../../src/model/formFields'
+import { isFieldType, maxLengthOf } from '../../src/model/formFields'
 import type { FieldPart, FieldReading } from '../../src/model/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 
@@ -8,6 +8,8 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export interface FormFieldElements extends FieldReading {
   /** The platform's `.form-item`; null for a control that stands alone. */
   readonly item: HTMLElement | null
+  /** What names it. */
+  readonly label: Element | null
   readonly controls: readonly Control[]
   /** The controls of each part, in the order of the parts. */
   readonly partControls: readonly (readonly Control[])[]
@@ -19,9 +21,10 @@ export type QueryValue = (name: string) => string | undefined
 const longestQueryValue = 1000 // no hidden field of a campaign link is longer; the rest is cut off
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
 const controlCharacters = /[\u0000-\u001f\u007f]/g
-const noFields = new Set(['submit', 'button', 'image', 'reset', 'file'])
+const noFields = new Set(['submit', 'button', 'image', 'reset'])
 const choices = new Set(['checkbox', 'radio'])
-const inputTypes: { readonly [type: string]: FieldType } = {
+const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
+  file: 'file',
   email: 'email',
   tel: 'phone',
   number: 'number',
@@ -31,7 +34,8 @@ const inputTypes: { readonly [type: string]: FieldType } = {
   radio: 'radio',
   hidden: 'hidden',
 }
-const roles: readonly (readonly [role: string, pattern: RegExp])[] = [
+type Roles = readonly (readonly [role: string, pattern: RegExp])[]
+const placeRoles: Roles = [
   ['line2', /address-line2|address-?2|line2/],
   ['line1', /address-line1|street-address|address-?1?$|address |line1/],
   ['city', /city|address-level2|locality/],
@@ -39,6 +43,21 @@ const roles: readonly (readonly [role: string, pattern: RegExp])[] = [
   ['zip', /zip|postal|postcode/],
   ['country', /country/],
 ]
+const momentRoles: Roles = [
+  ['half', /am-?pm|am\/pm/],
+  ['month', /month|^mm$/],
+  ['day', /\bday|^dd$/],
+  ['year', /year|^yyyy$/],
+  ['hour', /hour/],
+  ['minute', /minute/],
+  ['second', /second/],
+]
+const rolesOf: { readonly [type: string]: Roles } = {
+  address: placeRoles,
+  phone: placeRoles,
+  date: momentRoles,
+  time: momentRoles,
+}
 
 /**
  * Reads the fields of a form, in the order of the page. Asks the prototypes, never the form itself, for a field named
@@ -46,6 +65,7 @@ const roles: readonly (readonly [role: string, pattern: RegExp])[] = [
  * same-named parameter of the query string (A5).
  */
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
+  const labels = labelsOf(form)
   const fields = new Map<Element | string, Control[]>()
   for (const control of controlsOf(form)) {
     const owner = control.closest('.form-item') ?? looseKey(control)
@@ -54,12 +74,15 @@ export function readForm(form: HTMLFormElement, query: QueryValue): readonly For
     if (own) own.push(control)
     else fields.set(owner, [control])
   }
-  return [...fields].map(([owner, controls]) => readField(typeof owner === 'string' ? null : owner, controls, query))
+  return [...fields].map(([owner, controls]) => {
+    const item = typeof owner === 'string' ? null : owner
+    return readField(item, item?.querySelector('.title') ?? labels.get(controls[0]!) ?? null, controls, query)
+  })
 }
 
 /** Reads one field again, with what it holds now. */
-export function readAgain({ item, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
-  return readField(item, controls, query)
+export function readAgain({ item, label, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
+  return readField(item, label, controls, query)
 }
 
 function controlsOf(form: HTMLFormElement): readonly Control[] {
@@ -88,18 +111,24 @@ function looseKey(control: Control): string {
   return control.name || control.id
 }
 
-function readField(item: Element | null, controls: readonly Control[], query: QueryValue): FormFieldElements {
+function readField(
+  item: Element | null,
+  label: Element | null,
+  controls: readonly Control[],
+  query: QueryValue,
+): FormFieldElements {
   const own = item as HTMLElement | null // only HTML elements carry form controls
   const type = typeOf(own, controls)
   const parts = [...enteredParts(type, controls, query), ...otherParts(type, own, controls)]
   return {
     id: idOf(own, controls),
     type,
-    title: titleOf(own, controls),
+    title: textOf(label),
     required: own?.classList.contains('required') || controls.some(isRequired),
     maxLength: maxLengthOf(limitOf(own, controls)),
     parts: parts.map(({ part }) => part),
     item: own,
+    label,
     controls,
     partControls: parts.map((part) => part.controls),
   }
@@ -115,7 +144,8 @@ function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
   return item?.id || first?.name || first?.id || ''
 }
 
-function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldType {
+function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
+  if (controls.every(({ type }) => type === 'file')) return 'file'
   if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
   // The class `hidden` only hides; the types stand beside it.
   const named = [...(item?.classList ?? [])].find((word) => word !== 'hidden' && isFieldType(word))
@@ -129,9 +159,14 @@ function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldTy
 }
 
 /** The controls that hold an entry: choices that are taken, and in a field of choices a text only where there is one. */
-function enteredParts(type: FieldType, controls: readonly Control[], query: QueryValue): readonly ReadPart[] {
+function enteredParts(
+  type: FieldReading['type'],
+  controls: readonly Control[],
+  query: QueryValue,
+): readonly ReadPart[] {
   const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
   const entered = controls.filter((control) => {
+    if (control.type === 'file') return false
     if (isTickable(control)) return isChoice && control.checked
     if (control instanceof HTMLSelectElement && control.multiple) return false
     return !isChoice || control.value !== ''
@@ -139,17 +174,21 @@ function enteredParts(type: FieldType, controls: readonly Control[], query: Quer
   return entered.map((control) => ({ part: partOf(type, control, query), controls: [control] }))
 }
 
-function partOf(type: FieldType, control: Control, query: QueryValue): FieldPart {
+function partOf(type: FieldReading['type'], control: Control, query: QueryValue): FieldPart {
   const asked = type === 'hidden' ? query(control.name || control.id) : undefined
   return {
-    role: type === 'likert' ? questionOf(control) : type === 'address' || type === 'phone' ? partRole(control) : '',
+    role: type === 'likert' ? questionOf(control) : partRole(control, rolesOf[type]),
     value: asked === undefined ? control.value : clean(asked),
     required: isRequired(control),
   }
 }
 
 /** Parts that no single control stands for: the rows of a likert without an answer, the options of a multiple select. */
-function otherParts(type: FieldType, item: HTMLElement | null, controls: readonly Control[]): readonly ReadPart[] {
+function otherParts(
+  type: FieldReading['type'],
+  item: HTMLElement | null,
+  controls: readonly Control[],
+): readonly ReadPart[] {
   if (type !== 'likert' || !item) return controls.flatMap(chosenOptions)
   const rows = new Map<string, Control[]>()
   for (const control of controls) {
@@ -174,7 +213,8 @@ function questionOf(control: Control): string {
   return control.closest('[data-question]')?.getAttribute('data-question') ?? control.name
 }
 
-function partRole(control: Control): string {
+function partRole(control: Control, roles: Roles | undefined): string {
+  if (!roles) return ''
   const names = ['autocomplete', 'x-autocompletetype', 'name', 'data-title'].map(
     (name) => control.getAttribute(name) ?? '',
   )
@@ -186,10 +226,19 @@ function partRole(control: Control): string {
   return ''
 }
 
-function titleOf(item: HTMLElement | null, controls: readonly Control[]): string {
-  const title = item?.querySelector('.title') ?? controls[0]?.labels?.[0]
-  if (!title) return ''
-  const words = title.cloneNode(true) as Element
+/** The label of each control. A control's own `labels` looks through the whole page, which takes long for thousands. */
+function labelsOf(form: HTMLFormElement): ReadonlyMap<Element, HTMLLabelElement> {
+  const labels = new Map<Element, HTMLLabelElement>()
+  for (const label of Element.prototype.querySelectorAll.call(form, 'label') as NodeListOf<HTMLLabelElement>) {
+    const { control } = label
+    if (control && !labels.has(control)) labels.set(control, label)
+  }
+  return labels
+}
+
+function textOf(label: Element | null): string {
+  if (!label) return ''
+  const words = label.cloneNode(true) as Element
   for (const mark of words.querySelectorAll('.required, .field-error, [aria-hidden="true"], input, select, textarea'))
     mark.remove()
   return (

@@ -10,7 +10,10 @@ export interface FormPayload {
 
 /** One control of a field, as read off the form. A choice that is not taken is no part. */
 export interface FieldPart {
-  /** What the part is for where a rule asks: the part of an address (`line1` … `country`), the statement of a likert; empty otherwise. */
+  /**
+   * What the part is for where a rule asks: of an address `line1` … `country`, of a date `month`, of a time `hour`, `half` (of the
+   * day) and so on, of a likert the statement; empty otherwise.
+   */
   readonly role: string
   readonly value: string
   readonly required: boolean
@@ -19,7 +22,8 @@ export interface FieldPart {
 /** One field as read off the form. */
 export interface FieldReading {
   readonly id: string
-  readonly type: FieldType
+  /** Files are no type of the specification, and no part of a payload. */
+  readonly type: FieldType | 'file'
   readonly title: string
   readonly required: boolean
   /** UTF-16 units; 0 where there is no maximum. */
@@ -42,11 +46,12 @@ export function formPayload(readings: readonly FieldReading[]): FormPayload {
   return payload
 }
 
-/** The value of one field by its type; `null` for a section, which is skipped on submission (A3). */
+/** The value of one field by its type; `null` for a section, which is skipped on submission (A3), and for files. */
 export function fieldValue({ type, parts }: FieldReading): FieldValue | null {
   const values = parts.map((part) => part.value)
   switch (type) {
     case 'section':
+    case 'file':
       return null
     case 'address':
       return address(parts)

@@ -3,6 +3,7 @@ import * as React from 'react'
 import { Component, Suspense, useInsertionEffect } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { guardSelection } from './guardSelection'
 import { keepMarkup } from './keepMarkup'
 
 /** The React that draws islands. Views of other people must use this one, because hooks work with one copy only. */
@@ -57,6 +58,7 @@ export function warmUp(): void {
 
 function groupWithRoom(): Group {
   if (!current || current.drawn.size >= groupSize) {
+    if (groups === 0) guardSelection()
     const root = createRoot(document.createElement('div'), {
       // Roots count their ids apart from each other; on one page they must not meet.
       identifierPrefix: `skerry${groups++}`,

@@ -9,7 +9,8 @@ function field(changes: Partial<FieldReading>, ...parts: FieldPart[]): FieldRead
   return { id: 'f', type: 'text', title: 'Title', required: false, maxLength: 0, parts, ...changes }
 }
 
-const fault = (reading: FieldReading, country = '') => checkField(reading, { emailPolicy: 'specification', country })
+const fault = (reading: FieldReading, country = '') =>
+  checkField(reading, { emailPolicy: 'specification', country, holds: () => false })
 const check = (reading: FieldReading, country = '') => fault(reading, country)?.problem ?? null
 
 describe('the rules of fields (A5)', () => {
@@ -59,8 +60,10 @@ describe('the rules of fields (A5)', () => {
 
   it('knows an e-mail address by the policy of the page', () => {
     const reading = field({ type: 'email' }, part('a@b.museum'))
-    expect(checkField(reading, { emailPolicy: 'specification', country: '' })?.problem).toBe('email')
-    expect(checkField(reading, { emailPolicy: 'standard', country: '' })).toBeNull()
+    expect(checkField(reading, { emailPolicy: 'specification', country: '', holds: () => false })?.problem).toBe(
+      'email',
+    )
+    expect(checkField(reading, { emailPolicy: 'standard', country: '', holds: () => false })).toBeNull()
   })
 
   it.each([
@@ -82,9 +85,26 @@ describe('the rules of fields (A5)', () => {
     ).toBe(problem)
   })
 
-  it('never checks sections and hidden fields', () => {
+  it('refuses a website whose protocol lacks its //, and no other text', () => {
+    const website = (text: string) => check(field({ type: 'website' }, part(text)))
+    for (const text of ['http:/example.com', 'https:example.com', 'ftp:', 'HTTP://'])
+      expect([text, website(text)]).toEqual([text, 'link'])
+    for (const text of ['https://example.com', 'example.com', 'on the harbour wall', '/about', 'mailto:a@b.cc'])
+      expect([text, website(text)]).toEqual([text, null])
+  })
+
+  it('keeps a rule of the platform only where the page has the words for it', () => {
+    const number = field({ type: 'number' }, part('twelve'))
+    expect(check(number)).toBeNull()
+    expect(checkField(number, { emailPolicy: 'specification', country: '', holds: () => true })?.problem).toBe(
+      'invalidUnsignedNumber',
+    )
+  })
+
+  it('never checks sections, files and hidden fields', () => {
     expect(check(field({ type: 'section', required: true }))).toBeNull()
     expect(check(field({ type: 'hidden', required: true }, part('')))).toBeNull()
+    expect(check(field({ type: 'file', required: true }))).toBeNull()
   })
 
   it('knows the United States and its zip codes', () => {

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { completeFields } from '../../../blocks/form/completeFields'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function complete(fields: string) {
+  document.body.innerHTML = `<form>${fields}</form>`
+  const form = document.querySelector('form')!
+  const served = form.outerHTML
+  const undo = completeFields(form, 'x')
+  const find = (selector: string) => form.querySelector<HTMLElement>(selector)!
+  const attribute = (selector: string, name: string) => find(selector).getAttribute(name)
+  const textOf = (selector: string, name: string) =>
+    (attribute(selector, name) ?? '').split(' ').map((id) => document.getElementById(id)?.textContent?.trim())
+  return { form, served, undo, find, attribute, textOf }
+}
+
+const choices = (type: string, name = 'c') =>
+  ['One', 'Two']
+    .map((value) => `<label><input type="${type}" name="${name}" value="${value}"> ${value}</label>`)
+    .join('')
+const everything = `
+  <div id="email-1" class="form-item field email required"><label class="title" for="e">E-mail</label><div class="description">We never pass it on.</div><input id="e" type="text" x-autocompletetype="email"></div>
+  <fieldset id="name-1" class="form-item fields name required"><legend class="title">Name</legend><input x-autocompletetype="surname" aria-required="true"><input x-autocompletetype="given-name" autocomplete="off"></fieldset>
+  <div id="radio-1" class="form-item field radio required"><div class="title">Ferry <span class="required" aria-hidden="true">*</span></div><div class="description">Both are fine.</div>${choices('radio')}</div>
+  <fieldset id="checkbox-1" class="form-item field checkbox required"><legend class="title">Seals <span class="required" aria-hidden="true">*</span></legend>${choices('checkbox')}</fieldset>
+  <div id="likert-1" class="form-item field likert required"><div class="title">Agreed?</div>
+    <div class="item" data-question="Good"><div class="question">Good</div>${choices('radio', 'q1')}</div>
+    <div class="item" data-question="Cheap">${choices('radio', 'q2')}</div></div>
+  <div id="number-1" class="form-item field number"><div class="title">Guests</div><input type="text"></div>
+  <div id="phone-1" class="form-item field phone" role="none"><label class="title">Phone</label><input type="text" inputmode="text" aria-label="Phone"></div>
+  <div id="section-1" class="form-item section"><div class="title">Part two</div></div>`
+
+describe('the fields of the server', () => {
+  it('say what is required', () => {
+    const { attribute } = complete(everything)
+    for (const selector of ['#e', '#radio-1', '[data-question="Good"]', '[data-question="Cheap"]'])
+      expect([selector, attribute(selector, 'aria-required')]).toEqual([selector, 'true'])
+    for (const selector of ['#number-1 input', '#checkbox-1', '#name-1 input:last-of-type'])
+      expect([selector, attribute(selector, 'aria-required')]).toEqual([selector, null])
+  })
+
+  it('let the mark of a group be heard that has no other way to say so', () => {
+    const { attribute } = complete(everything)
+    expect(attribute('#checkbox-1 .required', 'aria-hidden')).toBeNull()
+    expect(attribute('#radio-1 .required', 'aria-hidden')).toBe('true')
+  })
+
+  it('are groups with names where they have several controls', () => {
+    const { attribute, textOf } = complete(everything)
+    expect(attribute('#radio-1', 'role')).toBe('radiogroup')
+    expect(textOf('#radio-1', 'aria-labelledby')).toEqual(['Ferry *'])
+    expect(attribute('#checkbox-1', 'role')).toBeNull() // a fieldset is one, and its legend the name
+    expect(attribute('#checkbox-1', 'aria-labelledby')).toBeNull()
+    expect(attribute('#likert-1', 'role')).toBe('group')
+    expect(attribute('[data-question="Good"]', 'role')).toBe('radiogroup')
+    expect(textOf('[data-question="Good"]', 'aria-labelledby')).toEqual(['Good'])
+    expect(attribute('[data-question="Cheap"]', 'aria-label')).toBe('Cheap')
+    expect(attribute('#section-1', 'role')).toBeNull()
+  })
+
+  it('are tied to their titles and descriptions', () => {
+    const { textOf, attribute } = complete(everything)
+    expect(textOf('#e', 'aria-describedby')).toEqual(['We never pass it on.'])
+    expect(textOf('#radio-1', 'aria-describedby')).toEqual(['Both are fine.'])
+    expect(textOf('#number-1 input', 'aria-labelledby')).toEqual(['Guests'])
+    expect(attribute('#e', 'aria-labelledby')).toBeNull()
+    expect(attribute('#phone-1 input', 'aria-labelledby')).toBeNull()
+  })
+
+  it('let the browser fill them in, by the names of today', () => {
+    const { attribute } = complete(everything)
+    expect(attribute('#e', 'autocomplete')).toBe('email')
+    expect(attribute('#name-1 input', 'autocomplete')).toBe('family-name')
+    expect(attribute('#name-1 input:last-of-type', 'autocomplete')).toBe('off')
+  })
+
+  it('ask for the right keyboard', () => {
+    const { attribute } = complete(everything)
+    expect(attribute('#e', 'inputmode')).toBe('email')
+    expect(attribute('#number-1 input', 'inputmode')).toBe('decimal')
+    expect(attribute('#phone-1 input', 'inputmode')).toBe('text')
+  })
+
+  it('are afterwards as they were served, attribute for attribute', () => {
+    const { form, served, undo } = complete(everything)
+    expect(form.outerHTML).not.toBe(served)
+    undo()
+    expect(form.outerHTML).toBe(served)
+  })
+})

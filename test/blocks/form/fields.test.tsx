@@ -1,0 +1,192 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from '../../../src/browser/settings'
+import { forgetShared } from '../../../src/browser/shared'
+import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
+import { emptyForm, formId, servedForm } from './formMarkup'
+import { openDrawnForm, openForm } from './openForm'
+
+const network = mockNetwork()
+const saved = () => network.backend.state.submissions
+
+beforeEach(() => configure({}))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  forgetShared()
+})
+
+const words = {
+  required: '{0} fehlt.',
+  missingRequiredSubfields: 'In {0} fehlt noch: {1}.',
+  invalidDate: 'Diesen Tag gibt es nicht.',
+  invalidUnsignedNumber: 'Nur Ziffern.',
+  valueOutsideRange: 'Von {0} bis {1}.',
+}
+const drawn = (fields: readonly object[], context: object = {}) =>
+  emptyForm({ formId, formFields: fields, localizedStrings: { validation: words }, ...context })
+
+describe('a field whose page has words of its own', () => {
+  it('is refused in these words, and only what is wrong of it is marked', async () => {
+    const fields = [
+      { id: 'date-1', type: 'date', title: 'Tag' },
+      { id: 'time-1', type: 'time', title: 'Zeit' },
+      { id: 'number-1', type: 'number', title: 'Zahl' },
+      { id: 'currency-1', type: 'currency', title: 'Preis' },
+    ]
+    const opened = await openDrawnForm(drawn(fields))
+    const { user, control, root } = opened
+    await user.type(control('.month input'), '2')
+    await user.type(control('.day input'), '30')
+    await user.type(control('.hour input'), '14')
+    await user.type(control('#number-1 input'), 'vier')
+    await user.type(control('#currency-1 input'), 'viel') // no words for it: what the server says of it is shown
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Diesen Tag gibt es nicht.', 'Von 1 bis 12.', 'Nur Ziffern.'])
+    const wrong = [...root.querySelectorAll('[aria-invalid]')].map(
+      (one) => one.closest('.field, .form-item')!.className,
+    )
+    expect(wrong).toEqual(['field day two-digits', 'field hour two-digits', 'form-item field number error'])
+    expect(document.activeElement).toBe(control('.day input'))
+    expect(saved()).toHaveLength(0)
+  })
+
+  it('says which parts are missing once it was begun', async () => {
+    const opened = await openDrawnForm(drawn([{ id: 'name-1', type: 'name', title: 'Name', required: true }]))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Name fehlt.'])
+    await opened.user.type(opened.control('.first-name input'), 'Ada')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['In Name fehlt noch: Last Name.'])
+  })
+})
+
+describe('a field for a website', () => {
+  it('is told how links are written where one lacks its //', async () => {
+    const opened = await openDrawnForm(drawn([{ id: 'website-1', type: 'website', title: 'Website' }]))
+    await opened.user.type(opened.control('#website-1 input'), 'https:example.com')
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Links must be formatted as http://domain.com or https://domain.com'])
+  })
+})
+
+describe('a field for files', () => {
+  const withFiles = (marks: string) =>
+    servedForm({
+      fields: `<div id="photo" class="form-item required"><label class="title" for="p">Photo</label><input id="p" type="file" ${marks}></div><input name="note" value="Hello">`,
+    })
+  const choose = (control: HTMLInputElement, ...files: File[]) =>
+    act(async () => {
+      Object.defineProperty(control, 'files', { configurable: true, value: files })
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
+
+  it('is checked, and its files are not sent: the endpoint takes none', async () => {
+    const opened = openForm(withFiles('accept="image/*" data-max-megabytes="1"'))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Please enter a file name'])
+    await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['The file seal.txt does not appear to be a supported image file.'])
+    await choose(opened.control('#p'), picture(1_000_001))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['The file seal.png is too large. The maximum allowed file size is 1 MB.'])
+    await choose(opened.control('#p'), picture(1_000_000))
+    await opened.user.click(document.body)
+    await waitFor(() => expect(opened.errors()).toEqual([]))
+  })
+
+  it('names no family where it takes several', async () => {
+    const opened = openForm(withFiles('accept="image/png, .pdf"'))
+    await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['The file seal.txt does not appear to be a supported file.'])
+  })
+})
+
+describe('a drawn phone number', () => {
+  const parts = (...lengths: number[]) => ({
+    formFieldFormats: {
+      initialPhoneFormat: {
+        fields: lengths.map((length, index) => ({ type: 'FIELD', identifier: String(index + 1), label: '', length })),
+      },
+    },
+  })
+  const phone = (context: object, more: object = {}) =>
+    openDrawnForm(drawn([{ id: 'phone-1', type: 'phone', title: 'Phone', ...more }], context))
+  const values = (root: Element) =>
+    [...root.querySelectorAll<HTMLInputElement>('.field input')].map(({ value }) => value)
+
+  it('is divided among its boxes when it is pasted whole', async () => {
+    const { root, user, control } = await phone(parts(3, 3, 14))
+    await user.click(control('.phone-part-1 input'))
+    await user.paste('(212) 555-0100')
+    expect(values(root)).toEqual(['212', '555', '0100'])
+    expect(document.activeElement).toBe(control('.phone-part-3 input'))
+  })
+
+  it('is pasted as it is where it fits, or has the code of a country', async () => {
+    const { root, user, control } = await phone(parts(4, 16))
+    await user.click(control('.phone-part-1 input'))
+    await user.paste('0207')
+    expect(values(root)).toEqual(['0207', ''])
+    await user.clear(control('.phone-part-1 input'))
+    await user.paste('+44 20 7946 0000')
+    expect(values(root)).toEqual(['+44 20 7946 0000', ''])
+  })
+
+  it('has four parts where the owner asks for the country, and is filled in by the browser part by part', async () => {
+    const { root } = await phone(parts(3, 3, 4), { showCountryCode: true })
+    const boxes = [...root.querySelectorAll('.phone input')]
+    expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
+      'tel-country-code',
+      'tel-area-code',
+      'tel-local-prefix',
+      'tel-local-suffix',
+    ])
+  })
+})
+
+describe('a drawn address', () => {
+  it('keeps the order of the owner’s country', async () => {
+    const formats = ['Zip', 'State', 'City', 'Line1', 'Unknown'].map((identifier) => ({
+      type: 'FIELD',
+      identifier,
+      label: identifier,
+    }))
+    const { root } = await openDrawnForm(
+      drawn([{ id: 'address-1', type: 'address', title: 'Address' }], {
+        formFieldFormats: { initialAddressFormat: { country: 'JP', fields: formats } },
+      }),
+    )
+    const captions = [...root.querySelectorAll('.caption-text')].map(({ textContent }) => textContent)
+    expect(captions).toEqual(['Zip', 'State', 'City', 'Line1', 'Country'])
+  })
+})
+
+describe('drawn choices', () => {
+  it('are groups of radio buttons that say what is required, also when two options are alike', async () => {
+    const { root } = await openDrawnForm(
+      drawn([
+        { id: 'radio-1', type: 'radio', title: 'Ferry', required: true, options: ['Morning', 'Morning'] },
+        { id: 'likert-1', type: 'likert', title: 'Agreed?', required: true, options: ['Good', 'Good'] },
+      ]),
+    )
+    const groups = [...root.querySelectorAll('[role="radiogroup"]')]
+    expect(groups.map((group) => group.getAttribute('aria-required'))).toEqual(['true', 'true', 'true'])
+    expect(groups.map((group) => group.querySelectorAll('input').length)).toEqual([2, 5, 5])
+  })
+
+  it('tell of a mistake at the group, for no single radio button is wrong', async () => {
+    const opened = await openDrawnForm(
+      drawn([{ id: 'radio-1', type: 'radio', title: 'Ferry', required: true, options: ['Morning', 'Evening'] }]),
+    )
+    await opened.sendAndWait()
+    const group = opened.root.querySelector('[role="radiogroup"]')!
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(group.getAttribute('aria-describedby')!)!.textContent).toBe('Ferry fehlt.')
+    expect(opened.root.querySelector('input[aria-invalid]')).toBeNull()
+    expect(document.activeElement).toBe(opened.control('input[type="radio"]'))
+  })
+})
