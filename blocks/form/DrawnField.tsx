@@ -53,7 +53,7 @@ export function DrawnField(props: DrawnFieldProps) {
 
   if (Group) {
     return (
-      <fieldset id={field.id} className={classes}>
+      <fieldset {...identityOf(field.id)} className={classes}>
         <legend className="title">
           <Title {...props} />
         </legend>
@@ -150,7 +150,20 @@ function Section({ field }: { readonly field: FormField }) {
 function HiddenField({ field }: { readonly field: FormField }) {
   return (
     <div id={field.id} className="form-item field hidden" hidden>
-      <input type="hidden" name={field.key} defaultValue={field.value} />
+      <input
+        type="hidden"
+        {...(isHarmless(field.key) ? { name: field.key } : { 'data-name': field.key })}
+        defaultValue={field.value}
+      />
     </div>
   )
+}
+
+/** A control and a group hide the member of the form that they are named after, also from what draws them. */
+function isHarmless(name: string): boolean {
+  return !(name in HTMLFormElement.prototype)
+}
+
+function identityOf(id: string): { id: string } | { 'data-field-id': string } {
+  return isHarmless(id) ? { id } : { 'data-field-id': id }
 }

@@ -141,7 +141,7 @@ interface ReadPart {
 
 function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
   const [first] = controls
-  return item?.id || first?.name || first?.id || ''
+  return item?.id || item?.getAttribute('data-field-id') || first?.name || first?.id || ''
 }
 
 function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
@@ -175,7 +175,7 @@ function enteredParts(
 }
 
 function partOf(type: FieldReading['type'], control: Control, query: QueryValue): FieldPart {
-  const asked = type === 'hidden' ? query(control.name || control.id) : undefined
+  const asked = type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
   return {
     role: type === 'likert' ? questionOf(control) : partRole(control, rolesOf[type]),
     value: asked === undefined ? control.value : clean(asked),

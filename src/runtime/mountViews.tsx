@@ -3,7 +3,7 @@ import * as React from 'react'
 import { Component, Suspense, useInsertionEffect } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { guardSelection } from './guardSelection'
+import { guardFocus, guardSelection } from './circularForm'
 import { keepMarkup } from './keepMarkup'
 
 /** The React that draws islands. Views of other people must use this one, because hooks work with one copy only. */
@@ -97,6 +97,7 @@ function add(view: ViewToMount, group: Group): () => void {
   )
   return () => {
     if (!group.drawn.delete(view)) return
+    guardFocus()
     flushSync(() => draw(group))
     // Within a commit of React's own nothing can be flushed: it is done as soon as that has ended.
     if (isGone) giveBack()
