@@ -9,7 +9,8 @@ const longer = 0.4 // German and Finnish are about that much longer than English
 /** English with accents, in brackets and 40 % longer, for finding what is not in the catalogue and what does not fit. */
 export const accent: Translate = (_, english) =>
   eachOf(english, (message) => {
-    const extra = '~'.repeat(Math.ceil(lengthOf(message) * longer))
+    // In words, for no language has one that is as long as half a sentence.
+    const extra = ' ~~~~~'.repeat(Math.ceil((lengthOf(message) * longer) / 6))
     return wrap(
       '[',
       mapText(message, (text) => Array.from(text, (one) => letters.get(one) ?? one).join('')),

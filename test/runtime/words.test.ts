@@ -92,7 +92,7 @@ describe('a page', () => {
 
   it('reads pseudo-locales where somebody looks for what does not fit', async () => {
     await bring('en-XA').ready
-    expect(ui.cancel).toMatch(/^\[Çáñçéĺ~+\]$/)
+    expect(ui.cancel).toMatch(/^\[Çáñçéĺ[ ~]+\]$/)
     await bring('ar-XB').ready
     expect([ui.cancel, wordsLocale()]).toEqual(['\u202eCancel\u202c', 'en'])
   })

@@ -73,7 +73,7 @@ export const journalPages: readonly SitePage[] = [
           ${entries.map(
             ({ path, title, author, date, scene, lede }, index) => html`<li class="journal-entry">
             <div class="journal-image">${picture(scene, { sizes: '(min-width: 48em) 26rem, 92vw', alt: '', isFirst: index === 0 })}</div>
-            <div><p class="kicker"><time datetime="${date}">${spokenDate(date)}</time>, ${author}</p><h2><a href="${visit.href(path)}">${title}</a></h2><p>${lede}</p></div>
+            <div><p class="kicker">${author}, <time class="timesince" datetime="${date}" data-date="${Date.parse(date)}">${spokenDate(date)}</time></p><h2><a href="${visit.href(path)}">${title}</a></h2><p>${lede}</p></div>
           </li>`,
           )}
         </ol>`,
