@@ -1,6 +1,6 @@
+import { addWord } from '../../src/browser/addWord'
 import { ask } from '../../src/browser/ask'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
-import { addWord } from './addWord'
 
 const controlSelector = 'input:not([type="hidden"]), select, textarea'
 

@@ -1,5 +1,5 @@
+import { addWord } from '../../src/browser/addWord'
 import { recordChanges } from '../../src/browser/elementChanges'
-import { addWord } from './addWord'
 import type { FieldError } from './formState'
 import type { Control } from './readForm'
 import { wrongControls } from './wrongControls'

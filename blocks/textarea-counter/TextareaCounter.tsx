@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { addWord } from '../../src/browser/addWord'
 import { debounce } from '../../src/browser/debounce'
 import { format } from '../../src/language/format'
 import { useServerElement } from '../../src/runtime/useServerElement'
@@ -27,8 +28,8 @@ export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   useServerElement(control, {
     onInput: count,
     onChange: count,
-    'aria-describedby': describedBy(control, id),
   })
+  useLayoutEffect(() => addWord(control, 'aria-describedby', id), [control, id])
   useCountAfterReset(control, count)
 
   return createPortal(
@@ -71,9 +72,4 @@ function useCountAfterReset(control: TextareaCounterProps['control'], count: () 
 function spokenText(length: number, maximum: number): string {
   const text = format(messages.spoken, { length, maximum })
   return length <= maximum ? text : `${text}. ${messages.tooLong}`
-}
-
-function describedBy(control: Element, id: string): string {
-  const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id)
-  return [...others, id].join(' ')
 }

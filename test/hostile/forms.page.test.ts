@@ -44,6 +44,7 @@ const drawnWith = (word: string) =>
 const clobbering = ['parentNode', 'attributes', 'submit', 'elements', 'children', 'querySelectorAll', '__proto__', 'id']
 const pages: Record<string, string> = {
   '/long': documentOf(block(line('text-1', 'x'.repeat(100 * 1024)))),
+  '/some': documentOf(block(Array.from({ length: many / 10 }, (_, index) => line(`text-${index}`, 'Field')).join(''))),
   '/many': documentOf(
     block(Array.from({ length: many }, (_, index) => line(`text-${index}`, `Field ${index}`)).join('')),
   ),
@@ -198,6 +199,27 @@ describe('a form with names that hide what a form can do', () => {
   })
 })
 
+interface Counted {
+  asked: { queries: number; writes: number }
+}
+
+/** Counts from now on what scripts ask and write of the page's elements. */
+const startCounting = (page: Page) =>
+  page.evaluate(() => {
+    const asked = { queries: 0, writes: 0 }
+    Object.assign(globalThis, { asked })
+    const wrap = (name: string, kind: keyof typeof asked) => {
+      const own = Reflect.get(Element.prototype, name) as (...values: unknown[]) => unknown
+      Reflect.set(Element.prototype, name, function (this: unknown, ...values: unknown[]) {
+        asked[kind]++
+        return own.apply(this, values)
+      })
+    }
+    for (const name of ['querySelector', 'querySelectorAll', 'closest', 'matches']) wrap(name, 'queries')
+    for (const name of ['setAttribute', 'removeAttribute', 'prepend', 'before', 'remove']) wrap(name, 'writes')
+  })
+const counted = (page: Page) => page.evaluate(() => (globalThis as unknown as Counted).asked)
+
 describe(`a form of ${many} fields`, () => {
   it.each(['/many', '/many-drawn', '/many-loose'])('marks each of them, and sums up twenty (%s)', async (path) => {
     const { page, troubles } = await visit(path)
@@ -237,5 +259,21 @@ describe(`a form of ${many} fields`, () => {
     expect(touched).toEqual(['text-5'])
     expect(await page.locator('.field-error').count()).toBe(many - 1)
     await page.context().close()
+  })
+
+  it('asks its document a number of times that grows with the fields and no faster', async () => {
+    const count = async (path: string, fields: number) => {
+      const { page } = await visit(path)
+      await startCounting(page)
+      await press(page)
+      await page.waitForFunction((wanted) => document.querySelectorAll('.field-error').length === wanted, fields)
+      const all = await counted(page)
+      await page.context().close()
+      return all
+    }
+    const [few, more] = [await count('/some', many / 10), await count('/many', many)]
+    expect(few.queries).toBeGreaterThan(many / 10) // or nothing was counted
+    expect(more.queries).toBeLessThan(11 * few.queries)
+    expect(more.writes).toBeLessThan(11 * few.writes)
   })
 })

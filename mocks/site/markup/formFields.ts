@@ -110,6 +110,7 @@ export function formField(field: FormField): Html {
 function fieldset(field: FormField, parts: Piece): Html {
   return html`<fieldset id="${field.id}" class="form-item fields ${field.type}${requiredClass(field)}">
             <legend class="title">${field.title}${star(field)}</legend>
+            ${description(field)}
             ${parts}
           </fieldset>`
 }
@@ -122,6 +123,7 @@ function single(field: FormField, control: Piece): Html {
   }
   return html`<div${attributes(marks)}>
             <label class="title" for="${field.id}-field">${field.title}${star(field)}</label>
+            ${description(field)}
             ${control}
           </div>`
 }
@@ -190,6 +192,10 @@ function likert(field: FormField): Html {
             </fieldset>`,
     ),
   )
+}
+
+function description(field: FormField): Piece {
+  return field.description && html`<div class="description">${field.description}</div>`
 }
 
 function requiredClass(field: FormField): string {

@@ -151,7 +151,9 @@ const definitions: readonly BlockPage[] = [
     summary: 'Every kind of field, in the page and drawn from its description.',
     blocks: ['form', 'textarea-counter'],
     tries: [
-      'Send it empty, then mend one field at a time.',
+      'Send it empty: each line of the summary leads to its field. Mend one and leave it: its message goes.',
+      'Give a first name without a last one: only what is missing is marked.',
+      'Write the website as https:example.com.',
       'Write an e-mail address that can’t be one.',
       html`Write more than 200 characters into the message.`,
       html`Open the page with <a href="?SQF_CAMPAIGN=lamp">?SQF_CAMPAIGN=lamp</a>: the hidden field takes the value.`,

@@ -9,8 +9,9 @@ export function addWord(element: Element, attribute: string, word: string): () =
   element.setAttribute(attribute, [...before, word].join(' '))
   return () => {
     const left = wordsOf(element.getAttribute(attribute)).filter((other) => other !== word)
-    const text = left.join(' ') === before.join(' ') ? served : left.join(' ')
-    if (text === null) element.removeAttribute(attribute)
+    const text = left.join(' ')
+    if (served !== null && text === before.join(' ')) element.setAttribute(attribute, served)
+    else if (text === '') element.removeAttribute(attribute)
     else element.setAttribute(attribute, text)
   }
 }
