@@ -1,3 +1,4 @@
+import { wordsLocale } from '../language/catalogue'
 import { format } from '../language/format'
 import { bytes } from './enumerations/limits'
 import { messages } from './messages'
@@ -15,8 +16,8 @@ export function checkFileSize(fileName: string, size: number, maxMegabytes: numb
 }
 
 /**
- * A measured size in bytes for people, in steps of 1024 (A9, decision 36) with at most one decimal: 1536 is `1.5 KB`. What
- * is no number, or negative, is `0 B`.
+ * A measured size in bytes for people, in steps of 1024 (A9, decision 36) with at most one decimal, written as the page's
+ * language does: 1536 is `1.5 KB`. What is no number, or negative, is `0 B`.
  */
 export function formatFileSize(size: number): string {
   let value = Number.isFinite(size) && size > 0 ? size : 0
@@ -25,7 +26,8 @@ export function formatFileSize(size: number): string {
     value /= bytes.displayStep
     unit += 1
   }
-  return `${oneDecimal(value)} ${units[unit]}`
+  const written = new Intl.NumberFormat(wordsLocale(), { useGrouping: false }).format(oneDecimal(value))
+  return `${written} ${units[unit]}`
 }
 
 function oneDecimal(value: number): number {

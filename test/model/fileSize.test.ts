@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { replaceWords } from '../../src/language/catalogue'
 import { checkFileSize, formatFileSize } from '../../src/model/fileSize'
 import { anyText, hugeTexts } from '../support/vectors'
 
@@ -82,6 +83,12 @@ describe('sizes of files (A5, A9, B8)', () => {
 
   it('are written in steps of 1024 (decision 36)', () => {
     expect(sizes.map(([size]) => [size, formatFileSize(size)])).toEqual(sizes)
+  })
+
+  it('are written as the language of the page writes numbers', () => {
+    replaceWords('de')
+    expect(formatFileSize(1536)).toBe('1,5 KB')
+    replaceWords('en')
   })
 
   it('are refused with the file’s name and the limit as configured', () => {

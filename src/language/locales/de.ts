@@ -7,7 +7,7 @@ export const words: Translation = {
     cancel: 'Abbrechen',
     yes: 'Ja',
     no: 'Nein',
-    unableToLoad: 'Laden nicht möglich. Erneut versuchen.',
+    unableToLoad: 'Laden fehlgeschlagen. Erneut versuchen.',
     somethingWentWrong: 'Etwas ist schiefgelaufen!',
     cleanedError:
       'In unserem System ist ein Fehler aufgetreten. Er wurde automatisch aufgezeichnet und gemeldet. Wir sind in Kürze wieder für Sie da.',
@@ -222,7 +222,7 @@ export const words: Translation = {
     display: 'Display',
     script: 'Schreibschrift',
     slabSerif: 'Serifenbetont',
-    mono: 'Dicktengleich',
+    mono: 'Monospace',
     other: 'Andere',
   },
   map: {
