@@ -50,7 +50,7 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByText('One or more fields is invalid, please check your entries.')).toBeVisible()
-    await expect(canvas.getByLabelText('First Name')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('First Name')).toHaveFocus())
   },
 }
 
@@ -105,7 +105,7 @@ export const EveryFieldWrong: Story = {
   render: (props) => <ServedMarkup html={contextForm(props)} />,
   play: async ({ canvas }) => {
     await send(canvas)
-    await expect(await canvas.findByText('Name is required.')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('Name is required.')[0]).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Form } from '../../mocks/fixtures/Form'
-import { contactForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
+import { captchaForms, contactForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
 
 interface FormStory {
   readonly submitText: string
@@ -33,6 +33,42 @@ export function servedContactForm({ submitText, thanks, successRedirect }: FormS
         <div class="hidden form-submission-text">${quote(thanks)}</div>
       </form>
     </div></div></div></div>`
+}
+
+/** How a page asks for a captcha. */
+export interface ServedCaptcha {
+  readonly provider: 'recaptcha' | 'hcaptcha' | 'turnstile' | 'proof-of-work'
+  readonly isBound: boolean
+  readonly theme: 'light' | 'dark'
+}
+
+/** A short form with a captcha in it. */
+export function captchaForm({ provider, isBound, theme }: ServedCaptcha): string {
+  const form = captchaForms[provider]
+  const [field] = form?.fields ?? []
+  if (!form || !field) throw new Error(`There is no form for ${provider}.`)
+  return `<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div class="form-wrapper"><div class="form-inner-wrapper" hidden>
+    <form data-form-id="${form.id}" data-collection-id="${form.collectionId}" method="POST">
+      <div class="field-list clear"><div id="${field.id}" class="form-item field email required">
+        <label class="title" for="${field.id}-field">Email ${required}</label>
+        <input class="field-element" id="${field.id}-field" name="email" type="email" autocomplete="email" aria-required="true">
+      </div></div>
+      <div class="captcha-container" data-captcha-provider="${provider}" data-theme="${theme}"></div>
+      <div class="form-button-wrapper"><button class="button sqs-system-button" type="submit" ${isBound ? 'data-captcha-bound="true"' : ''}>Send</button></div>
+      <div class="hidden form-submission-text">Thank you, we will write back soon.</div>
+    </form></div></div></div></div>`
+}
+
+/** The context of a page that knows its keys, with the scripts of the providers from the mock backend. */
+export const captchaContext = {
+  website: {
+    captchaSettings: {
+      siteKey: 'stand-in',
+      scripts: Object.fromEntries(
+        ['recaptcha', 'hcaptcha', 'turnstile'].map((name) => [name, `/api/captcha/stand-ins/${name}`]),
+      ),
+    },
+  },
 }
 
 /** A form that is drawn from its context, with the fields that are asked for. */

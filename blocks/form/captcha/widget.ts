@@ -71,14 +71,14 @@ export function addressOf(url: string, { scriptUrl }: CaptchaOptions, render: st
  * The provider's global: the one that the page has, else from its script, which is loaded once for all forms. Rejects with
  * a `ScriptLoadError` where it is not there within 10 s; the next call then tries again.
  */
-export function loadVendor<Api extends object>(name: string, url: string): Promise<Api> {
-  const loads = shared('captcha scripts', () => new Map<string, Promise<unknown>>())
-  const known = loads.get(name) ?? findGlobal(name) ?? load(name, url)
-  const loading = Promise.resolve(known)
-  loads.set(name, loading)
-  loading.catch(() => loads.delete(name))
+export async function loadVendor<Api extends object>(name: string, url: string): Promise<Api> {
+  const loads = shared('captcha scripts', () => new Map<string, Promise<object>>())
+  const found = findGlobal(name)
   // The provider's own documentation vouches for the shape.
-  return loading as Promise<Api>
+  if (found) return found as Api
+  const loading = loads.get(name) ?? load(name, url).finally(() => loads.delete(name))
+  loads.set(name, loading)
+  return (await loading) as Api
 }
 
 async function load(name: string, url: string): Promise<object> {

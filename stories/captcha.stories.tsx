@@ -1,0 +1,255 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { shared } from '../src/browser/shared'
+import { captchaContext, captchaForm, lightboxForm, type ServedCaptcha } from './support/formMarkup'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface CaptchaStoryProps extends ServedCaptcha {
+  /** What the page says of itself. */
+  readonly context: { readonly [key: string]: unknown }
+}
+
+/** A form that wants a captcha. It comes with the first focus, from a script that stands in for its provider's. */
+function CaptchaForm({ context, ...served }: CaptchaStoryProps) {
+  return <ServedMarkup html={captchaForm(served)} context={context} />
+}
+
+/** Stories share a page, and each begins as a page does that no provider's script has come to. */
+function forgetProviders(): void {
+  for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name)
+  shared('scripts', () => new Map()).clear()
+}
+
+const meta = {
+  title: 'Blocks/Form/Captcha',
+  component: CaptchaForm,
+  args: { provider: 'recaptcha', isBound: false, theme: 'light', context: captchaContext },
+  beforeEach: forgetProviders,
+  argTypes: {
+    provider: { control: 'select', options: ['recaptcha', 'hcaptcha', 'turnstile', 'proof-of-work'] },
+    theme: { control: 'inline-radio', options: ['light', 'dark'] },
+    context: { control: false },
+  },
+} satisfies Meta<typeof CaptchaForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const patience = { timeout: 15_000 }
+
+async function enter(canvas: Canvas): Promise<void> {
+  await untilMounted()
+  await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com')
+}
+
+/** The inside of a frame that the stand-in drew: the box to tick, or the challenge at the end of the body. */
+async function insideOf(selector: string) {
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(selector)
+    if (!found?.contentDocument?.body.firstElementChild) throw new Error(`Nothing is drawn in ${selector} yet.`)
+    return found
+  }, patience)
+  return within((frame.contentDocument as Document).body)
+}
+
+const box = async () => (await insideOf('.skerry-captcha-widget iframe')).findByRole('checkbox')
+
+async function complete(canvas: Canvas, provider: ServedCaptcha['provider']): Promise<void> {
+  await enter(canvas)
+  ;(await box()).click()
+  if (provider !== 'turnstile') {
+    const challenge = await insideOf('body > div > iframe')
+    await userEvent.type(await challenge.findByLabelText(/^Type the word/), 'gull')
+    challenge.getByRole('button', { name: 'Verify' }).click()
+  }
+  await waitFor(async () => expect(await box()).toHaveAttribute('aria-checked', 'true'), patience)
+}
+
+const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+const says = (canvas: Canvas, words: string | RegExp) =>
+  waitFor(() => expect(canvas.getByText(words)).toBeVisible(), patience)
+
+/** A story in which the box of a provider is there to be ticked. */
+const ready = (provider: ServedCaptcha['provider']): Story => ({
+  args: { provider },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await expect(await box()).toHaveAttribute('aria-checked', 'false')
+  },
+})
+
+const answered = (provider: ServedCaptcha['provider']): Story => ({
+  args: { provider },
+  play: ({ canvas }) => complete(canvas, provider),
+})
+
+/** As the visitor finds it: nothing was asked of any provider, and its room is kept. */
+export const Untouched: Story = {
+  play: async ({ canvasElement }) => {
+    await untilMounted()
+    await expect(canvasElement.querySelector('.captcha-container')).toBeEmptyDOMElement()
+  },
+}
+
+export const RecaptchaReady: Story = ready('recaptcha')
+export const RecaptchaAnswered: Story = answered('recaptcha')
+export const HcaptchaReady: Story = ready('hcaptcha')
+export const HcaptchaAnswered: Story = answered('hcaptcha')
+export const TurnstileReady: Story = ready('turnstile')
+export const TurnstileAnswered: Story = answered('turnstile')
+
+/** The challenge lies at the end of the body, over everything. */
+export const ChallengeOpen: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    ;(await box()).click()
+    await insideOf('body > div > iframe')
+  },
+}
+
+export const DarkTheme: Story = { ...ready('hcaptcha'), args: { provider: 'hcaptcha', theme: 'dark' } }
+
+/** A bound button is locked until the captcha is completed. */
+export const BoundAndLocked: Story = {
+  args: { isBound: true },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await box()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Sent without it. */
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await box()
+    await send(canvas)
+    await says(canvas, 'Complete CAPTCHA before submitting.')
+  },
+}
+
+export const Loading: Story = {
+  globals: { scenario: 'captchaHangs' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, 'Loading the CAPTCHA…')
+  },
+}
+
+export const Blocked: Story = {
+  globals: { scenario: 'captchaBlocked' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, /^The CAPTCHA could not be loaded/)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Expired: Story = {
+  args: { provider: 'turnstile' },
+  globals: { scenario: 'captchaExpired' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    ;(await box()).click()
+    await says(canvas, 'The CAPTCHA has expired. Please complete it again.')
+  },
+}
+
+/** The server does not believe it: the captcha starts again, and the button that is bound to it is locked again. */
+export const Refused: Story = {
+  args: { provider: 'turnstile', isBound: true },
+  globals: { scenario: 'captchaRefused' },
+  play: async ({ canvas }) => {
+    await complete(canvas, 'turnstile')
+    await send(canvas)
+    await says(canvas, 'The CAPTCHA was not accepted. Please complete it again.')
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** The owner gave no site key. */
+export const NotSetUp: Story = {
+  args: { context: {} },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, 'ReCaptcha has not been set up!')
+  },
+}
+
+/** Under a restrictive cookie policy the visitor agrees first. */
+export const AskedFor: Story = {
+  args: { context: { ...captchaContext, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Load the CAPTCHA' }, patience)).toBeVisible()
+  },
+}
+
+export const ProofOfWorkChecking: Story = {
+  args: { provider: 'proof-of-work', isBound: true },
+  globals: { scenario: 'captchaHangs' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, 'Checking your browser…')
+  },
+}
+
+export const ProofOfWorkChecked: Story = {
+  args: { provider: 'proof-of-work', isBound: true },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, 'Your browser has been checked.')
+  },
+}
+
+export const ProofOfWorkSent: Story = {
+  args: { provider: 'proof-of-work' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await send(canvas)
+    await says(canvas, 'Thank you, we will write back soon.')
+  },
+}
+
+export const ProofOfWorkBlocked: Story = {
+  args: { provider: 'proof-of-work' },
+  globals: { scenario: 'captchaBlocked' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, /^The CAPTCHA could not be loaded/)
+  },
+}
+
+export const ProofOfWorkExpired: Story = {
+  args: { provider: 'proof-of-work' },
+  globals: { scenario: 'captchaExpired' },
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    await says(canvas, /^The check of your browser has expired/)
+  },
+}
+
+/** In a form behind a button, the challenge outside of the dialog can be reached. */
+export const InDialog: Story = {
+  render: ({ context }) => (
+    <ServedMarkup
+      html={lightboxForm({ submitText: 'Send', thanks: 'Thank you.', successRedirect: '' }).replace(
+        '<div class="form-button-wrapper">',
+        '<div class="captcha-container"></div><div class="form-button-wrapper">',
+      )}
+      context={context}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button', { name: 'Request a quote' }))
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com')
+    ;(await box()).click()
+    const challenge = await insideOf('body > div > iframe')
+    await userEvent.type(await challenge.findByLabelText(/^Type the word/), 'gull')
+    await expect(challenge.getByLabelText(/^Type the word/)).toHaveValue('gull')
+  },
+}
