@@ -83,6 +83,13 @@ describe('a page under a strict policy', () => {
     expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
   })
 
+  it('comes to life in English where the words hang', async () => {
+    const { page } = await site.visit('/english')
+    await page.route(/chunks\/de-/, () => {})
+    await page.goto(`${site.server.url}/german`)
+    expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
+  })
+
   it('writes how long ago a date was, and gives the server’s text back', async () => {
     const { page, troubles } = await site.visit('/date')
     await expect.poll(() => page.locator('[data-date]').textContent()).toMatch(/^vor \d+ Jahren$/)
