@@ -20,6 +20,8 @@ export function FormErrors({ form, state, send }: Props) {
   useMarks(fieldErrors, idOf)
   useMending(form, fieldErrors, (error) => send({ type: 'mended', error }))
   useFocusOnFailure(form, failures, fieldErrors, idOf)
+  // What was wrong is gone with it.
+  useServerElement(form, { onReset: () => send({ type: 'emptied' }) })
   return <Summary form={form} above={above} below={below} failures={failures} fieldErrors={fieldErrors} idOf={idOf} />
 }
 

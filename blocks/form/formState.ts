@@ -35,6 +35,7 @@ export type FormAction =
   | ({ readonly type: 'failed' } & FormFailure)
   /** A field was left after it had been edited. */
   | { readonly type: 'mended'; readonly error: FieldError }
+  | { readonly type: 'emptied' }
   | { readonly type: 'returned' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
@@ -59,6 +60,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     }
     case 'mended':
       return mend(state, action.error)
+    case 'emptied':
+      return state.status === 'failure' ? { ...state, status: 'idle', ...noFailure } : state
     case 'returned':
       return state.status === 'submitting' || state.status === 'success'
         ? { ...state, status: 'idle', ...noFailure }

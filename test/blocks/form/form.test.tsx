@@ -201,6 +201,14 @@ describe('a form with mistakes', () => {
     await waitFor(() => expect(opened.errors()).toEqual(['Name is required.', 'Message is required.']))
   })
 
+  it('says nothing more once the form was emptied', async () => {
+    const opened = openForm(servedForm({ button: '<input type="submit" value="Send it"><input type="reset">' }))
+    await opened.sendAndWait()
+    await opened.user.click(opened.control('[type="reset"]'))
+    expect(opened.errors()).toEqual([])
+    expect(opened.summaries()).toEqual([])
+  })
+
   it('looks at once at what was filled in from elsewhere', async () => {
     const opened = openForm()
     await opened.sendAndWait()

@@ -113,6 +113,12 @@ describe('reading a form', () => {
     expect(payload('<input name="campaign" value="typed">', { campaign: 'spring' })).toEqual({ campaign: 'typed' })
   })
 
+  it('knows the id of a drawn field that must not carry it, and its name in the query', () => {
+    const hidden =
+      '<fieldset data-field-id="parentNode" class="form-item text"><input value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" data-name="elements" value="b"></div>'
+    expect(payload(hidden, { elements: 'c' })).toEqual({ parentNode: 'a', h: 'c' })
+  })
+
   it('reads a likert by its statements', () => {
     const row = (question: string, value?: string) =>
       `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${question}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
