@@ -40,7 +40,9 @@ export const WrongAddress: Story = {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     await expect(
-      await canvas.findByText('Email is not valid. Email addresses should follow the format user@domain.com.'),
+      await canvas.findByRole('link', {
+        name: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+      }),
     ).toBeVisible()
   },
 }

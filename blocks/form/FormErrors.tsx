@@ -142,7 +142,7 @@ function useFocusOnFailure(
 ): void {
   const now = useRef({ fieldErrors, idOf })
   now.current = { fieldErrors, idOf }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failures === 0) return
     const error = now.current.fieldErrors.find(isReachable)
     if (error) goTo(error, now.current.idOf(error))
