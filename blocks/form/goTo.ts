@@ -1,7 +1,7 @@
 import type { FieldError } from './formState'
 import { wrongControls } from './wrongControls'
 
-/** Whether a visitor can go to what an error is about; of a hidden field there is nothing to see. */
+/** Whether a visitor can go to what an error is about; of a field that is hidden, also by the page, there is nothing to see. */
 export function isReachable(error: FieldError): boolean {
   return targetOf(error) !== undefined
 }
@@ -13,5 +13,5 @@ export function goTo(error: FieldError, messageId: string): void {
 }
 
 function targetOf(error: FieldError): HTMLElement | undefined {
-  return wrongControls(error).find(({ type }) => type !== 'hidden')
+  return wrongControls(error).find((control) => control.type !== 'hidden' && control.checkVisibility?.() !== false)
 }

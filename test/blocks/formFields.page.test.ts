@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
-import { emailId, emptyForm, servedForm } from './form/formMarkup'
+import { contactFields, emailId, emptyForm, servedForm } from './form/formMarkup'
 
 const ferries = ['Morning', 'Noon', 'Evening']
 const radios = (type: string) =>
@@ -58,6 +58,11 @@ const pages = {
   '/served': documentOf(servedForm({ fields: servedFields }).replace(/onsubmit="[^"]*"/, '')),
   '/drawn': documentOf(emptyForm({ formId: '5f0c0000000000000000f00b', formName: 'Trip', formFields: drawnFields })),
   '/contact': documentOf(servedForm().replace(/onsubmit="[^"]*"/, 'data-collection-id="c1" data-object-name="o1"')),
+  '/hidden': documentOf(
+    servedForm({
+      fields: `<div class="form-item field text required" id="text-1" hidden><label class="title" for="t">Colour</label><input id="t"></div>${contactFields}`,
+    }).replace(/onsubmit="[^"]*"/, ''),
+  ),
   '/every-ltr': everyState('ltr'),
   '/every-rtl': everyState('rtl'),
 }
@@ -155,6 +160,18 @@ describe('a field that was wrong', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('TEXTAREA')
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
+    await page.context().close()
+  })
+})
+
+describe('a field that the page hides', () => {
+  it('is spoken of in the summary, and the focus goes to one that can be seen', async () => {
+    const { page } = await visit('/hidden')
+    await page.click('[type="submit"]')
+    await page.locator('.field-error').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.form-submission-error li').allTextContents()).toEqual(['Colour is required.'])
+    expect(await page.locator('.form-submission-error-fields a').count()).toBe(3)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fname')
     await page.context().close()
   })
 })
