@@ -38,8 +38,8 @@ export const words: Translation = {
     noFormKey: 'Das Absenden des Formulars konnte nicht vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
   },
   model: {
-    emailNeeded: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    emailFormat: 'E-Mail-Adressen müssen die Form {email} haben',
+    emailNeeded: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein',
+    emailFormat: 'E‑Mail-Adressen müssen die Form {email} haben',
     linkFormat: 'Links müssen die Form {host} oder {host} haben',
     pageUrl: '{val} ist keine gültige Seitenadresse',
     tooLong: 'Sie haben die zulässige Zeichenzahl überschritten.',
@@ -79,7 +79,7 @@ export const words: Translation = {
     required: '{title} ist ein Pflichtfeld.',
     requiredUntitled: 'Dieses Feld ist ein Pflichtfeld.',
     'too long': 'Sie haben die zulässige Zeichenzahl überschritten.',
-    email: 'Die E-Mail-Adresse ist ungültig. E-Mail-Adressen sollten die Form {email} haben.',
+    email: 'Die E‑Mail-Adresse ist ungültig. E‑Mail-Adressen sollten die Form {email} haben.',
     zip: 'Postleitzahlen in den USA müssen aus genau 5 Ziffern bestehen.',
   },
   'form.captions': {
@@ -105,7 +105,7 @@ export const words: Translation = {
     'time.hour': 'Stunde',
     'time.minute': 'Minute',
     'time.second': 'Sekunde',
-    'time.amPm': 'Vormittag/Nachmittag',
+    'time.amPm': 'Tageshälfte',
     'time.am': 'vormittags',
     'time.pm': 'nachmittags',
     'likert.stronglyDisagree': 'Stimme gar nicht zu',
