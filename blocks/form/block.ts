@@ -5,6 +5,8 @@ import { Form } from './Form'
 import { type FormContext, readFormContext } from './formContext'
 
 const blockSelector = '.sqs-block-form, [data-block-type="form"]'
+/** A pop-up of the site (B3 Slide types). */
+const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
 const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
 
 /** The button and the form of a lightbox form. */
@@ -52,7 +54,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     // A lightbox form without its button stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
-    isOverlayForm: context.useLightbox,
+    isOverlayForm: context.useLightbox || ask(element, 'closest', overlaySelector) !== null,
     ...identityOf(form, context),
     successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
     submissionHtml: submissionHtmlOf(element),

@@ -37,7 +37,8 @@ export function useCaptcha({
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {
-    if (isMissing) drawn.className = containerClass
+    // Without room kept for it: the platform's own captcha draws nothing.
+    if (isMissing) Object.assign(drawn, { className: containerClass }).dataset.skerryForm = ''
   }, [isMissing, drawn])
 
   const start = useCallback((): Promise<LiveCaptcha> => {

@@ -276,6 +276,15 @@ describe('a captcha in a form behind a button', () => {
     expect(site.server.state.submissions[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
+  it('is the compact one where the usual would not fit', async () => {
+    const { page } = await visit('/lightbox', { viewport: { width: 320, height: 640 } })
+    await page.getByRole('button', { name: 'Request a quote' }).click()
+    await widget(page).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Quote' })
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await dialog.getByRole('button', { name: 'Send it' }).waitFor()
+  })
+
   it('keeps the focus from the page behind it', async () => {
     const { page } = await visit('/lightbox-proof')
     await page.getByRole('button', { name: 'Request a quote' }).click()

@@ -16,12 +16,24 @@ export interface CaptchaBox {
   readonly remove: () => void
 }
 
+/** What a check that works by itself says meanwhile. */
+const progress: { readonly [state in CaptchaState]?: 'checking' | 'checked' } = {
+  loading: 'checking',
+  ready: 'checking',
+  answered: 'checked',
+}
 const focusable = 'iframe, button, input, [tabindex="0"]'
 
-/** `isSilent` is a captcha that checks by itself and draws nothing: words stand where a widget would. */
+/**
+ * How a captcha shows itself: a widget to complete, a check that works by itself and says how far it is, or one that
+ * nobody sees unless it fails.
+ */
+export type CaptchaKind = 'widget' | 'work' | 'score'
+
+/** Puts an empty box into the container; `show` fills it. */
 export function createCaptchaBox(
   container: Element,
-  { isSilent, alignment, onPress }: { isSilent: boolean; alignment: string; onPress: () => void },
+  { kind, alignment, onPress }: { kind: CaptchaKind; alignment: string; onPress: () => void },
 ): CaptchaBox {
   adoptStyles('captcha', css)
   const box = element('div', 'skerry-captcha')
@@ -43,7 +55,9 @@ export function createCaptchaBox(
     show(next) {
       state = next
       box.dataset.state = next
-      words.textContent = wordsOf(next, isSilent)
+      // How a check goes on is not worth an interruption; what the visitor has to do is.
+      words.setAttribute('aria-live', kind === 'work' && progress[next] ? 'off' : 'polite')
+      words.textContent = wordsOf(next, kind)
       const label = next === 'failed' ? messages.retry : next === 'asking' ? messages.agree : ''
       button.textContent = label
       if (label) box.append(button)
@@ -58,23 +72,21 @@ export function createCaptchaBox(
   }
 }
 
-function wordsOf(state: CaptchaState, isSilent: boolean): string {
+function wordsOf(state: CaptchaState, kind: CaptchaKind): string {
   switch (state) {
     case 'asking':
       return messages.consent
-    case 'loading':
-      return isSilent ? messages.checking : messages.loading
-    case 'ready':
-      return isSilent ? messages.checking : ''
-    case 'answered':
-      return isSilent ? messages.checked : ''
-    case 'expired':
-      return isSilent ? messages.checkExpired : messages.expired
     case 'failed':
       return messages.failed
     case 'missing':
       return messages.notSetUp
+    case 'expired':
+      return kind === 'work' ? messages.checkExpired : messages.expired
+    case 'loading':
+      if (kind === 'widget') return messages.loading
   }
+  const name = progress[state]
+  return kind === 'work' && name ? messages[name] : ''
 }
 
 /** A button that goes while it has the focus leaves it to what it stood in, not to the top of the page. */

@@ -5,5 +5,4 @@ import { createWidget } from './widget'
 const url = 'https://js.hcaptcha.com/1/api.js?sentry=false&recaptchacompat=off'
 
 /** hCaptcha: a box to tick. */
-export const create = (options: CaptchaOptions): CaptchaAdapter =>
-  createWidget({ global: 'hcaptcha', url, compact: 'compact' }, options)
+export const create = (options: CaptchaOptions): CaptchaAdapter => createWidget({ global: 'hcaptcha', url }, options)

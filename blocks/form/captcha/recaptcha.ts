@@ -10,7 +10,7 @@ interface ScoreApi {
 
 /** reCAPTCHA by the site key of the owner (B7 Other loads): the box to tick. */
 export const create = (options: CaptchaOptions): CaptchaAdapter =>
-  createWidget({ global: 'grecaptcha', url: `${origin}api.js`, compact: 'compact' }, options)
+  createWidget({ global: 'grecaptcha', url: `${origin}api.js` }, options)
 
 /**
  * reCAPTCHA by the key of the platform, which scores the visit and draws nothing in the form. An answer holds for two

@@ -48,10 +48,10 @@ const providers: {
 export function startCaptcha({ container, form, page, onChange }: Options): LiveCaptcha {
   const settings = readCaptchaSettings(container, form)
   const isOwn = settings.provider === 'proof-of-work'
-  const isSilent = isOwn || settings.isScore
+  const kind = isOwn ? 'work' : settings.isScore ? 'score' : 'widget'
   let isStopped = false
   const box = createCaptchaBox(container, {
-    isSilent,
+    kind,
     alignment: settings.alignment,
     onPress: () => void begin(),
   })
@@ -120,7 +120,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
     },
     async answer() {
       // What asks nothing of the visitor is waited for; a widget would only be looked at.
-      if (box.state() === 'failed' || (isSilent && starting)) await begin()
+      if (box.state() === 'failed' || (kind !== 'widget' && starting)) await begin()
       return execute()
     },
     reset,

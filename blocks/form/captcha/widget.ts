@@ -20,8 +20,6 @@ export interface Vendor {
   readonly global: string
   /** The script, with its parameters but for `onload` and `render`. */
   readonly url: string
-  /** The name of the size for narrow places. */
-  readonly compact: string
 }
 
 /** A provider's widget: the visitor completes it, and the provider tells. */
@@ -41,7 +39,7 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
       const id = api.render(box, {
         sitekey: siteKey,
         theme,
-        size: place.clientWidth > 0 && place.clientWidth < narrowPx ? vendor.compact : 'normal',
+        size: isNarrow(place) ? 'compact' : 'normal',
         callback: onAnswer,
         'expired-callback': onExpire,
         'error-callback': onFail,
@@ -58,6 +56,12 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
       place.replaceChildren()
     },
   }
+}
+
+/** Whether the usual widget would not fit in; what stands around it is measured, for it is empty itself. */
+function isNarrow({ parentElement }: HTMLElement): boolean {
+  const width = parentElement?.clientWidth ?? 0
+  return width > 0 && width < narrowPx
 }
 
 /** The address of a provider's script, or of what the site's settings name instead. `render` is `explicit` or a site key. */

@@ -146,6 +146,13 @@ describe('a form of the server', () => {
     expect(saved()[0]).toMatchObject({ context: { collectionId: 'c-context', objectName: 'o-context' } })
   })
 
+  it('is sent as an overlay form from within a pop-up of the site', async () => {
+    const opened = openForm(`<div class="sqs-popup-overlay">${servedForm()}</div>`)
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(saved()[0]).toMatchObject({ context: { isOverlayForm: true } })
+  })
+
   it('belongs to the block around it', () => {
     const { form } = openForm()
     expect(parse(form, page)).toBeNull()
