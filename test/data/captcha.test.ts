@@ -1,0 +1,32 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { requestCaptchaTask } from '../../src/data/captcha'
+import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
+
+const network = mockNetwork()
+const task = { id: 'a', salt: 'b', hash: 'c', most: 10, lifeMs: 1000 }
+const ask = () => requestCaptchaTask(new AbortController().signal)
+
+describe('a task of the proof of work', () => {
+  it('comes from the host', async () => {
+    expect(await ask()).toMatchObject({ most: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { ...task, salt: '' },
+    { ...task, most: 0 },
+    { ...task, most: 1e9 },
+    { ...task, id: 7 },
+  ])('is none where the host answers %j', async (answer) => {
+    network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json(answer)))
+    await expect(ask()).rejects.toThrow('answered with no task')
+  })
+
+  it('is waited for no longer than anybody wants it', async () => {
+    await expect(requestCaptchaTask(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
