@@ -7,16 +7,22 @@ interface PlacedProps {
   /** Before its content, after it, or behind the element itself. */
   readonly where: 'prepend' | 'append' | 'after'
   readonly className: string
+  /** Makes the drawing a group of this name. */
+  readonly groupLabel?: string
   readonly children: ReactNode
 }
 
 /** Draws among the server's nodes, in an element of its own that leaves with it. A bare portal always comes last. */
-export function Placed({ at, where, className, children }: PlacedProps) {
+export function Placed({ at, where, className, groupLabel, children }: PlacedProps) {
   const [host] = useState(() => at.ownerDocument.createElement('div'))
   useLayoutEffect(() => {
     host.className = className
+    if (groupLabel) {
+      host.role = 'group'
+      host.ariaLabel = groupLabel
+    }
     at[where](host)
     return () => host.remove()
-  }, [host, at, where, className])
+  }, [host, at, where, className, groupLabel])
   return createPortal(children, host)
 }

@@ -32,7 +32,7 @@ export function Thumbnails({ element, region, slides, data, engine }: Props) {
 
   if (served) return <ServerStrip strip={strip} served={served} data={data} />
   return (
-    <Placed at={region} where="after" className={`${className} ${drawnClassName}`}>
+    <Placed at={region} where="after" className={`${className} ${drawnClassName}`} groupLabel={messages.thumbnails}>
       {slides.map((slide, index) => (
         // The server's slides never change their order.
         <DrawnThumbnail key={String(index)} strip={strip} index={index} slide={slide} data={data} />
@@ -98,7 +98,11 @@ interface ServerStripProps {
 
 function ServerStrip({ strip, served, data }: ServerStripProps) {
   const [images] = useState(() => findImages(served))
-  useServerElement(served, { classes: { [drawnClassName]: true } })
+  useServerElement(served, {
+    role: 'group',
+    'aria-label': served.getAttribute('aria-label') || messages.thumbnails,
+    classes: { [drawnClassName]: true },
+  })
   useLayoutEffect(() => {
     const changes = recordChanges()
     loadLazily(images, changes)

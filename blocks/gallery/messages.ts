@@ -11,6 +11,7 @@ export const messages = catalogue('gallery', {
   next: 'Next Slide',
   pause: 'Pause slideshow',
   play: 'Play slideshow',
+  thumbnails: 'Choose a slide',
   thumbnail: 'Slide {number}',
   open: 'Open {name}',
   viewFullsize: 'View fullsize',
