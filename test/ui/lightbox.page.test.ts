@@ -133,6 +133,31 @@ describe('a lightbox', () => {
     expect(troubles).toEqual([])
   })
 
+  it('gives the focus to the picture that was seen last, where the page shows it', async () => {
+    const { page: view } = await visit('/grid')
+    await thumbnail(view, 2).focus()
+    await view.keyboard.press('Enter')
+    await untilAt(view, 2)
+    await view.keyboard.press('ArrowRight')
+    await untilAt(view, 3)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await focused(view)).toBe('Hills, picture 3')
+  })
+
+  it('gives the focus to what opened it, where the last picture is out of sight', async () => {
+    const { page: view } = await visit('/many')
+    await thumbnail(view, 1).focus()
+    await view.keyboard.press('Enter')
+    await untilAt(view, 1)
+    await view.keyboard.press('ArrowLeft')
+    await untilAt(view, 1000)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await focused(view)).toBe('Hills, picture 1')
+    expect(await view.evaluate('scrollY')).toBe(0)
+  })
+
   it('leaves the page where it was scrolled to', async () => {
     const { page: view } = await visit('/grid')
     await view.evaluate(() => scrollTo(0, 50))

@@ -17,7 +17,7 @@ import { animate, createMotion } from './motion'
 import { transformOf } from './panel'
 import { drawParts } from './parts'
 import { createStrip } from './strip'
-import { frameOver } from './thumbnail'
+import { frameOver, seenOpener } from './thumbnail'
 
 // Without React: an image that opens brings nothing else along.
 
@@ -106,7 +106,8 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     popEscape()
     release()
     video.giveBack()
-    if (returnTo?.isConnected) returnTo.focus({ preventScroll: true })
+    const back = seenOpener(strip.slide().image) ?? returnTo
+    if (back?.isConnected) back.focus({ preventScroll: true })
   }
   const remove = () => {
     layer.close()

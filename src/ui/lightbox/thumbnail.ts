@@ -1,5 +1,6 @@
 import { parseFocalPoint } from '../../media/focalPoint'
 import type { ImageDimensions } from '../../media/imageDimensions'
+import { isTabbable } from '../tabbables'
 import { type Box, uncropped } from './geometry'
 
 const clippedBy = 4 // boxes around an image that a template crops with
@@ -20,6 +21,12 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
     transform: `translate(${whole.x}px, ${whole.y}px) scale(${sx}, ${sy})`,
     clipPath: `inset(${crop.top / sy}px ${crop.right / sx}px ${crop.bottom / sy}px ${crop.left / sx}px)`,
   }
+}
+
+/** What opens a slide, where it can be seen and takes the focus: whoever closes the lightbox there goes on from there. */
+export function seenOpener(thumbnail: HTMLImageElement | null): HTMLElement | null {
+  const opener = thumbnail?.closest('[aria-haspopup="dialog"]')
+  return opener && isTabbable(opener) && seenPart(opener) ? opener : null
 }
 
 function seenPart(thumbnail: HTMLElement): { readonly box: Box; readonly seen: Box } | null {
