@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { type DialogOptions, informationDialog, openDialog } from '../src/ui/dialogs'
+import { alertDialog, type DialogOptions, informationDialog, openDialog } from '../src/ui/dialogs'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 /** Opens the dialog when the story is shown, and says how it was closed. */
@@ -70,6 +70,116 @@ export const LongWords: Story = {
   },
 }
 
+/** As wide as the words need, up to the window less 40 px. */
+export const Wide: Story = {
+  args: { kind: 'confirm', title: 'How to find us', width: 560, padding: 32, message: 'Down the slip, past the oven.' },
+}
+
+/** An owner's decision that must be made: Escape does nothing. */
+export const WithoutEscape: Story = {
+  args: {
+    kind: 'confirm-reject',
+    title: 'Two tabs have this page open',
+    message: 'Keep this one?',
+    closesOnEscape: false,
+  },
+  play: async (context) => {
+    await meta.play(context)
+    await userEvent.keyboard('{Escape}')
+    await expect(inOverlay('.dialog')?.dataset.state).toBe('open')
+  },
+}
+
+export const ClosesByItself: Story = {
+  args: { kind: 'none', title: 'Your boat is held', message: 'For two more seconds.', autoHideMs: 2000 },
+  play: async (context) => {
+    await meta.play(context)
+    await expect(await context.canvas.findByText('Closed with: timer', {}, { timeout: 15_000 })).toBeVisible()
+  },
+}
+
+/** The conditions are longer than the window: the focus begins at their first words, and they scroll. */
+export const LongText: Story = {
+  args: {
+    kind: 'confirm-reject',
+    title: 'Conditions of hire',
+    message: Array.from({ length: 60 }, (_, line) => `${line + 1}. Bring the boat back before the tide does.`).join(
+      '\n',
+    ),
+  },
+  play: async (context) => {
+    await meta.play(context)
+    await waitFor(() => expect(inOverlay('.dialog')?.matches(':focus')).toBe(true))
+  },
+}
+
+export const RightToLeft: Story = {
+  args: {
+    title: 'هل تريد الحذف؟',
+    message: 'سيُحذف القارب الأزرق من سلة التسوق.',
+    confirmLabel: 'حسنًا',
+    cancelLabel: 'إلغاء',
+  },
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl'
+    const close = closeOverlays()
+    return () => {
+      close()
+      document.documentElement.removeAttribute('dir')
+    }
+  },
+}
+
+/** One above another: Escape closes the upper one, and the lower one has the focus again. */
+export const TwoAtOnce: Story = {
+  play: async (context) => {
+    await meta.play(context)
+    const upper = alertDialog('The blue kayak is the last one.', 'Are you sure?')
+    await waitFor(() => expect(inOverlay('.dialog-scrim + .dialog-scrim .dialog')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await expect(await upper.outcome).toBe('escape')
+    await waitFor(() => expect(inOverlay('.dialog-scrim [data-first="true"]')?.matches(':focus')).toBe(true))
+  },
+}
+
+function CartDemo() {
+  const [boats, setBoats] = useState(['The blue kayak', 'The red canoe', 'The raft'])
+  const remove = async (boat: string) => {
+    const { outcome } = openDialog({
+      kind: 'confirm-cancel',
+      title: 'Remove this item?',
+      message: boat,
+      isDestructive: true,
+    })
+    if ((await outcome) === 'confirm') setBoats((all) => all.filter((other) => other !== boat))
+  }
+  return (
+    <main>
+      <h1>Your shopping cart</h1>
+      <ul>
+        {boats.map((boat) => (
+          <li key={boat}>
+            <button type="button" onClick={() => void remove(boat)}>
+              Remove {boat}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** What opened the dialog is gone when it closes: the focus goes to its neighbour. */
+export const OpenerGone: Story = {
+  render: () => <CartDemo />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove The red canoe' }))
+    await waitFor(() => expect(inOverlay('.button--danger')).toBeVisible())
+    await userEvent.click(inOverlay('.button--danger') as HTMLElement)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove The raft' })).toHaveFocus())
+  },
+}
+
 function InformationDemo() {
   useEffect(() => {
     informationDialog({
@@ -90,5 +200,24 @@ export const Information: Story = {
   render: () => <InformationDemo />,
   play: async () => {
     await waitFor(() => expect(inOverlay('[role="status"]')).toHaveTextContent('Logout Successful'))
+  },
+}
+
+/** They stand below one another, the latest last. */
+export const SeveralInformations: Story = {
+  render: () => (
+    <button
+      type="button"
+      onClick={() => {
+        informationDialog({ title: 'Saved', autoHideMs: 60_000 })
+        informationDialog({ title: 'Sent', message: 'The boatyard will answer.', autoHideMs: 60_000 })
+      }}
+    >
+      Save and send
+    </button>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(inOverlay('.information + .information')).toBeVisible())
   },
 }

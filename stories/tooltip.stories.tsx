@@ -8,19 +8,21 @@ interface TooltipProps {
   readonly text: string
   /** Where on the page the button is. */
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+  readonly direction: 'ltr' | 'rtl'
 }
 
-function Tooltip({ text, corner }: TooltipProps) {
+function Tooltip({ text, corner, direction }: TooltipProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => (button.current ? attachTooltip(button.current, text) : undefined), [text])
   const [block, inline] = corner.split('-')
   return (
     <div
+      dir={direction}
       style={{
         display: 'flex',
         minBlockSize: 300,
         alignItems: block === 'top' ? 'start' : 'end',
-        justifyContent: inline === 'left' ? 'start' : 'end',
+        justifyContent: inline === 'left' ? 'left' : 'right',
       }}
     >
       <button type="button" ref={button}>
@@ -35,9 +37,14 @@ const meta = {
   component: Tooltip,
   beforeEach: closeOverlays,
   parameters: { docs: { story: { inline: false, height: '360px' } } },
-  args: { text: 'Boats leave from the north pier; please be there ten minutes before the hour.', corner: 'top-left' },
+  args: {
+    text: 'Boats leave from the north pier; please be there ten minutes before the hour.',
+    corner: 'top-left',
+    direction: 'ltr',
+  },
   argTypes: {
     corner: { control: 'radio', options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'] },
+    direction: { control: 'radio', options: ['ltr', 'rtl'] },
   },
   play: async () => {
     await userEvent.tab()
@@ -51,7 +58,33 @@ type Story = StoryObj<typeof meta>
 /** The keyboard gets it at once, a pointer after resting for 1200 ms. */
 export const OnFocus: Story = {}
 
-export const NearTheEdge: Story = { args: { corner: 'bottom-right' } }
+export const TopRight: Story = { args: { corner: 'top-right' } }
+
+export const BottomLeft: Story = { args: { corner: 'bottom-left' } }
+
+export const BottomRight: Story = { args: { corner: 'bottom-right' } }
+
+/** It begins where the element begins, also from right to left. */
+export const RightToLeft: Story = {
+  args: { corner: 'top-right', direction: 'rtl', text: 'تنطلق القوارب من الرصيف الشمالي قبل رأس الساعة بعشر دقائق.' },
+}
+
+/** 15 px from the pointer, after 1200 ms; it stays while the pointer is on the tooltip itself. */
+export const OnHover: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await waitFor(() => expect(inOverlay('.tooltip')).toBeVisible(), { timeout: 15_000 })
+    await userEvent.hover(inOverlay('.tooltip') as HTMLElement)
+    await expect(inOverlay('.tooltip')?.dataset.state).toBe('open')
+  },
+}
+
+/** At most 250 px wide. */
+export const Long: Story = {
+  args: {
+    text: `${'Boats leave from the north pier. '.repeat(6)}\n\nharbour-and-pine.example/${'timetable/'.repeat(6)}`,
+  },
+}
 
 export const Short: Story = { args: { text: 'North pier' } }
 

@@ -1,3 +1,5 @@
+import { atStop } from '../browser/atStop'
+import { shared } from '../browser/shared'
 import { focusedElement, isTabbable, tabbables } from './tabbables'
 
 interface Step {
@@ -9,8 +11,10 @@ interface Step {
 /**
  * Remembers what has the focus. Returns what gives it back: to the same element, or, where that one is gone, hidden or
  * disabled by then, to its neighbour: what followed it, what stood before it, or what is left around it, which is where the
- * next row of a list is after a row was removed. It says whether anything took the focus. Nothing is given back, and
- * `true` said, where the focus has meanwhile gone to something else than the elements that `isOurs` names.
+ * next row of a list is after a row was removed. The same happens where it is removed afterwards, while it has the focus:
+ * whoever removes a row learns the dialog's answer when the dialog has closed. It says whether anything took the focus.
+ * Nothing is given back, and `true` said, where the focus has meanwhile gone to something else than the elements that
+ * `isOurs` names.
  */
 export function rememberFocus(): (isOurs?: (focused: Element) => boolean) => boolean {
   const opener = focusedElement()
@@ -18,8 +22,38 @@ export function rememberFocus(): (isOurs?: (focused: Element) => boolean) => boo
   return (isOurs = () => false) => {
     const focused = focusedElement()
     if (focused && focused !== document.body && !isOurs(focused)) return true
-    return [...nearest(opener, path)].some(takesFocus)
+    if (!opener || opener === document.body) return false
+    if (!takesFocus(opener)) return focusFirst(neighbours(path))
+    whenRemoved(opener, () => focusFirst(neighbours(path)))
+    return true
   }
+}
+
+const watched = () =>
+  shared('watchedOpener', () => {
+    const observer: { stop?: () => void } = {}
+    atStop(() => observer.stop?.())
+    return observer
+  })
+
+/** Calls `listener` where the element is removed while it has the focus. One element at a time. */
+function whenRemoved(element: HTMLElement, listener: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return
+    stop()
+    const focused = focusedElement()
+    if (!focused || focused === document.body) listener()
+  })
+  // Some browsers tell it of its removal too, before it is removed.
+  const onBlur = () => queueMicrotask(() => element.isConnected && stop())
+  const stop = () => {
+    observer.disconnect()
+    element.removeEventListener('blur', onBlur)
+  }
+  watched().stop?.()
+  watched().stop = stop
+  observer.observe(element.getRootNode(), { childList: true, subtree: true })
+  element.addEventListener('blur', onBlur)
 }
 
 function pathOf(opener: Element | null): Step[] {
@@ -30,8 +64,7 @@ function pathOf(opener: Element | null): Step[] {
   return path
 }
 
-function* nearest(opener: HTMLElement | null, path: readonly Step[]): Generator<HTMLElement> {
-  if (opener && opener !== document.body) yield opener
+function* neighbours(path: readonly Step[]): Generator<HTMLElement> {
   let below: Step | undefined
   for (const step of path) {
     if (below && step.node.isConnected) {
@@ -46,6 +79,11 @@ function* nearest(opener: HTMLElement | null, path: readonly Step[]): Generator<
 function reachableIn(element: Element | null): HTMLElement[] {
   if (!element?.isConnected) return []
   return isTabbable(element) ? [element, ...tabbables(element)] : tabbables(element)
+}
+
+function focusFirst(elements: Iterable<HTMLElement>): boolean {
+  for (const element of elements) if (takesFocus(element)) return true
+  return false
 }
 
 function takesFocus(element: HTMLElement): boolean {

@@ -185,6 +185,20 @@ describe('the focus', () => {
     await focusIs(expected)
   })
 
+  it('goes to the next row too where its row is removed after the answer', async () => {
+    await visit()
+    await openFrom('canoe', remove)
+    await page.keyboard.press('Enter')
+    await gone()
+    await focusIs('Remove the canoe')
+    await page.evaluate('document.querySelector("#canoe").parentElement.remove()')
+    await focusIs('Remove the raft')
+    // Only while it has the focus: what is removed later moves nobody.
+    await page.focus('#behind')
+    await page.evaluate('document.querySelector("#raft").parentElement.remove()')
+    expect(await focused()).toBe('Check out')
+  })
+
   it('goes to the neighbour of a button that is disabled by then', async () => {
     await visit()
     await openFrom('canoe', remove)
