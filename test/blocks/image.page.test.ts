@@ -310,6 +310,45 @@ describe('an image block', () => {
     await page.context().close()
   })
 
+  it.each(['rgb(255, 255, 255)', 'rgb(27, 42, 48)', 'rgb(200, 60, 40)'])(
+    'of a poster leaves a ground on which words in %s can be read',
+    async (colour) => {
+      const { page } = await visit()
+      const contrast = await page.evaluate(
+        async ([src, words]) => {
+          const block = document.createElement('div')
+          block.className = 'sqs-block sqs-block-image'
+          const figure = block.appendChild(document.createElement('figure'))
+          figure.className = 'design-layout-poster'
+          figure.style.color = words
+          const image = Object.assign(new Image(300, 200), { src, alt: 'A seal on a rock' })
+          figure.append(image)
+          document.body.prepend(block)
+          window.mountImage(block)
+          while (!image.classList.contains('skerry-image-failed')) await new Promise((done) => setTimeout(done, 20))
+          const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+          const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+          const luminance = (fill: string) => {
+            context.clearRect(0, 0, 1, 1)
+            context.fillStyle = fill
+            context.fillRect(0, 0, 1, 1)
+            const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) => {
+              const share = part / 255
+              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+            })
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+          }
+          const { color, backgroundColor } = getComputedStyle(image)
+          const [dark = 0, light = 0] = [luminance(color), luminance(backgroundColor)].sort((one, other) => one - other)
+          return (light + 0.05) / (dark + 0.05)
+        },
+        [`${path}/gone.svg`, colour] as const,
+      )
+      expect(contrast).toBeGreaterThan(4.5)
+      await page.context().close()
+    },
+  )
+
   it('says only in colours that it did not come', async () => {
     const { page } = await visit()
     const gone = page.locator('#gone')
