@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages, renderPage } from '../../mocks/site/index'
+import { movesOf } from '../support/moves'
+import { blockStates, openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ renderPage })
+})
+afterAll(() => site.close())
+
+const shown = pages.filter(({ blocks }) => blocks.some((name) => /^(?:gallery|video|accordion)$/.test(name)))
+
+/** The first screen of a page whose script comes when the page has long been painted, on a line where nothing else is late. */
+async function seeLate(path: string, width: number) {
+  const { page } = await site.visit('/site-is-warm', { viewport: { width, height: 800 } })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/skerry[^/]*js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(site.server.url + path, { waitUntil: 'commit' })
+  const isPainted = () =>
+    document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0
+  await page.waitForFunction(isPainted)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  release()
+  await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+  await expect.poll(async () => (await blockStates(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await blockStates(page)).filter((state) => /loading/.test(state))).toEqual([])
+  const moves = await movesOf(page)
+  await page.context().close()
+  return moves
+}
+
+describe('a page whose script is late', () => {
+  it.each(shown.flatMap(({ path }) => [1280, 320].map((width) => [path, width] as const)))(
+    '%s does not move in a window of %i px',
+    async (path, width) => {
+      const { shift, what } = await seeLate(path, width)
+      expect(shift, what).toBeLessThan(0.0005)
+    },
+  )
+})
