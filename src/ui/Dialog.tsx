@@ -3,7 +3,7 @@ import type { OpenDialog } from './dialogs'
 import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
 import { pausableTimer } from './pausableTimer'
-import { containsDeeply } from './tabbables'
+import { containsDeeply, focusedElement } from './tabbables'
 import { useHiding } from './useHiding'
 
 interface DialogProps {
@@ -24,6 +24,7 @@ export function Dialog({ dialog, isTop }: DialogProps) {
     'aria-describedby': title ? `${id}message` : undefined,
   } as const
   useKeys(dialog, frame)
+  useFocus(frame, isTop)
   useAutoHide(dialog)
   useHiding(frame, state === 'closing', dialog.remove)
   return (
@@ -95,13 +96,21 @@ function useKeys(
       // One that does not close on Escape still keeps the key from whatever lies below.
       if (closesOnEscape) close('escape')
     })
-    firstFocus(container).focus({ preventScroll: true })
     return () => {
       popEscape()
       release()
       giveBackFocus(isInside)
     }
   }, [isOpen, closesOnEscape, close, giveBackFocus, frame])
+}
+
+/** The highest dialog has the focus, also when the one above it knew of nothing to give it back to. */
+function useFocus(frame: React.RefObject<HTMLDivElement | null>, isTop: boolean): void {
+  useEffect(() => {
+    const [container, focused] = [frame.current, focusedElement()]
+    if (!isTop || !container || (focused && containsDeeply(container, focused))) return
+    firstFocus(container).focus({ preventScroll: true })
+  }, [isTop, frame])
 }
 
 /** Whether it is anywhere else in the overlay. */
