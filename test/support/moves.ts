@@ -9,10 +9,10 @@ export interface Moves {
 /** What a page says that has not moved at all. */
 export const still: Moves = { shift: 0, what: '' }
 
-/** How far a page has moved since it was opened, as browsers measure it (Cumulative Layout Shift). */
-export function movesOf(page: Page): Promise<Moves> {
+/** How far a page has moved since it was opened, or since that time of its own clock (Cumulative Layout Shift). */
+export function movesOf(page: Page, sinceMs = 0): Promise<Moves> {
   return page.evaluate(
-    () =>
+    (since) =>
       new Promise<Moves>((resolve) => {
         type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
         type Shift = PerformanceEntry & { value: number; sources: Source[] }
@@ -23,6 +23,7 @@ export function movesOf(page: Page): Promise<Moves> {
           node instanceof Element ? `${node.localName}.${node.className}` : 'a text'
         new PerformanceObserver((list) => {
           for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+            if (startTime < since) continue
             shift += value
             const what = sources.map(
               ({ node, previousRect, currentRect }) => `${nameOf(node)} ${say(previousRect)} > ${say(currentRect)}`,
@@ -35,5 +36,6 @@ export function movesOf(page: Page): Promise<Moves> {
           requestAnimationFrame(() => setTimeout(() => resolve({ shift, what: lines.join('\n') }), 50)),
         )
       }),
+    sinceMs,
   )
 }
