@@ -17,7 +17,7 @@ import { animate, createMotion } from './motion'
 import { transformOf } from './panel'
 import { drawParts } from './parts'
 import { createStrip } from './strip'
-import { frameOver, seenOpener } from './thumbnail'
+import { frameOver, seenPart } from './thumbnail'
 
 // Without React: an image that opens brings nothing else along.
 
@@ -106,8 +106,9 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     popEscape()
     release()
     video.giveBack()
-    const back = seenOpener(strip.slide().image) ?? returnTo
-    if (back?.isConnected) back.focus({ preventScroll: true })
+    // Whoever sees the thumbnail of the last picture goes on from there; one that is hidden takes no focus.
+    const thumbnail = strip.slide().image?.closest<HTMLElement>('[aria-haspopup]')
+    for (const one of [returnTo, thumbnail && seenPart(thumbnail) && thumbnail]) one?.focus({ preventScroll: true })
   }
   const remove = () => {
     layer.close()

@@ -1,6 +1,5 @@
 import { parseFocalPoint } from '../../media/focalPoint'
 import type { ImageDimensions } from '../../media/imageDimensions'
-import { isTabbable } from '../tabbables'
 import { type Box, uncropped } from './geometry'
 
 const clippedBy = 4 // boxes around an image that a template crops with
@@ -23,13 +22,8 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
   }
 }
 
-/** What opens a slide, where it can be seen and takes the focus: whoever closes the lightbox there goes on from there. */
-export function seenOpener(thumbnail: HTMLImageElement | null): HTMLElement | null {
-  const opener = thumbnail?.closest('[aria-haspopup="dialog"]')
-  return opener && isTabbable(opener) && seenPart(opener) ? opener : null
-}
-
-function seenPart(thumbnail: HTMLElement): { readonly box: Box; readonly seen: Box } | null {
+/** What of an element is on the screen: all of its box and the part that is not cut off; `null` where none is. */
+export function seenPart(thumbnail: HTMLElement): { readonly box: Box; readonly seen: Box } | null {
   const box = thumbnail.getBoundingClientRect()
   let seen: Box = box
   let around = thumbnail.parentElement
