@@ -6,7 +6,7 @@ import { checkForm, locate } from './checkForm'
 import { type FormFailure, general } from './formState'
 import { messages } from './messages'
 import { type FormFieldElements, readForm } from './readForm'
-import { sendForm } from './sendForm'
+import { sendForm, withoutConnection } from './sendForm'
 import type { FormCaptcha } from './useCaptcha'
 
 /** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
@@ -27,7 +27,8 @@ export async function attempt(
   }
   const fieldErrors = checkForm(fields, context)
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
-  const captchaKey = await captcha?.answer().catch(() => '')
+  const captchaKey = await captcha?.answer().catch(() => null)
+  if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
   if (captchaKey === '') return general(messages.captchaIncomplete)
 
   const failure = await sendForm({

@@ -30,8 +30,11 @@ function trackingFields(): { readonly [field: string]: string } {
   return cookie === '' ? {} : { visitorCookie: cookie }
 }
 
-/** Where no server answered, the visitor is told where to look (A8 Strings). */
 function unreached(failure: FormFailure, error: unknown): FormFailure {
-  if (!isNetworkError(error) || error.reason === 'status') return failure
+  return isNetworkError(error) && error.reason !== 'status' ? withoutConnection(failure) : failure
+}
+
+/** Where nobody answered, the visitor is told where to look (A8 Strings). */
+export function withoutConnection(failure: FormFailure): FormFailure {
   return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
 }

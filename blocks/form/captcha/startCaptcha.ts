@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/page'
-import { mayStore } from '../../../src/telemetry/consent'
+import { mayStore, onConsentChange } from '../../../src/telemetry/consent'
 import type { Source } from '../formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { createCaptchaBox } from './captchaBox'
@@ -59,6 +59,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
   let starting: Promise<void> | null = null
 
   const show: typeof box.show = (state) => {
+    if (isStopped) return
     box.show(state)
     onChange(state === 'answered')
   }
@@ -82,7 +83,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
       await adapter.render()
       if (box.state() === 'loading') show('ready')
     } catch {
-      if (!isStopped) fail()
+      fail()
     }
   }
   const begin = (): Promise<void> => {
@@ -114,6 +115,10 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
     void begin()
   }
 
+  const stopListening = onConsentChange(() => {
+    if (box.state() === 'asking' && mayStore()) void begin()
+  })
+
   return {
     wake() {
       if (isOwn && box.state() === 'expired') reset()
@@ -127,6 +132,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
     focus: box.focus,
     stop() {
       isStopped = true
+      stopListening()
       adapter?.destroy()
       adapter = null
       box.remove()

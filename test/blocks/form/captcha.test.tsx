@@ -1,10 +1,11 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captchaForm } from '../../../mocks/fixtures/forms'
 import { scenarios } from '../../../mocks/scenarios/scenarios'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import type { Page } from '../../../src/model/page'
+import { answerConsent } from '../../../src/telemetry/consent'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { servedForm } from './formMarkup'
 import { openForm, page } from './openForm'
@@ -51,7 +52,9 @@ const contextOf = (context: object) => {
 
 beforeEach(() => configure({}))
 
-afterEach(() => {
+afterEach(async () => {
+  cleanup()
+  await act(async () => {}) // what was on its way hears that it is not wanted any more
   document.body.innerHTML = ''
   for (const name of ['grecaptcha', 'hcaptcha', 'turnstile', 'Static']) delete host[name]
   forgetShared()
@@ -175,6 +178,18 @@ describe('a captcha of a provider', () => {
     expect(api.render).not.toHaveBeenCalled()
     await user.click(root.querySelector('.skerry-captcha-button')!)
     await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+  })
+
+  it('comes by itself where the visitor has agreed to cookies meanwhile', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
+    const { user, control } = openForm(captchaPage('data-site-key="k"'), restrictive)
+    await user.click(control('#e'))
+    await waitFor(() => expect(words()).toContain('comes from another company'))
+    act(() => answerConsent('given'))
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+    expect(words()).toBe('')
   })
 
   it('can be tried again where it broke', async () => {
