@@ -67,7 +67,6 @@ function useRegion({ region, container }: GalleryProps, engine: Engine): void {
   }, [region])
   useServerElement(container, {
     'aria-live': isPlaying ? 'off' : 'polite',
-    'aria-atomic': 'false',
     'data-state': isMoving ? 'moving' : 'resting',
   })
 }

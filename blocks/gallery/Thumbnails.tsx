@@ -100,7 +100,7 @@ function ServerStrip({ strip, served, data }: ServerStripProps) {
   const [images] = useState(() => findImages(served))
   useServerElement(served, {
     role: 'group',
-    'aria-label': served.getAttribute('aria-label') || messages.thumbnails,
+    'aria-label': messages.thumbnails,
     classes: { [drawnClassName]: true },
   })
   useLayoutEffect(() => {

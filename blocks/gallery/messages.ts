@@ -11,7 +11,7 @@ export const messages = catalogue('gallery', {
   next: 'Next Slide',
   pause: 'Pause slideshow',
   play: 'Play slideshow',
-  thumbnails: 'Choose a slide',
+  thumbnails: 'Slides',
   thumbnail: 'Slide {number}',
   open: 'Open {name}',
   viewFullsize: 'View fullsize',

@@ -143,7 +143,7 @@ export const words: Translation = {
     next: 'Nächstes Bild',
     pause: 'Diashow anhalten',
     play: 'Diashow abspielen',
-    thumbnails: 'Bild auswählen',
+    thumbnails: 'Bilder',
     thumbnail: 'Bild {number}',
     open: '{name} öffnen',
     viewFullsize: 'In voller Größe ansehen',

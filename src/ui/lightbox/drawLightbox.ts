@@ -108,7 +108,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     video.giveBack()
     // Whoever sees the thumbnail of the last picture goes on from there; one that is hidden takes no focus.
     const thumbnail = strip.slide().image?.closest<HTMLElement>('[aria-haspopup]')
-    for (const one of [returnTo, thumbnail && seenPart(thumbnail) && thumbnail]) one?.focus({ preventScroll: true })
+    for (const one of [returnTo, seenPart(thumbnail) && thumbnail]) one?.focus({ preventScroll: true })
   }
   const remove = () => {
     layer.close()

@@ -9,7 +9,7 @@ const clippedBy = 4 // boxes around an image that a template crops with
  * `null` where no thumbnail can be seen.
  */
 export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimensions, fit: Box): Keyframe | null {
-  const found = thumbnail?.isConnected ? seenPart(thumbnail) : null
+  const found = seenPart(thumbnail)
   if (!thumbnail || !found) return null
   const { box, seen } = found
   const isCropped = getComputedStyle(thumbnail).objectFit === 'cover'
@@ -22,8 +22,9 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
   }
 }
 
-/** What of an element is on the screen: all of its box and the part that is not cut off; `null` where none is. */
-export function seenPart(thumbnail: HTMLElement): { readonly box: Box; readonly seen: Box } | null {
+/** What of an element is on the screen: all of its box and the part that is not cut off; `null` where none is, as of one that is gone. */
+export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly box: Box; readonly seen: Box } | null {
+  if (!thumbnail) return null
   const box = thumbnail.getBoundingClientRect()
   let seen: Box = box
   let around = thumbnail.parentElement
