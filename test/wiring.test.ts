@@ -6,6 +6,7 @@ import { announce } from '../src/data/announcements'
 import { BlockError } from '../src/errors/BlockError'
 import { ChunkLoadError } from '../src/errors/ChunkLoadError'
 import { InternalServerError } from '../src/errors/InternalServerError'
+import type { BlockModule } from '../src/runtime/defineBlock'
 import { createIsland } from '../src/runtime/island'
 import { type Events, type Wiring, wire } from '../src/wiring'
 import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
@@ -40,7 +41,7 @@ afterEach(() => {
 })
 
 /** A block of the page whose code fails to come the first times, or whose `parse` throws. */
-function islandThat(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>) {
+function islandThat(load: () => Promise<BlockModule<unknown>>) {
   const element = document.querySelector<HTMLElement>('#block')!
   const island = createIsland(element, { name: 'own', selector: '#block', when: 'now', draws: false, load })
   island.state = 'loading'
@@ -87,6 +88,18 @@ describe('what becomes of a block', () => {
     const island = islandThat(async () => ({ parse: () => ({}), attach: () => () => {} }))
     await wiring.loadIsland(island)
     await vi.waitFor(() => expect(heard).toEqual([{ name: 'mount', detail: { name: 'own', element: island.element } }]))
+  })
+
+  it('waits for what it prepares, and has it then', async () => {
+    let arrive = (_props: unknown) => {}
+    const attach = vi.fn(() => () => {})
+    const prepare = vi.fn(() => new Promise<unknown>((resolve) => (arrive = resolve)))
+    const island = islandThat(async () => ({ parse: () => ({ part: null }), prepare, attach }))
+    void wiring.loadIsland(island)
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith({ part: null }))
+    expect(island.state).toBe('loading')
+    arrive({ part: 'here' })
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledWith(island.element, { part: 'here' }))
   })
 
   it('is told, printed and reported once when it fails, and its markup stays', async () => {

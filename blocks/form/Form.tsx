@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
@@ -11,13 +11,10 @@ import { Lightbox } from './Lightbox'
 import { LiveForm } from './LiveForm'
 import { messages } from './messages'
 
-/** Most forms come from the server; what draws one comes only for those that do not. */
-const DrawnForm = lazy(async () => ({ default: (await import('./DrawnForm')).DrawnForm }))
-
 /** B1 Form: the server's form, or one drawn from its context, made to submit (A4, A7, A8). */
 export function Form(props: FormProps) {
   adoptStyles('form', css)
-  const { wrapper, lightbox, hiddenParts, context } = props
+  const { wrapper, DrawnForm, lightbox, hiddenParts, context } = props
   const [drawn, setDrawn] = useState<HTMLFormElement | null>(null)
   // A callback of its own: a new one at each render would unset the form and set it again.
   const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
@@ -29,13 +26,7 @@ export function Form(props: FormProps) {
       {hiddenParts.map((part, index) => (
         <Shown key={String(index)} element={part} />
       ))}
-      {wrapper &&
-        createPortal(
-          <Suspense>
-            <DrawnForm ref={keepDrawn} context={context} />
-          </Suspense>,
-          wrapper,
-        )}
+      {wrapper && DrawnForm && createPortal(<DrawnForm ref={keepDrawn} context={context} />, wrapper)}
       {lightbox && (
         <Lightbox
           {...lightbox}

@@ -1,6 +1,7 @@
 import { ask, parentOf } from '../../src/browser/ask'
 import type { Page } from '../../src/model/page'
 import { readText } from '../../src/runtime/attributes'
+import type { DrawnForm } from './DrawnForm'
 import { Form } from './Form'
 import { type FormContext, readFormContext } from './formContext'
 
@@ -21,6 +22,8 @@ export interface FormProps {
   readonly form: HTMLFormElement | null
   /** Where the form is drawn: the server's empty `.form-wrapper`. */
   readonly wrapper: HTMLElement | null
+  /** What draws it there; null until it is prepared, and for a form of the server. */
+  readonly DrawnForm: typeof DrawnForm | null
   /** What the server hides until its own script runs; null where it stays hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
@@ -51,6 +54,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     root: element,
     form,
     wrapper: form ? null : wrapper,
+    DrawnForm: null,
     // A lightbox form without its button stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
@@ -61,6 +65,11 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     context,
     page,
   }
+}
+
+/** Most forms come from the server; what draws one comes only for those that do not. */
+export async function prepare(props: FormProps): Promise<FormProps> {
+  return props.wrapper ? { ...props, ...(await import('./DrawnForm')) } : props
 }
 
 export const view = Form

@@ -39,10 +39,19 @@ export interface BlockDefinition<Props = unknown> {
 /** What a block's lazy chunk exports. */
 export type BlockModule<Props> = DrawingBlock<Props> | BehavingBlock<Props>
 
-/** A block that draws: a React island. */
-export interface DrawingBlock<Props> {
+/** What every block has. */
+interface ReadBlock<Props> {
   /** Reads the server's markup. `null`: there is nothing to do here. Throws what is reported as the block's error. */
   readonly parse: Parse<Props>
+  /**
+   * Brings what only some of the blocks need, and returns the props with it: while it is under way the block waits as
+   * before, where what came after drawing would move the page. It rejects with what is reported as the block's error.
+   */
+  readonly prepare?: (props: Props) => Promise<Props>
+}
+
+/** A block that draws: a React island. */
+export interface DrawingBlock<Props> extends ReadBlock<Props> {
   readonly view: ComponentType<Props & object>
   /**
    * Where the view goes. `inside` (default): in place of the server's content, which is kept aside and comes back on
@@ -53,8 +62,7 @@ export interface DrawingBlock<Props> {
 }
 
 /** A block that only behaves: no React is loaded for it. */
-export interface BehavingBlock<Props> {
-  readonly parse: Parse<Props>
+export interface BehavingBlock<Props> extends ReadBlock<Props> {
   /** Starts the behaviour; returns its undo, which leaves the element as the server sent it. */
   readonly attach: (element: HTMLElement, props: Props) => () => void
 }

@@ -45,7 +45,9 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
       const props = module.parse(element, page())
       island.times.parse = performance.now() - parsedAt
       if (props === null) return skip(island)
-      island.ready = { module, props }
+      const prepared = module.prepare ? await module.prepare(props) : props
+      if (!island.isWanted) return
+      island.ready = { module, props: prepared }
       enqueue(island, mountViews)
     } catch (error) {
       fail(island, error)

@@ -85,9 +85,12 @@ export async function loadVendor<Api extends object>(name: string, url: string):
   return (await loading) as Api
 }
 
+let tries = 0
+
 async function load(name: string, url: string): Promise<object> {
   const host = globalThis as unknown as { [name: string]: unknown }
-  const callback = `skerry_${name.replace('.', '_')}_ready`
+  // A name for each try makes it another address: browsers join the same one to what hangs already.
+  const callback = `skerry_${name.replace('.', '_')}_ready_${++tries}`
   const address = new URL(url)
   address.searchParams.set('onload', callback)
   try {

@@ -1,6 +1,6 @@
 import { act, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { parse } from '../../../blocks/form/block'
+import { type FormProps, parse, prepare } from '../../../blocks/form/block'
 import { Form } from '../../../blocks/form/Form'
 import type { Page } from '../../../src/model/page'
 import { defaultSettings } from '../../../src/model/settings'
@@ -25,24 +25,30 @@ export const page: Page = {
   settings: defaultSettings,
 }
 
-/** Mounts a form that has to be drawn, and waits until it is: what draws one is loaded only then. */
+/** Mounts a form that has to be drawn. */
 export async function openDrawnForm(markup: string) {
-  // Loaded before, so that React has it after one turn.
-  await import('../../../blocks/form/DrawnForm')
-  const opened = openForm(markup)
-  await act(async () => {})
-  return { ...opened, form: opened.root.querySelector('form')! }
+  const { root, served, props } = serve(markup, page)
+  return mount(root, served, await prepare(props))
 }
 
 /** Mounts the form of some markup as the runtime does, and gives a person's means to use it. */
 export function openForm(markup = servedForm(), of: Page = page) {
+  const { root, served, props } = serve(markup, of)
+  return mount(root, served, props)
+}
+
+function serve(markup: string, of: Page) {
   document.body.innerHTML = markup
   const root = document.body.firstElementChild as HTMLElement
   const served = root.outerHTML
   const props = parse(root, of)
   if (!props) throw new Error('The block was skipped.')
+  return { root, served, props }
+}
+
+function mount(root: HTMLElement, served: string, props: FormProps) {
   const view = render(<Form {...props} />, { container: document.createElement('div') })
-  const form = root instanceof HTMLFormElement ? root : root.querySelector('form')! // none yet where it has to be drawn
+  const form = root instanceof HTMLFormElement ? root : root.querySelector('form')!
   const user = userEvent.setup()
   const control = (selector: string) => root.querySelector<HTMLInputElement>(selector)!
   const button = () => root.querySelector<HTMLInputElement>('[type="submit"]')!
