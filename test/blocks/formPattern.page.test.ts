@@ -63,9 +63,9 @@ const press = async (key: string) => {
 }
 
 describe.each(['/drawn', '/served'])('radio buttons of %s', (path) => {
-  it('are a named group of named radio buttons', async () => {
+  it('are a named radio group of named radio buttons', async () => {
     await visit(path)
-    const group = page.getByRole('group', { name: /^Size/ })
+    const group = page.getByRole('radiogroup', { name: /^Size/ })
     await group.waitFor()
     for (const size of sizes) expect(await group.getByRole('radio', { name: size, checked: false }).count()).toBe(1)
   })
