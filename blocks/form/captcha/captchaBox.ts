@@ -1,3 +1,4 @@
+import { element } from '../../../src/ui/element'
 import { adoptStyles } from '../../../src/ui/styles'
 import css from './captcha.css?inline'
 import { messages } from './messages'
@@ -36,16 +37,11 @@ export function createCaptchaBox(
   { kind, alignment, onPress }: { kind: CaptchaKind; alignment: string; onPress: () => void },
 ): CaptchaBox {
   adoptStyles('captcha', css)
-  const box = element('div', 'skerry-captcha')
-  const widget = element('div', 'skerry-captcha-widget')
-  const words = element('p', 'skerry-captcha-words')
-  const button = element('button', 'skerry-captcha-button')
-  button.type = 'button'
-  button.addEventListener('click', onPress)
-  box.dataset.align = alignment
+  const widget = element('div', { class: 'skerry-captcha-widget' })
   // There before its words are, so that they are announced.
-  words.setAttribute('role', 'status')
-  box.append(widget, words)
+  const words = element('p', { class: 'skerry-captcha-words', role: 'status' })
+  const button = element('button', { type: 'button', class: 'skerry-captcha-button', onclick: onPress })
+  const box = element('div', { class: 'skerry-captcha', 'data-align': alignment }, widget, words)
   Element.prototype.append.call(container, box)
 
   let state: CaptchaState = 'loading'
@@ -96,8 +92,4 @@ function removeFocused(button: HTMLElement, box: HTMLElement): void {
   if (!isFocused) return
   box.tabIndex = -1
   box.focus()
-}
-
-function element<Name extends 'div' | 'p' | 'button'>(name: Name, className: string): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className })
 }
