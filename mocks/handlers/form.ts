@@ -7,6 +7,8 @@ import { consumeFormKey, formKeyProblem, issueFormKey } from '../state/formKeys'
 import { nextId } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 
+// What hosted pages write: id, first, previous and present visit, how many there were.
+const visitorFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\|\d{13}){3}\|[1-9]\d*$/
 const saveLimit = { times: 10, withinMs: 60_000 } // entries of one form by one visitor
 
 /** Keys and entries of forms (A7, A8 Form submission). */
@@ -50,6 +52,10 @@ function saveSubmission(call: Call) {
   const values = valuesOf(call)
   if (values === null) {
     return declined({ errorKey: 'FORM_UNREADABLE', status: 422, message: 'The form fields could not be read.' })
+  }
+  const visitor = textMember(call.body.value, 'visitorCookie')
+  if (visitor !== '' && !visitorFormat.test(visitor)) {
+    return declined({ errorKey: 'VISITOR_UNREADABLE', status: 422, message: 'The visitor could not be read.' })
   }
   const captchaKey = textMember(call.body.value, 'captchaKey')
   const captchaProblem = form.hasCaptcha ? takeAnswer(state, captchaKey, call.session().id, now) : null

@@ -5,7 +5,7 @@ import type { Visit } from './Visit'
 
 /** The inline script that tells the runtime where it is (B3 Page context). */
 export function pageContextScript(page: SitePage, visit: Visit): Html {
-  return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page))};</script>`
+  return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page, visit))};</script>`
 }
 
 /** Providers of captchas are asked for nothing: the mock backend stands in for their scripts. */
@@ -13,7 +13,7 @@ const standIns = Object.fromEntries(
   ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [provider, `/api/captcha/stand-ins/${provider}`]),
 )
 
-function pageContext(page: SitePage): object {
+function pageContext(page: SitePage, visit: Visit): object {
   return {
     appDomain: 'site.test',
     pageType: page.pageType ?? pageTypes.page,
@@ -52,7 +52,7 @@ function pageContext(page: SitePage): object {
     },
     cookieSettings: {
       isCookieBannerEnabled: false,
-      isRestrictiveCookiePolicyEnabled: false,
+      isRestrictiveCookiePolicyEnabled: visit.query.get('cookies') === 'restrictive',
       cookieBannerText: '',
       cookieBannerVariant: '',
       cookieBannerPosition: '',

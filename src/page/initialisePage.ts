@@ -1,5 +1,6 @@
 import { shared } from '../browser/shared'
 import type { Page } from '../model/page'
+import { startVisit } from '../telemetry/visit'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'
 import { startScaledText } from './scaledText'
@@ -14,7 +15,7 @@ interface Initialisation {
 
 const state = () => shared<Initialisation>('page initialisation', () => ({ count: 0, undo: null }))
 
-const pageTasks: readonly PageTask[] = [startFluidImages, startScaledText, startDateNodes]
+const pageTasks: readonly PageTask[] = [startFluidImages, startScaledText, startDateNodes, startVisit]
 
 /**
  * Runs the page's tasks, once (B4 Page initialisation): a page that is initialised already is left alone. A task that

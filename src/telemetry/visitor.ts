@@ -7,10 +7,11 @@ const source = () => shared<{ read: () => string }>('visitor cookie', () => ({ r
 
 /** What names the visitor in beacons: empty before consent under the restrictive policy (decision 10). */
 export function visitorCookie(): string {
-  return mayStore() ? source().read() : ''
+  const cookie = source().read() // first: it learns of an answer that was given in another tab
+  return mayStore() ? cookie : ''
 }
 
-/** Says where `visitorCookie` is read from. It is asked anew for every beacon, and never without consent. */
+/** Says where `visitorCookie` is read from. It is asked anew for every beacon, and dropped without consent. */
 export function readVisitorFrom(read: () => string): void {
   source().read = read
 }

@@ -73,6 +73,10 @@ const pages = {
   '/bad-redirect': documentOf(servedForm({ attributes: 'data-success-redirect="javascript:document.title=1"' })),
   '/pixel': documentOf(servedForm({ html: pixel })),
   '/hostile': documentOf(servedForm({ fields: hostileFields })),
+  '/restrictive': documentOf(
+    servedForm(),
+    '<script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } }</script>',
+  ),
   '/thanks': documentOf('<p>Thanks page</p>'),
   '/narrow': documentOf(`<div id="box">${newsletter}</div>`, '<style>#box { width: 319px }</style>'),
   '/newsletter': documentOf(newsletter),
@@ -119,6 +123,8 @@ function values(page: Page): Promise<Record<string, string>> {
     [emailId, messageId] as const,
   )
 }
+
+const patience = { timeout: 15_000 }
 
 const summaries = (page: Page) => page.locator('.form-submission-error > p').allTextContents()
 const button = (page: Page) => page.locator('form [type="submit"]')
@@ -457,6 +463,47 @@ describe('what is sent', () => {
     await button(page).click()
     await page.locator('.form-submission-text:not(.hidden)').waitFor()
     expect(site.server.state.submissions).toHaveLength(1)
+  })
+
+  it('names its visitor once they agreed, counts their visits, and nobody after they changed their mind', async () => {
+    const { page } = await visit(site, '/restrictive')
+    const context = page.context()
+    const cookie = async (name: string) => (await context.cookies()).find((kept) => kept.name === name)
+    const visitor = async () => (await cookie('ss_cvr'))?.value
+    const answer = async (value: string) => {
+      await context.addCookies([{ name: 'ss_cookieAllowed', value, url: site.server.url }])
+      await page.reload()
+      await untilBlock(page, 'form')
+    }
+    const sentAs = async () => {
+      const known = site.server.state.submissions.length
+      await fill(page)
+      await button(page).click()
+      await expect.poll(() => site.server.state.submissions.length, patience).toBe(known + 1)
+      return site.server.state.submissions.at(-1)?.context.visitorCookie
+    }
+    const days = async (name: string) => ((await cookie(name))!.expires * 1000 - Date.now()) / 86_400_000
+
+    expect(await sentAs()).toBeUndefined()
+    expect([await cookie('ss_cvr'), await cookie('ss_cvt')]).toEqual([undefined, undefined])
+
+    await answer('true')
+    await expect.poll(visitor, patience).toMatch(/^[\da-f-]{36}\|(\d{13})\|\1\|\1\|1$/)
+    const first = await visitor()
+    expect(await sentAs()).toBe(first)
+    expect(await days('ss_cvr')).toBeGreaterThan(390) // browsers keep none longer than 400 days
+    expect(await days('ss_cvt')).toBeLessThanOrEqual(30 / 1440)
+
+    await context.clearCookies({ name: 'ss_cvt' }) // as after 30 minutes
+    await answer('true')
+    await expect.poll(visitor, patience).toMatch(/\|2$/)
+    expect(await sentAs()).toBe(await visitor())
+    expect((await visitor())?.slice(0, 50)).toBe(first?.slice(0, 50))
+
+    await answer('false')
+    await expect.poll(visitor, patience).toBeUndefined()
+    expect(await sentAs()).toBeUndefined()
+    expect(await cookie('ss_cvt')).toBeUndefined()
   })
 
   it('can be sent again by who comes back to the page as it was left', async () => {

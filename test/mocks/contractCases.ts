@@ -31,6 +31,8 @@ const save = (status: number, changes: object, times?: number): ContractCase => 
   ...(times ? { times } : {}),
 })
 
+const visitorCookie = '3f2b8a4e-0d1c-4e5f-8a9b-0c1d2e3f4a5b|1700000000000|1700000000000|1700000000000|1'
+
 const post = (operation: string, status: number, path: string, rest: Partial<ContractCase> = {}): ContractCase => ({
   operation,
   status,
@@ -72,6 +74,8 @@ export const contractCases: readonly ContractCase[] = [
   save(204, {}),
   { ...save(204, {}), isForm: true },
   save(400, { form: { 'email-f202': 'nobody' } }),
+  save(204, { visitorCookie }),
+  save(400, { visitorCookie: 'v' }),
   save(400, { key: '1:1:unknown' }),
   { ...save(400, {}), ...hasNoCrumb },
   save(404, { formId: 'nowhere' }),

@@ -90,6 +90,22 @@ describe('what the server refuses', () => {
     expect((await save(await newKey())).status).toBe(204)
   })
 
+  it('an entry of a visitor that cannot be read', async () => {
+    const form = { 'email-f301': 'ada@example.test' }
+    const save = async (visitorCookie: string) =>
+      visitor.post('/api/form/SaveFormSubmission', {
+        key: await newKey(),
+        formId: newsletterForm.id,
+        form,
+        visitorCookie,
+      })
+    const id = '3f2b8a4e-0d1c-4e5f-8a9b-0c1d2e3f4a5b'
+    expect((await save(`${id}|1700000000000|1700000000000|1700000100000|2`)).status).toBe(204)
+    for (const wrong of [id, `${id}|1700000000000|1700000000000|1700000100000|0`, 'visitor']) {
+      expect((await (await save(wrong)).json()).errorKey).toBe('VISITOR_UNREADABLE')
+    }
+  })
+
   it('a form with a captcha that was not completed', async () => {
     const response = await save(await newKey(), captchaForm.id)
     expect((await response.json()).error).toBe('Complete CAPTCHA before submitting.')

@@ -33,6 +33,7 @@ export const qa: SitePage = {
           <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
           <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
+          <li>Any page of a site that asks before it keeps cookies: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is named before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
           <li>Any page with the words of another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what does not fit.</li>
         </ul>`,
       )}`,

@@ -118,7 +118,8 @@ describe('a form of the server', () => {
   })
 
   it('names the visitor where that is allowed, and nobody before consent', async () => {
-    readVisitorFrom(() => 'visitor-1')
+    const visitor = `${crypto.randomUUID()}|1700000000000|1700000000000|1700000000000|1`
+    readVisitorFrom(() => visitor)
     const opened = openForm()
     await fillContact(opened)
     scenario('serverError')
@@ -127,7 +128,7 @@ describe('a form of the server', () => {
     setConsentPolicy(false)
     await opened.sendAndWait()
     const sent = network.backend.log.filter(({ operation }) => operation === 'SaveFormSubmission')
-    expect(sent.map(({ body }) => (body as { visitorCookie?: string }).visitorCookie)).toEqual([undefined, 'visitor-1'])
+    expect(sent.map(({ body }) => (body as { visitorCookie?: string }).visitorCookie)).toEqual([undefined, visitor])
   })
 
   it('counts that it was drawn', async () => {

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { forgetShared } from '../../src/browser/shared'
+import type { Page } from '../../src/model/page'
+import { answerConsent } from '../../src/telemetry/consent'
+import { startVisit } from '../../src/telemetry/visit'
+import { visitorCookie } from '../../src/telemetry/visitor'
+import { pageOf } from './collector'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const begin = 1_700_000_000_000
+const format = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\|\d+\|\d+\|\d+\|\d+$/
+
+let stop = () => {}
+const start = (changes: Partial<Page> = {}) => {
+  stop()
+  stop = startVisit(pageOf(changes))
+}
+const restrictive = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
+const visitor = () => readCookie('ss_cvr')
+const [idOf, timesOf] = [
+  (cookie: string | null) => cookie?.split('|')[0],
+  (cookie: string | null) => cookie?.split('|').slice(1).map(Number),
+]
+
+/** Takes the place of the browser's jar. */
+function replaceCookies(jar: { readonly get: () => string; readonly set: (text: string) => void }): void {
+  Object.defineProperty(document, 'cookie', { ...jar, configurable: true })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: begin })
+  forgetShared()
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  Reflect.deleteProperty(document, 'cookie')
+  for (const name of cookieNames()) removeCookie(name)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('the visitor’s cookie', () => {
+  it('names a visitor by a random id, the moments of their visits and how many there were', () => {
+    start()
+    expect(visitor()).toMatch(format)
+    expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
+    expect(readCookie('ss_cvt')).toBe(String(begin))
+    expect(visitorCookie()).toBe(visitor())
+  })
+
+  it('lives two years, that of the visit 30 minutes', () => {
+    const written: string[] = []
+    replaceCookies({ get: () => '', set: (text) => void written.push(text) })
+    start()
+    expect(written.map((text) => [text.split('=')[0], /expires=([^;]*)/.exec(text)?.[1]])).toEqual([
+      ['ss_cvr', new Date(begin + 730 * day).toUTCString()],
+      ['ss_cvt', new Date(begin + 30 * minute).toUTCString()],
+    ])
+  })
+
+  it('stays the same while the visit goes on, and whatever names the visitor prolongs the visit', () => {
+    start()
+    const first = visitor()
+    for (let times = 0; times < 3; times++) {
+      vi.setSystemTime(Date.now() + 29 * minute)
+      expect(visitorCookie()).toBe(first)
+    }
+    vi.setSystemTime(Date.now() + 29 * minute)
+    start()
+    expect(visitor()).toBe(first)
+  })
+
+  it('counts one more visit when the last one is 30 minutes ago, on the same page too', () => {
+    start()
+    const id = idOf(visitor())
+    vi.setSystemTime(begin + 31 * minute)
+    expect(timesOf(visitorCookie())).toEqual([begin, begin, begin + 31 * minute, 2])
+    vi.setSystemTime(begin + day)
+    start()
+    expect(timesOf(visitor())).toEqual([begin, begin + 31 * minute, begin + day, 3])
+    expect(idOf(visitor())).toBe(id)
+  })
+
+  it('goes on with what a hosted page wrote before, and begins anew with what cannot be read', () => {
+    writeCookie('ss_cvr', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|2')
+    start()
+    expect(visitor()).toBe(`63714000-1d58-4121-806c-904836745ca5|1761152654269|1761154790175|${begin}|3`)
+    writeCookie('ss_cvr', '<script>|1|1|1|1')
+    start()
+    expect(visitor()).toMatch(format)
+    expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
+  })
+
+  it('is nothing where the browser keeps no cookies', () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const get of [() => '', deny]) {
+      replaceCookies({ get, set: deny })
+      start()
+      expect(visitorCookie()).toBe('')
+    }
+  })
+})
+
+describe('no cookie is kept', () => {
+  const nothing = () => {
+    expect(visitorCookie()).toBe('')
+    expect(cookieNames().filter((name) => name !== 'ss_cookieAllowed')).toEqual([])
+  }
+
+  it('before consent under the restrictive policy; then it is, until the answer is another', () => {
+    start()
+    start(restrictive)
+    nothing()
+    answerConsent('given')
+    expect(visitorCookie()).toMatch(format)
+    answerConsent('declined')
+    nothing()
+  })
+
+  it('after a decline on another page or in another tab', () => {
+    writeCookie('ss_cookieAllowed', 'false')
+    start()
+    nothing()
+    writeCookie('ss_cookieAllowed', 'true')
+    start(restrictive)
+    expect(visitor()).toMatch(format)
+    writeCookie('ss_cookieAllowed', 'false')
+    nothing()
+    writeCookie('ss_performanceCookiesAllowed', 'true')
+    expect(visitorCookie()).toMatch(format)
+    removeCookie('ss_performanceCookiesAllowed')
+    removeCookie('ss_cookieAllowed')
+    nothing()
+  })
+
+  it('where Global Privacy Control asks for it and nobody has agreed', () => {
+    vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true })
+    start()
+    nothing()
+    writeCookie('ss_cookieAllowed', 'true')
+    expect(visitorCookie()).toMatch(format)
+  })
+
+  it('where the site has no cookies for statistics', () => {
+    start()
+    start({ cookieSettings: { isAnalyticsCookiesDisabled: true } })
+    nothing()
+  })
+
+  it('of who is logged in, but of who only looks on', () => {
+    const authenticatedAccount = { id: 'account-1' }
+    start({ authenticatedAccount, websiteRoles: ['ADMINISTRATOR'] })
+    nothing()
+    start({ authenticatedAccount, websiteRoles: ['VIEWER'] })
+    expect(visitor()).toMatch(format)
+  })
+
+  it('in the editor', () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ location: { pathname: '/config/pages' } } as Window)
+    start()
+    nothing()
+  })
+
+  it('of nobody after Skerry has stopped', () => {
+    start()
+    stop()
+    expect(visitorCookie()).toBe('')
+  })
+})
