@@ -2,7 +2,9 @@ import { defineBlock } from '../../src/runtime/defineBlock'
 import type { GalleryProps } from './block'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
-const neutral = '[data-block-type="gallery"]'
+const typed = '[data-block-type="gallery"]'
+// Its slides are its children; the platform's class says that they have a container of their own.
+const neutral = `${typed}:not(.sqs-block-gallery)`
 const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
 const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
 const slide = ':is(.slide,[data-slide-id])'
@@ -20,7 +22,7 @@ const measured = `:is([data-block-json*=':"auto'],[data-block-json*=':"list"'])`
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({
   name: 'gallery',
-  selector: `.sqs-block-gallery, ${neutral}, [data-controller^="Gallery"], .slides[data-collection-full-url]`,
+  selector: `.sqs-block-gallery, ${typed}, [data-controller^="Gallery"], .slides[data-collection-full-url]`,
   when: 'visible',
   touches: {
     click:

@@ -2,7 +2,7 @@ import type { Form, FormField, FormFieldType } from '../fixtures/Form'
 import { jsonOr, member, textMember } from '../http/body'
 
 // G1 names its form in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
-const namedForm = /(?:data-form-id=["']|formId(?:["']|&quot;)?\s*:\s*(?:["']|&quot;|&#39;))([a-z0-9]{6,64})(?:["']|&)/gi
+const namedForm = /(?:data-form-id=["']|formId(?:["']|&quot;)?\s*:\s*(?:["']|&quot;|&#39;))([\w-]{1,64})(?:["']|&)/gi
 const contextScript = /<script[^>]+sqs-form-block-context[^>]*>([\s\S]*?)<\/script>/gi
 const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
   ...(['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter', 'date', 'time'] as const),

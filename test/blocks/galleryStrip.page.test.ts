@@ -71,6 +71,7 @@ const pages = {
   '/thousand': page(carousel({ slides: alike(1000) })),
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
   '/neutral-carousel': page(neutralGallery({ slides: alike(7), data: { design: 'carousel' }, urlOf })),
+  '/both': page(carousel().replace('data-block-type="8"', 'data-block-type="gallery"')),
   '/address': page(
     `<div data-collection-full-url="/photographs">${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true, speed: 0.1 }, urlOf })}</div>`,
   ),
@@ -511,6 +512,17 @@ describe('neutral markup', () => {
     expect(after!.x).toBeCloseTo(before!.x, 0)
     expect(after!.x).toBeGreaterThan(700)
     expect(after!.x).toBeLessThan(900)
+  })
+})
+
+describe("the platform's block with the neutral attribute", () => {
+  it('has as many slides in sight as without it', async () => {
+    const { page: view } = await visit('/both')
+    await expect.poll(async () => (await reachable(view)).length).toBe(3)
+    const block = view.locator('.sqs-block-gallery')
+    expect(await block.getAttribute('style')).toBeNull()
+    const [wide, row] = await Promise.all([block.boundingBox(), view.locator('.sqs-gallery').boundingBox()])
+    expect(row!.width).toBeCloseTo(wide!.width, 0)
   })
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor } from '../support/visitor'
 
-const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form>
+const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form><form data-form-id="by-hand"></form>
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
 {"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"}]}</script>`
 
@@ -127,7 +127,8 @@ describe('skerry serve', () => {
       const { key } = await (await visitor.post('/api/form/FormSubmissionKey')).json()
       return (await visitor.post('/api/form/SaveFormSubmission', { key, formId, form })).status
     }
-    for (const id of ['abc123def', 'onsubmit01', 'escaped01']) expect(await save(id, { anything: 'goes' })).toBe(204)
+    for (const id of ['abc123def', 'onsubmit01', 'escaped01', 'by-hand'])
+      expect(await save(id, { anything: 'goes' })).toBe(204)
     expect(await save('5f0c00000000000000009999', {})).toBe(400)
     expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
   })

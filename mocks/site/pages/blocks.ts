@@ -1,21 +1,22 @@
 import { captchaForm, captchaForms, contactForm, everyFieldForm, newsletterForm } from '../../fixtures/forms'
 import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
-import { attributes, type Html, html, type Piece } from '../html'
+import { type Html, html, type Piece } from '../html'
 import { donationPageId } from '../identity'
-import { sceneOf } from '../images'
 import { accordionBlock } from '../markup/accordion'
 import { albumBlock, audioBlock } from '../markup/audio'
 import { block } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
 import { contextFormBlock, formBlock, newsletterBlock } from '../markup/form'
 import { formField } from '../markup/formFields'
-import { type GallerySlide, galleryBlock, lazyImage } from '../markup/gallery'
+import { type GallerySlide, galleryBlock } from '../markup/gallery'
 import { lightboxLinks, openingImageBlock } from '../markup/lightbox'
 import { imageUrl } from '../markup/picture'
 import { nativeVideoBlock, videoBlock } from '../markup/video'
 import type { BlockName, SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
+import { galleryPages } from './galleries'
 import { animatedExamples, imageExamples } from './imageExamples'
+import { markupOf, neutralExamples } from './neutral'
 import { pageHead, section } from './parts'
 
 interface BlockPage {
@@ -33,6 +34,8 @@ interface Example {
   readonly title: string
   readonly note?: Piece
   readonly content: Html
+  /** The content again, to read and copy. */
+  readonly markup?: Html
 }
 
 const slides: readonly GallerySlide[] = [
@@ -532,24 +535,14 @@ const definitions: readonly BlockPage[] = [
   {
     name: 'neutral',
     title: 'Neutral attributes',
-    summary: 'The same blocks on plain markup, found by their attributes alone.',
-    blocks: ['accordion', 'donation-button', 'textarea-counter', 'gallery'],
+    summary: 'The same blocks on markup of your own, found by their attributes alone.',
+    blocks: ['accordion', 'audio', 'donation-button', 'form', 'gallery', 'image-lightbox', 'textarea-counter', 'video'],
     tries: [
       'Everything here should behave as on the other pages, though none of the platform’s block classes is used.',
+      'Open Markup below a block and copy it into a page of your own.',
       'Only the parts inside the accordion keep their names, for an accordion is recognised by its parts.',
     ],
-    examples: (visit) => [
-      { title: 'data-block-type="accordion"', content: neutralAccordion },
-      {
-        title: 'data-donate-page-id',
-        content: html`<p><a class="plain-button" href="${visit.href(`/checkout/donate?donatePageId=${donationPageId}`)}" data-donate-page-id="${donationPageId}">Keep the light burning</a></p>`,
-      },
-      {
-        title: 'data-max-length',
-        content: html`<p class="plain-field"><label for="plain-note">A note for the keeper</label><textarea id="plain-note" name="note" rows="3" data-max-length="80"></textarea></p>`,
-      },
-      { title: 'data-slide-id', content: neutralGallery },
-    ],
+    examples: (visit) => neutralExamples(visit).map((example) => ({ ...example, markup: markupOf(example) })),
   },
   {
     name: 'gallery-transitions',
@@ -592,6 +585,10 @@ export const blockPages: readonly SitePage[] = [
         html`<ul class="block-index">
           ${definitions.map(({ name, title, summary }) => html`<li><h2><a href="${visit.href(`/blocks/${name}`)}">${title}</a></h2><p>${summary}</p></li>`)}
         </ul>
+        <h2>The designs of the gallery</h2>
+        <ul class="design-index">
+          ${galleryPages.map(({ path, title }) => html`<li><a href="${visit.href(path)}">${title}</a></li>`)}
+        </ul>
         <p class="note">Any page of the site can be opened under a strict content security policy: add <a href="${visit.path}?csp=strict">?csp=strict</a>. To see a failure, add the name of <a href="${visit.href('/qa')}">a scenario</a>.</p>`,
       )}`,
   },
@@ -621,7 +618,7 @@ function blockPage(definition: BlockPage, index: number): SitePage {
             <p><a href="${visit.href('/blocks')}">All blocks</a></p>
           </aside>
           <div class="examples">
-            ${definition.examples(visit).map((example) => html`<section class="example"><h2>${example.title}</h2>${example.note && html`<p class="note">${example.note}</p>`}${example.content}</section>`)}
+            ${definition.examples(visit).map((example) => html`<section class="example"><h2>${example.title}</h2>${example.note && html`<p class="note">${example.note}</p>`}${example.content}${example.markup}</section>`)}
           </div>
         </div>`,
       )}`,
@@ -641,26 +638,3 @@ function loneField({ id, title, maxLength }: { id: string; title: string; maxLen
   const field = { id, type: 'textarea' as const, title, isRequired: false, ...(maxLength ? { maxLength } : {}) }
   return block('html', id, html`<div class="field-list">${formField(field)}</div>`)
 }
-
-const neutralAccordion = html`<div class="plain-accordion" data-block-type="accordion">
-            ${recipe.map(
-              ({ title, content }) =>
-                html`<div class="accordion-item"><h3><button class="accordion-item__click-target" type="button" aria-expanded="false">${title}</button></h3><div class="accordion-item__dropdown">${content}</div></div>`,
-            )}
-          </div>`
-
-const neutralGallery = html`<div class="plain-gallery" data-block-type="gallery" data-block-json="${JSON.stringify({ design: 'slideshow', aspectRatio: 56.25 })}">
-            ${slides.slice(0, 3).map(({ scene, title }, index) => {
-              const { name, width, height, alt, focalPoint } = sceneOf(scene)
-              const marks = {
-                'data-slide-id': `5f0c000000000000000fa00${index}`,
-                'data-slide-url': name,
-                'data-type': 'image',
-              }
-              const place = {
-                'data-image-dimensions': `${width}x${height}`,
-                'data-image-focal-point': focalPoint.join(','),
-              }
-              return html`<figure${attributes({ ...marks, ...place })}><noscript><img src="${imageUrl(name, '1000w')}" width="${width}" height="${height}" alt="${alt}"></noscript>${lazyImage(sceneOf(scene), { class: 'plain-image' })}<figcaption>${title}</figcaption></figure>`
-            })}
-          </div>`

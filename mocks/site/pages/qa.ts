@@ -1,6 +1,7 @@
-import { scenarioList } from '../../scenarios/scenarios'
-import { html } from '../html'
+import { type ScenarioName, scenarioList } from '../../scenarios/scenarios'
+import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
+import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
 /** Every scenario of the mock backend, with a page to see it on. */
@@ -23,7 +24,7 @@ export const qa: SitePage = {
             <tbody>
               ${scenarioList.map(
                 ({ name, description }) =>
-                  html`<tr><th scope="row"><code>${name}</code></th><td>${description}</td><td><a href="${visit.href(`/blocks/form?scenario=${name}`)}">the form</a>, <a href="${visit.href(`/blocks/newsletter?scenario=${name}`)}">the newsletter</a>${name.startsWith('captcha') && html`, <a href="${visit.href(`/blocks/captcha?scenario=${name}`)}">captchas</a>`}</td></tr>`,
+                  html`<tr><th scope="row"><code>${name}</code></th><td>${description}</td><td>${linksTo(visit, pagesFor(name), name)}</td></tr>`,
               )}
             </tbody>
           </table>
@@ -37,4 +38,20 @@ export const qa: SitePage = {
           <li>Any page with the words of another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what does not fit.</li>
         </ul>`,
       )}`,
+}
+
+const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
+const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
+
+/** Where there is something to see of a scenario, with what to call it. */
+function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
+  if (name.endsWith('Images')) return pagesOfPictures
+  return name.startsWith('captcha') ? { ...pagesOfForms, '/blocks/captcha': 'captchas' } : pagesOfForms
+}
+
+function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {
+  return Object.entries(paths).map(
+    ([path, title], place) =>
+      html`${place > 0 && ', '}<a href="${visit.href(`${path}?scenario=${name}`)}">${title}</a>`,
+  )
 }
