@@ -6,13 +6,12 @@ import { parseFocalPoint, toObjectPosition } from '../../src/media/focalPoint'
 import { followImage, isWaiting } from '../../src/media/followImage'
 import { watchArrival } from '../../src/media/imageArrival'
 import { type ChangedImage, giveRoom } from '../../src/media/imageRoom'
+import { imageWrapper, narrowImage } from '../../src/model/narrowImage'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './image.css?inline'
 import { fitFrame, type ImageFrame, readFrame } from './imageFrame'
 
-const narrowPx = 415 // B9 Images: narrow image block under 415 px
-const narrowClass = 'sqs-narrow-width'
-const wrapper = '.image-block-outer-wrapper'
+const [narrowPx, narrowClass] = narrowImage
 
 export interface ImageProps {
   readonly images: readonly HTMLImageElement[]
@@ -28,7 +27,7 @@ export function parse(element: HTMLElement): ImageProps | null {
     const images = findImages(element)
     return {
       images,
-      wrapper: element.querySelector<HTMLElement>(wrapper) ?? element,
+      wrapper: element.querySelector<HTMLElement>(imageWrapper) ?? element,
       frame: readFrame(element, images[0] as HTMLImageElement),
     }
   } catch (error) {
@@ -50,7 +49,7 @@ export function attach(_element: HTMLElement, { images, wrapper, frame }: ImageP
   alignContentFit(fluid)
   for (const one of fluid) adopt(one)
   const measure = () => {
-    const widthPx = wrapper.getBoundingClientRect().width
+    const { offsetWidth: widthPx } = wrapper // as at the scan: of whole pixels, and as laid out, whatever an animation does
     if (widthPx > 0) changes.classed(wrapper, narrowClass, widthPx < narrowPx)
   }
   measure()

@@ -1,3 +1,4 @@
+import { imageWrapper, narrowImage } from '../../src/model/narrowImage'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ImageProps } from './block'
 
@@ -9,6 +10,7 @@ export const image = defineBlock<ImageProps>({
   draws: false,
   // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
   early: 'img:not([src]){min-block-size:0;opacity:0}',
-  reserve: 'img:not([src],.has-aspect-ratio *)',
+  reserve: `img:not([src],.has-aspect-ratio *),${imageWrapper}:not(.${narrowImage[1]})`,
+  narrow: narrowImage,
   load: () => import('./block'),
 })

@@ -31,6 +31,12 @@ export interface BlockDefinition<Props = unknown> {
    * around them. They take the room that their `data-image-dimensions` tell, from the scan until the block leaves.
    */
   readonly reserve?: string
+  /**
+   * A class for parts that are narrower than so many pixels, by which templates lay them out. It is given at the scan, before
+   * the page is painted where the entry holds the paint back; the block keeps it true from then on. The parts are whatever
+   * `reserve` selects besides images.
+   */
+  readonly narrow?: readonly [px: number, className: string]
   /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
   readonly rollups?: readonly string[]
   readonly load: () => Promise<BlockModule<Props>>

@@ -52,11 +52,15 @@ interface Room {
   /** Its `style` attribute as the server sent it. */
   readonly served: string | null
   readonly block: HTMLElement
+  /** The class that it gets in place of room, if it is narrow. */
+  readonly name: string | false
+  readonly isNarrow: boolean
 }
 
 /**
- * Gives images and boxes that the rows name the room that they will take when their block mounts. What mounts writes the
- * same figures, so the hand-over moves nothing. Everything is measured before anything is written: one layout in all.
+ * Gives images and boxes that the rows name the room that they will take when their block mounts, or the class of a narrow
+ * part. What mounts writes the same, so the hand-over moves nothing. Everything is measured before anything is written:
+ * two layouts at most.
  */
 export function reserveRoom(islands: readonly Island[]): void {
   const rooms = islands.flatMap(roomsOf)
@@ -69,12 +73,20 @@ export function reserveRoom(islands: readonly Island[]): void {
 
 function roomsOf(island: Island): Room[] {
   const { element: block, definition } = island
-  if (!definition.reserve) return []
-  const elements = [...select(block, definition.reserve)] as HTMLElement[]
-  const rooms = elements.map((element) => ({ element, served: element.getAttribute('style'), block }))
+  const { reserve, narrow: [px, className] = [0, ''] } = definition
+  if (!reserve) return []
+  const elements = [...select(block, reserve)] as HTMLElement[]
+  const rooms = elements.map((element) => ({
+    element,
+    served: element.getAttribute('style'),
+    block,
+    name: element.localName !== 'img' && className,
+    isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
+  }))
   island.release = () => {
-    for (const { element, served } of rooms) {
-      element.style.cssText = served ?? ''
+    for (const { element, served, name } of rooms) {
+      if (name) element.classList.remove(name)
+      else element.style.cssText = served ?? ''
       // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
       if (served === null && element.getAttribute('style') === '') element.removeAttribute('style')
     }
@@ -90,7 +102,11 @@ function hasParentWithBox({ element }: Room): boolean {
   return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
 }
 
-function reserve({ element, served, block }: Room): void {
+function reserve({ element, served, block, name, isNarrow }: Room): void {
+  if (name) {
+    element.classList.toggle(name, isNarrow)
+    return
+  }
   const told = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
   const texts = told.map(({ dataset }) => dataset.imageDimensions).join()
   const [, width, height] = /\b([1-9]\d*)x([1-9]\d*)\b/.exec(texts) ?? []

@@ -35,6 +35,12 @@ const blocks = {
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
 const boxed = '.slide{position:relative;padding-bottom:60%}'
+const card = `
+  <div class="sqs-block image-block sqs-block-image"><figure class="image-block-outer-wrapper design-layout-card">
+  <div class="intrinsic"><img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" width="600" height="400" alt=""></div>
+  <figcaption class="image-card">Words beside it</figcaption></figure></div>`
+const carded =
+  '.design-layout-card{display:flex}.design-layout-card>*{flex:1}img{width:100%;height:auto}.sqs-narrow-width{display:block}'
 
 const pages = Object.fromEntries(
   Object.entries(blocks).flatMap(([path, [, markup]]) => {
@@ -46,15 +52,15 @@ const pages = Object.fromEntries(
   }),
 )
 
+const styled = (css: string) => `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(css)}">`
+
 let plain: Site
 let strict: Site
 beforeAll(async () => {
   const all = {
     ...pages,
-    '/boxed': documentOf(
-      `${gallery('grid', slides)}<p>Below</p>`,
-      `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(boxed)}">`,
-    ),
+    '/boxed': documentOf(`${gallery('grid', slides)}<p>Below</p>`, styled(boxed)),
+    '/card': documentOf(`${card}<p>Below</p>`, styled(carded)),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
   plain = await openSite({ pages: all })
@@ -66,8 +72,8 @@ afterAll(async () => {
 })
 
 /** Opens a page whose blocks come only after it was painted. */
-async function openLate(site: Site, path: string, name: string, breakChunk = false): Promise<Page> {
-  const { page } = await site.visit('/404')
+async function openLate(site: Site, path: string, name: string, breakChunk = false, width = 1280): Promise<Page> {
+  const { page } = await site.visit('/404', { viewport: { width, height: 720 } })
   await page.route(`**/__skerry/chunks/${name}-*.mjs*`, async (route) => {
     await new Promise((done) => setTimeout(done, 400))
     await (breakChunk ? route.abort() : route.continue())
@@ -120,6 +126,28 @@ describe('a template', () => {
   })
 })
 
+describe('a template that goes by the class of narrow image blocks', () => {
+  const isNarrow = (page: Page) => page.locator('.sqs-narrow-width').count()
+
+  it('has it before the page is painted, and nothing moves', async () => {
+    const page = await openLate(plain, '/card', 'image', false, 320)
+    expect(await isNarrow(page)).toBe(1)
+    await untilBlock(page, 'image')
+    expect(await isNarrow(page)).toBe(1)
+    expect(await movesOf(page)).toEqual(still)
+  })
+
+  it('loses it when the window grows, and when the block has no code', async () => {
+    const page = await openLate(plain, '/card', 'image', false, 320)
+    await untilBlock(page, 'image')
+    await page.setViewportSize({ width: 800, height: 720 })
+    await expect.poll(() => isNarrow(page)).toBe(0)
+    const broken = await openLate(plain, '/card', 'image', true, 320)
+    await untilBlock(broken, 'image', 'failed')
+    expect(await isNarrow(broken)).toBe(0)
+  })
+})
+
 describe('a block whose code does not come', () => {
   it.each([
     ['/accordion', 'accordion', '.accordion-item__dropdown', true],
@@ -144,19 +172,22 @@ describe('a block whose code does not come', () => {
 })
 
 describe('stop', () => {
-  it.each(Object.entries(blocks))('leaves the page as it was served: %s', async (path, [name]) => {
-    const page = await openLate(plain, path, name)
-    await untilBlock(page, name)
-    const left = await page.evaluate(() => {
-      ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
-      return { html: document.querySelector('main')!.outerHTML, sheets: document.adoptedStyleSheets.length }
-    })
-    const served = await page.evaluate(
-      async (address) =>
-        new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html').querySelector('main')!
-          .outerHTML,
-      path,
-    )
-    expect(left).toEqual({ html: served, sheets: 0 })
-  })
+  it.each([...Object.entries(blocks), ['/card', ['image']]] as const)(
+    'leaves the page as it was served: %s',
+    async (path, [name]) => {
+      const page = await openLate(plain, path, name, false, 320)
+      await untilBlock(page, name)
+      const left = await page.evaluate(() => {
+        ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
+        return { html: document.querySelector('main')!.outerHTML, sheets: document.adoptedStyleSheets.length }
+      })
+      const served = await page.evaluate(
+        async (address) =>
+          new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html').querySelector('main')!
+            .outerHTML,
+        path,
+      )
+      expect(left).toEqual({ html: served, sheets: 0 })
+    },
+  )
 })

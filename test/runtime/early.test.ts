@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BlockDefinition } from '../../src/runtime/defineBlock'
 import { createEarlyLooks, reserveRoom, showAsServed } from '../../src/runtime/early'
 import { createIsland } from '../../src/runtime/island'
@@ -105,5 +105,33 @@ describe('reserved room', () => {
     reserveRoom([island])
     showAsServed(island, true)
     expect(document.body.innerHTML).toBe(served)
+  })
+})
+
+describe('a narrow part', () => {
+  const narrowIn = (widthPx: number, html = '<p class="part">Served</p>') => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(widthPx)
+    const island = islandIn(html, { reserve: '.part:not(.is-narrow)', narrow: [415, 'is-narrow'] })
+    const served = document.body.innerHTML
+    reserveRoom([island])
+    return { island, served, shown: () => document.body.innerHTML }
+  }
+
+  it('gets its class at the scan, until the block leaves', () => {
+    const { island, served, shown } = narrowIn(414)
+    expect(document.querySelector('.part.is-narrow')).not.toBeNull()
+    island.release()
+    expect(shown()).toBe(served)
+  })
+
+  it.each([
+    ['is wide enough', 415, undefined],
+    ['is hidden', 0, undefined],
+    ['has it already', 414, '<p class="part is-narrow">Served</p>'],
+  ])('that %s is left alone', (_what, widthPx, html) => {
+    const { island, served, shown } = narrowIn(widthPx, html)
+    expect(shown()).toBe(served)
+    island.release()
+    expect(shown()).toBe(served)
   })
 })

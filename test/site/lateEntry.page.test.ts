@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const shown = pages.filter(({ path }) =>
-  /^\/(?:$|photographs|questions|galleries|blocks\/(?:gallery|video))/.test(path),
+  /^\/(?:$|photographs|questions|galleries|blocks\/(?:gallery|video|image|audio|newsletter))/.test(path),
 )
 
 /** The first screen of a page whose script comes when the page has long been painted, on a line where nothing else is late. */
