@@ -1,11 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { createMockPage } from '../mocks/browser'
 import { namedScenarios, scenarioList } from '../mocks/scenarios/scenarios'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
 
 const mocks = createMockPage()
+
+// A block's code is compiled on demand while developing, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 const widths = { full: 'Full width', '320px': '320', '432px': '432 (mobile)', '800px': '800', '1024px': '1024' }
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { albumMarkup, audioMarkup, type ServedSound } from './support/audioMarkup'
+import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface AudioStoryProps extends Omit<ServedSound, 'url'> {
-  readonly direction: 'ltr' | 'rtl'
+  /** Of the page, or always from the right. */
+  readonly direction: Direction
   /** The colours that the template has around the block. */
   readonly ground: string
   readonly ink: string
@@ -14,7 +16,7 @@ interface AudioStoryProps extends Omit<ServedSound, 'url'> {
 /** B12 Audio and album: sounds that are played where they stand. */
 function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   return (
-    <div dir={direction} style={{ background: ground, color: ink, padding: 24 }}>
+    <div dir={dirOf(direction)} style={{ background: ground, color: ink, padding: 24 }}>
       <ServedMarkup html={audioMarkup({ url: 'bell-buoy.wav', ...sound })} />
     </div>
   )
@@ -28,9 +30,16 @@ const meta = {
     author: 'The harbour office',
     milliseconds: '12000',
     hasDownload: true,
-    direction: 'ltr',
+    direction: 'page',
     ground: '#fff',
     ink: '#16181a',
+  },
+  argTypes: {
+    design: { control: 'radio', options: ['minimal', 'legacy'] },
+    theme: { control: 'radio', options: ['light', 'dark'] },
+    direction: { control: 'radio', options: directions },
+    ground: { control: 'color' },
+    ink: { control: 'color' },
   },
   play: untilMounted,
 } satisfies Meta<typeof Audio>

@@ -19,7 +19,7 @@ function DonationButton({ label, donatePageId, align }: DonationButtonStoryProps
         html={`<div class="sqs-block donation-block sqs-block-donation"><div class="sqs-block-content sqs-donate-button-wrapper--align-${align}">
           <button type="button" class="sqs-donate-button" data-donate-page-id="${donatePageId}">${label}</button></div></div>`}
       />
-      <output id="address" />
+      <output id="address" style={{ display: 'block', marginBlockStart: 8, overflowWrap: 'anywhere' }} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, neutralGallery, type ServedSlide, servedGallery } from './support/galleryMarkup'
 import { type Picture, pictureUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
@@ -8,6 +9,7 @@ import { untilMounted } from './support/untilMounted'
 interface GalleryStoryProps {
   /** The block's design; the others have stories of their own. */
   design: 'slideshow' | 'stacked' | 'grid'
+  /** As the platform's server writes it, or in markup that only names what is what. */
   markup: 'served' | 'neutral'
   /** The shapes of the pictures. */
   shapes: 'alike' | 'mixed' | 'single'
@@ -15,19 +17,26 @@ interface GalleryStoryProps {
   aspectRatio: number
   /** Whether pictures cover their slide or stay whole inside it. */
   autoCrop: boolean
+  /** Whether the server wrote previous and next. */
   hasServedControls: boolean
+  /** Whether the owner wants controls. */
   controls: boolean
   captions: boolean
+  /** At which edge of a slide its caption stands. */
   metaPosition: 'bottom' | 'top'
   thumbnails: boolean
+  /** Whether thumbnails are squares; else each has its picture's shape. */
   squareThumbs: boolean
+  /** In px. */
   thumbnailStripHeight: number
+  /** Between thumbnails, in px. */
   thumbnailStripMargin: number
   autoplay: boolean
   /** Seconds. */
   autoplayDuration: number
   random: boolean
   loop: boolean
+  /** What a click on a slide does. */
   clickBehavior: 'next' | 'previous' | 'half'
   /** Where a click on the second slide leads. */
   clickThroughUrl: string
@@ -80,22 +89,24 @@ function htmlOf(props: GalleryStoryProps): string {
     slides,
     data,
     urlOf,
-    hasControls: hasServedControls,
+    hasControls: hasServedControls && design !== 'grid',
     hasThumbnails: thumbnails,
     fills: autoCrop,
   })
 }
 
-const meta = {
-  title: 'Blocks/Gallery',
-  render: (props) => (
-    <main>
-      <h1>Harbour &amp; Pine</h1>
-      <h2>A year on the trail</h2>
+/** B3 Gallery: slides one upon the other, with controls, captions and thumbnails. */
+function Gallery(props: GalleryStoryProps) {
+  return (
+    <GalleryPage>
       <ServedMarkup html={htmlOf(props)} />
-      <p>Pictures from the trail, one for each season.</p>
-    </main>
-  ),
+    </GalleryPage>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Gallery/Slideshow',
+  component: Gallery,
   args: {
     design: 'slideshow',
     markup: 'served',
@@ -132,7 +143,7 @@ const meta = {
     await untilMounted()
     await waitFor(() => expect(canvas.getByRole('region')).toBeVisible())
   },
-} satisfies Meta<GalleryStoryProps>
+} satisfies Meta<typeof Gallery>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
+import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, neutralGallery, servedGallery } from './support/galleryMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface LayoutStoryProps {
   design: 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked'
+  /** As the platform's server writes it, or in markup that only names what is what. */
   markup: 'served' | 'neutral'
+  /** How many slides. */
   count: number
   captions: boolean
+  /** At which edge of a slide its caption stands, in autorows. */
   metaPosition: 'bottom' | 'top'
   /** Height of the pictures in percent of their width; 0 for each one's own shape. */
   aspectRatio: number
+  /** Whether pictures cover their place or stay whole inside it. */
   autoCrop: boolean
+  /** Of a grid. */
   squareThumbs: boolean
   /** Of a grid. */
   thumbnailsPerRow: number
@@ -20,6 +27,7 @@ interface LayoutStoryProps {
   padding: number
   /** Of autogrid and autocolumns, in px. */
   columnWidth: number
+  /** Whether columns are at least, or at most, so wide. */
   columnWidthBehavior: 'min' | 'max'
   /** In px, of all but grids. */
   gutter: number
@@ -27,7 +35,8 @@ interface LayoutStoryProps {
   rowHeight: number
   /** Of a list, in percent of the width. */
   listImageSize: number
-  direction: 'ltr' | 'rtl'
+  /** Of the page, or always from the right. */
+  direction: Direction
 }
 
 const shapes = [
@@ -48,16 +57,18 @@ function htmlOf({ count, captions, markup, aspectRatio, direction: _, ...data }:
   return markup === 'neutral' ? neutralGallery(served) : servedGallery(served)
 }
 
-const meta = {
-  title: 'Blocks/Gallery layouts',
-  render: (props) => (
-    <main dir={props.direction}>
-      <h1>Harbour &amp; Pine</h1>
-      <h2>A year on the trail</h2>
+/** B3 Gallery designs: those that show all slides at once. */
+function Layout(props: LayoutStoryProps) {
+  return (
+    <GalleryPage direction={props.direction}>
       <ServedMarkup html={htmlOf(props)} />
-      <p>Pictures from the trail, one for each season.</p>
-    </main>
-  ),
+    </GalleryPage>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Gallery/Layouts',
+  component: Layout,
   args: {
     design: 'grid',
     markup: 'served',
@@ -70,24 +81,25 @@ const meta = {
     thumbnailsPerRow: 4,
     padding: 20,
     columnWidth: 250,
+    /** Whether columns are at least, or at most, so wide. */
     columnWidthBehavior: 'min',
     gutter: 20,
     rowHeight: 250,
     listImageSize: 30,
-    direction: 'ltr',
+    direction: 'page',
   },
   argTypes: {
     design: { control: 'radio', options: ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked'] },
     markup: { control: 'radio', options: ['served', 'neutral'] },
     metaPosition: { control: 'radio', options: ['bottom', 'top'] },
     columnWidthBehavior: { control: 'radio', options: ['min', 'max'] },
-    direction: { control: 'radio', options: ['ltr', 'rtl'] },
+    direction: { control: 'radio', options: directions },
   },
   play: async ({ canvas }) => {
     await untilMounted()
     await waitFor(() => expect(canvas.getAllByRole('img')[0]).toHaveClass('loaded'), { timeout: 15_000 })
   },
-} satisfies Meta<LayoutStoryProps>
+} satisfies Meta<typeof Layout>
 
 export default meta
 type Story = StoryObj<typeof meta>

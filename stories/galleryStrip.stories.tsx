@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
+import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, servedGallery } from './support/galleryMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -10,9 +12,11 @@ interface StripStoryProps {
   count: number
   /** Height in percent of the width; 0 for the design's own. */
   aspectRatio: number
+  /** Whether pictures cover their place or stay whole inside it. */
   autoCrop: boolean
   /** px between slides; -1 for the design's own. */
   gutter: number
+  /** Whether the server wrote previous and next. */
   hasServedControls: boolean
   captions: boolean
   loop: boolean
@@ -23,9 +27,10 @@ interface StripStoryProps {
   activeAlignment: 'left' | 'center' | 'right'
   /** Strip: what a click on the active slide does. */
   activeSlideClickBehavior: 'next' | 'previous' | 'select'
-  /** Carousel. */
+  /** Carousel: how many in a row where the window is wide enough. */
   slidesPerRow: number
-  dir: 'ltr' | 'rtl'
+  /** Of the page, or always from the right. */
+  direction: Direction
 }
 
 const shapes = [
@@ -43,7 +48,7 @@ function htmlOf({
   autoCrop,
   aspectRatio,
   gutter,
-  dir: _,
+  direction: _,
   ...same
 }: StripStoryProps) {
   const slides = makeSlides(Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? shapes[0]))
@@ -61,16 +66,18 @@ function htmlOf({
   })
 }
 
-const meta = {
-  title: 'Blocks/Gallery strip and carousel',
-  render: (props) => (
-    <main dir={props.dir}>
-      <h1>Harbour &amp; Pine</h1>
-      <h2>A year on the trail</h2>
+/** B3 Gallery designs: those whose slides lie in one row. */
+function Row(props: StripStoryProps) {
+  return (
+    <GalleryPage direction={props.direction}>
       <ServedMarkup html={htmlOf(props)} />
-      <p>Pictures from the trail, one for each season.</p>
-    </main>
-  ),
+    </GalleryPage>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Gallery/Strip and carousel',
+  component: Row,
   args: {
     design: 'slider',
     count: 7,
@@ -85,19 +92,19 @@ const meta = {
     activeAlignment: 'center',
     activeSlideClickBehavior: 'next',
     slidesPerRow: 3,
-    dir: 'ltr',
+    direction: 'page',
   },
   argTypes: {
     design: { control: 'radio', options: ['slider', 'carousel'] },
     activeAlignment: { control: 'radio', options: ['left', 'center', 'right'] },
     activeSlideClickBehavior: { control: 'radio', options: ['next', 'previous', 'select'] },
-    dir: { control: 'radio', options: ['ltr', 'rtl'] },
+    direction: { control: 'radio', options: directions },
   },
   play: async ({ canvas }) => {
     await untilMounted()
     await waitFor(() => expect(canvas.getByRole('region')).toBeVisible())
   },
-} satisfies Meta<StripStoryProps>
+} satisfies Meta<typeof Row>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -123,7 +130,7 @@ export const StripWithoutLoop: Story = { args: { loop: false } }
 /** A click on the active slide goes nowhere and dispatches `select-slide`. */
 export const StripThatSelects: Story = { args: { activeSlideClickBehavior: 'select' } }
 
-export const StripRightToLeft: Story = { args: { dir: 'rtl' } }
+export const StripRightToLeft: Story = { args: { direction: 'rtl' } }
 
 export const StripThatPlays: Story = { args: { autoplay: true } }
 
@@ -150,7 +157,7 @@ export const CarouselOfOneShape: Story = {
 /** Nothing to go to: no controls. */
 export const CarouselThatFits: Story = { args: { design: 'carousel', count: 3 } }
 
-export const CarouselRightToLeft: Story = { args: { design: 'carousel', dir: 'rtl', captions: true } }
+export const CarouselRightToLeft: Story = { args: { design: 'carousel', direction: 'rtl', captions: true } }
 
 /** What is not seen costs nothing. */
 export const CarouselOfAThousand: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }

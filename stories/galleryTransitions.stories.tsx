@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { type Direction, directions } from './support/direction'
+import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, servedGallery } from './support/galleryMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -13,38 +15,44 @@ interface TransitionStoryProps {
   boundaries: 'none' | 'hard' | 'inertial' | 'hard, inertial'
   /** Where a new-swipe comes to rest. */
   snapPoints: '100%' | '50%' | 'none'
-  direction: 'ltr' | 'rtl'
+  /** Of the page, or always from the right. */
+  direction: Direction
   autoplay: boolean
   captions: boolean
+  /** What a click on a slide does. */
   clickBehavior: 'next' | 'previous' | 'half'
 }
 
 const titles = ['Morning on the ridge', 'The old pines', 'Down to the harbour', 'Evening', 'Home']
 const alike = makeSlides(Array.from({ length: 5 }, () => [1500, 1000] as const))
 
-function htmlOf({ direction, captions, speed, ...data }: TransitionStoryProps): string {
+function htmlOf({ direction: _, captions, speed, ...data }: TransitionStoryProps): string {
   const slides = alike.map((slide, index) => (captions ? { ...slide, title: titles[index] } : slide))
-  const html = servedGallery({ slides, data: { ...data, ...(speed > 0 && { speed }) }, hasControls: true })
-  return `<div dir="${direction}">${html}</div>`
+  return servedGallery({ slides, data: { ...data, ...(speed > 0 && { speed }) }, hasControls: true })
+}
+
+/** B3 Gallery designs: the transitions of the slideshow. */
+function Transition(props: TransitionStoryProps) {
+  return (
+    <GalleryPage
+      direction={props.direction}
+      text="Push a picture with a finger or the mouse, let it go, and catch it on its way."
+    >
+      <ServedMarkup html={htmlOf(props)} />
+    </GalleryPage>
+  )
 }
 
 const meta = {
-  title: 'Blocks/Gallery transitions',
-  render: (props) => (
-    <main>
-      <h1>Harbour &amp; Pine</h1>
-      <h2>A year on the trail</h2>
-      <ServedMarkup html={htmlOf(props)} />
-      <p>Push a picture with a finger or the mouse, let it go, and catch it on its way.</p>
-    </main>
-  ),
+  title: 'Blocks/Gallery/Transitions',
+  component: Transition,
   args: {
     transition: 'fade',
     speed: 0,
     loop: true,
     boundaries: 'inertial',
     snapPoints: '100%',
-    direction: 'ltr',
+    direction: 'page',
     autoplay: false,
     captions: false,
     clickBehavior: 'next',
@@ -53,7 +61,7 @@ const meta = {
     transition: { control: 'radio', options: ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] },
     boundaries: { control: 'radio', options: ['none', 'hard', 'inertial', 'hard, inertial'] },
     snapPoints: { control: 'radio', options: ['100%', '50%', 'none'] },
-    direction: { control: 'radio', options: ['ltr', 'rtl'] },
+    direction: { control: 'radio', options: directions },
     clickBehavior: { control: 'radio', options: ['next', 'previous', 'half'] },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -66,7 +74,7 @@ const meta = {
       timeout: 15_000,
     })
   },
-} satisfies Meta<TransitionStoryProps>
+} satisfies Meta<typeof Transition>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -26,11 +26,20 @@ function htmlOf({ markup, theme, title, description }: ImageLightboxStoryProps):
   return `<article>${images}${lightboxShell(pictures, theme)}</article>`
 }
 
+/** What a template says of these parts. */
+const template = `
+  img, button, a { max-inline-size: 15em; block-size: auto }
+  .slide { max-inline-size: 15em }
+  .sqs-block-image-figure { margin: 0 }
+  .sqs-block-image-button { padding: 0; border: 0; background: none; cursor: zoom-in }
+  .v6-visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
+`
+
 function ImageLightbox(props: ImageLightboxStoryProps) {
   return (
     <main>
       <h1>Harbour &amp; Pine</h1>
-      <style>{'img, button, a { max-inline-size: 15em; block-size: auto } .slide { max-inline-size: 15em }'}</style>
+      <style>{template}</style>
       <ServedMarkup html={htmlOf(props)} />
     </main>
   )

@@ -103,7 +103,14 @@ export const Missing: Story = {
 /** Markup that only names the shapes: heights of 100, 150 and 67 percent of the width. */
 export const ShapesOfPlainMarkup: Story = {
   render: ({ picture }) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 24 }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+        gap: 24,
+        maxInlineSize: 760,
+      }}
+    >
       {['circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'].map((mask) => (
         <ServedMarkup key={mask} html={neutralImage(mask, picture)} />
       ))}

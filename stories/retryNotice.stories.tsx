@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { expect } from 'storybook/test'
 import { showRetry } from '../src/ui/retryNotice'
 
@@ -11,7 +11,7 @@ interface RetryNoticeProps {
 
 function RetryNotice({ message, tryMs }: RetryNoticeProps) {
   const block = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!block.current) return
     return showRetry(block.current, { message, onRetry: () => new Promise((resolve) => setTimeout(resolve, tryMs)) })
   }, [message, tryMs])
@@ -36,6 +36,6 @@ type Story = StoryObj<typeof meta>
 
 export const UnableToLoad: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('Unable to load. Try again.')
+    await expect(await canvas.findByRole('button')).toHaveAccessibleName('Unable to load. Try again.')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type SystemError, showSystemError } from '../src/ui/systemErrorOverlay'
 import { closeOverlays, inOverlay } from './support/overlay'
@@ -10,7 +10,7 @@ interface OverlayProps {
 }
 
 function Overlay({ errors }: OverlayProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const error of errors) showSystemError(error)
   }, [errors])
   return (

@@ -12,7 +12,12 @@ interface CounterStoryProps {
 
 /** A field with a maximum length. */
 function CountedField({ maxLength, text }: CounterStoryProps) {
-  return <ServedMarkup html={countedField(maxLength, text)} />
+  return (
+    <div style={{ maxInlineSize: 420 }}>
+      <style>{'textarea { inline-size: 100%; box-sizing: border-box }'}</style>
+      <ServedMarkup html={countedField(maxLength, text)} />
+    </div>
+  )
 }
 
 const meta = {

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { attachTooltip } from '../src/ui/tooltip'
+import { type Direction, directions, dirOf } from './support/direction'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 interface TooltipProps {
   readonly text: string
   /** Where on the page the button is. */
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
-  readonly direction: 'ltr' | 'rtl'
+  /** Of the page, or always from the right. */
+  readonly direction: Direction
 }
 
 function Tooltip({ text, corner, direction }: TooltipProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => (button.current ? attachTooltip(button.current, text) : undefined), [text])
+  // Before the story is played, which an effect of the other kind may be too late for.
+  useLayoutEffect(() => (button.current ? attachTooltip(button.current, text) : undefined), [text])
   const [block, inline] = corner.split('-')
   return (
     <div
-      dir={direction}
+      dir={dirOf(direction)}
       style={{
         display: 'flex',
         minBlockSize: 300,
@@ -40,11 +43,11 @@ const meta = {
   args: {
     text: 'Boats leave from the north pier; please be there ten minutes before the hour.',
     corner: 'top-left',
-    direction: 'ltr',
+    direction: 'page',
   },
   argTypes: {
     corner: { control: 'radio', options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'] },
-    direction: { control: 'radio', options: ['ltr', 'rtl'] },
+    direction: { control: 'radio', options: directions },
   },
   play: async () => {
     await userEvent.tab()

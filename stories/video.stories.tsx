@@ -2,35 +2,43 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { film } from '../mocks/site/media/film'
+import { type Direction, directions, dirOf } from './support/direction'
 import { pictureUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
 
 interface VideoStoryProps {
+  /** What each video is called; the overlay says it where there is no picture. */
   readonly titles: readonly string[]
   /** The owner's own picture of the video. */
   readonly hasPicture: boolean
-  readonly direction: 'ltr' | 'rtl'
+  readonly direction: Direction
 }
 
 /** B11 Video: embedded videos behind their overlay. */
 function Video({ titles, hasPicture, direction }: VideoStoryProps) {
   const picture = (number: number) => (hasPicture ? pictureUrl({ width: 1600, height: 900, number }) : '')
   const videos = titles.map((title, index) => videoMarkup(title, '', picture(index + 1)))
-  return <ServedMarkup html={`<div dir="${direction}">${videos.join('<br>')}</div>`} />
+  return (
+    <div dir={dirOf(direction)} style={{ maxInlineSize: 560 }}>
+      <ServedMarkup html={videos.join('<br>')} />
+    </div>
+  )
 }
 
 const meta = {
   title: 'Blocks/Video',
   component: Video,
-  args: { titles: ['The light, in a south-westerly'], hasPicture: true, direction: 'ltr' },
+  argTypes: { direction: { control: 'radio', options: directions } },
+  args: { titles: ['The light, in a south-westerly'], hasPicture: true, direction: 'page' },
   play: untilMounted,
 } satisfies Meta<typeof Video>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Nothing is asked of a provider before the click. */
 export const Overlay: Story = {}
 
 export const WithoutPicture: Story = { args: { hasPicture: false } }
@@ -46,6 +54,7 @@ export const Playing: Story = {
 
 /** Starting one returns the other to its overlay. */
 export const OneAtATime: Story = {
+  argTypes: { direction: { control: 'radio', options: directions } },
   args: { titles: ['The first boat', 'The last boat'] },
   play: async ({ canvas }) => {
     await untilMounted()
@@ -67,7 +76,9 @@ const filmFile = () => {
 export const Native: Story = {
   parameters: { msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
   render: () => (
-    <ServedMarkup html={nativeVideoMarkup('the-light.webm', { filename: 'The light.webm', aspectRatio: 16 / 9 })} />
+    <div style={{ maxInlineSize: 560 }}>
+      <ServedMarkup html={nativeVideoMarkup('the-light.webm', { filename: 'The light.webm', aspectRatio: 16 / 9 })} />
+    </div>
   ),
   play: async ({ canvas }) => {
     const video = await canvas.findByLabelText<HTMLVideoElement>('The light')
@@ -80,7 +91,11 @@ export const Native: Story = {
 }
 
 export const NativeThatIsGone: Story = {
-  render: () => <ServedMarkup html={nativeVideoMarkup('lost.webm')} />,
+  render: () => (
+    <div style={{ maxInlineSize: 560 }}>
+      <ServedMarkup html={nativeVideoMarkup('lost.webm')} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
   },

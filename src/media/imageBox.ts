@@ -32,7 +32,10 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
   // Taken out of the flow first and measured afterwards, all at once: a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
+  const words = candidates.flatMap(wordsBeside)
+  for (const element of words) changes.style(element, 'position', 'absolute')
   const boxed = new Set(candidates.filter(({ parentElement: parent }) => parent && hasOwnBox(parent)))
+  for (const element of words) changes.style(element, 'position', null)
   for (const image of waiting) {
     const mode = modeOf(image)
     if (boxed.has(image) && mode !== 'none') coverParent(image, mode, changes)
@@ -50,6 +53,12 @@ export function modeOf(image: HTMLImageElement): ImageMode {
   const box = image.parentElement
   if (box?.classList.contains('content-fill')) return 'fill'
   return box?.classList.contains('content-fit') ? 'fit' : 'none'
+}
+
+// A caption makes its slide high that has no box of its own. What a template has placed itself stays where it is.
+function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
+  const beside = [...(parentElement?.children ?? [])] as HTMLElement[]
+  return beside.filter(({ style, textContent }) => !style?.position && textContent?.trim())
 }
 
 function hasOwnBox(parent: HTMLElement): boolean {

@@ -127,6 +127,7 @@ const pages: Record<string, string> = {
   ),
 }
 for (const [design, data] of Object.entries(designs)) {
+  pages[`/filled-${design}`] = page(servedGallery({ slides, data: { design, ...data }, urlOf }))
   pages[`/${design}`] = page(served({ design, ...data }))
   pages[`/neutral-${design}`] = page(neutral({ design, ...data }))
 }
@@ -235,6 +236,20 @@ it.each([...Object.keys(designs), 'floats'])('a link of %s fills its slide and n
   const slide = view.locator('.slide').nth(2)
   await expect.poll(() => link.boundingBox()).toEqual(await slide.boundingBox())
 })
+
+it.each(['grid', 'autogrid', 'list'])(
+  '%s shows whole pictures in slides that only their words make high',
+  async (name) => {
+    const { page: view } = await visit(`/filled-${name}`)
+    await view.locator('img.loaded').first().waitFor()
+    const pictures = await boxes(view, '.slide img.thumb-image')
+    for (const [index, box] of pictures.entries()) {
+      const [width, height] = shapes[index]!
+      expect((box.bottom - box.top) / widthOf(box)).toBeCloseTo(height / width, 1)
+    }
+    expect(await movesOf(view)).toEqual(still)
+  },
+)
 
 describe('a list', () => {
   it('is no taller than pictures and words, on a screen of 320 px too', async () => {

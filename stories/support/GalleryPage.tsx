@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type Direction, dirOf } from './direction'
+
+interface GalleryPageProps {
+  readonly direction?: Direction
+  /** What stands below the gallery, so that one sees whether it moves. */
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+/** The page around a gallery, as wide as a page's column, so that what lies below the pictures is in sight. */
+export function GalleryPage({
+  direction = 'page',
+  text = 'Pictures from the trail, one for each season.',
+  children,
+}: GalleryPageProps) {
+  return (
+    <main dir={dirOf(direction)} style={{ maxInlineSize: 760, marginInline: 'auto' }}>
+      <h1>Harbour &amp; Pine</h1>
+      <h2>A year on the trail</h2>
+      {children}
+      <p>{text}</p>
+    </main>
+  )
+}
