@@ -22,10 +22,11 @@ const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
 const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
 
 /**
- * Keeps what is typed into a form in the session storage, and gives it back after a reload: only where the owner asks for
- * it, only into what is still empty, and never passwords, hidden fields, files, cards, codes or a captcha.
+ * Keeps what is typed into a form in the session storage, and gives it back after a reload: only into what is still empty,
+ * and never passwords, hidden fields, files, cards, codes or a captcha. Where the page is shown anew (`isAnew`), what was
+ * kept before is not given back, and what is typed already takes its place.
  */
-export function keepDraft(form: HTMLFormElement, formId: string): Draft {
+export function keepDraft(form: HTMLFormElement, formId: string, isAnew = false): Draft {
   const key = draftKey(location.pathname, formId, placeOf(form))
   const save = debounce(() => keep(key, read(form)), waitMs, mostWaitMs)
   const onEdit = () => save()
@@ -34,7 +35,8 @@ export function keepDraft(form: HTMLFormElement, formId: string): Draft {
     save.cancel()
     sessionValues.remove(key)
   }
-  restore(form, sessionValues.get(key, isRecord))
+  if (isAnew) save()
+  else restore(form, sessionValues.get(key, isRecord))
 
   const listen = (on: 'addEventListener' | 'removeEventListener') => {
     for (const type of ['input', 'change']) EventTarget.prototype[on].call(form, type, onEdit)

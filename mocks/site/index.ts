@@ -52,9 +52,15 @@ export function renderPage(path: string, context: VisitContext): SiteAnswer | nu
 }
 
 function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
-  const answer = { status: page.status ?? 200, contentType: 'text/html; charset=utf-8', body: layout(page, visit).text }
-  if (!visit.isStrict) return answer
-  return { ...answer, headers: { 'Content-Security-Policy': strictPolicy(visit.nonce) } }
+  return {
+    status: page.status ?? 200,
+    contentType: 'text/html; charset=utf-8',
+    body: layout(page, visit).text,
+    headers: {
+      'Cache-Control': 'no-cache', // not `no-store`, so that Back may show a page as it was left
+      ...(visit.isStrict ? { 'Content-Security-Policy': strictPolicy(visit.nonce) } : {}),
+    },
+  }
 }
 
 function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {

@@ -505,21 +505,6 @@ describe('what is sent', () => {
     expect(await sentAs()).toBeUndefined()
     expect(await cookie('ss_cvt')).toBeUndefined()
   })
-
-  it('can be sent again by who comes back to the page as it was left', async () => {
-    const { page } = await visit(site, '/redirect')
-    await fill(page)
-    await button(page).click()
-    await page.waitForURL('**/thanks')
-    // As a browser does that kept the page: the same document, locked as it was.
-    await page.goBack()
-    await untilBlock(page, 'form')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await fill(page)
-    await button(page).click()
-    await page.waitForURL('**/thanks')
-    expect(site.server.state.submissions).toHaveLength(2)
-  })
 })
 
 describe('the newsletter on a page', () => {
@@ -543,5 +528,77 @@ describe('the newsletter on a page', () => {
     await page.evaluate(() => document.getElementById('box')!.style.setProperty('width', '320px'))
     await page.waitForSelector('.newsletter-form-wrapper:not(.newsletter-form-has-small-container)')
     expect(await wrapper.getAttribute('class')).toContain('rendered')
+  })
+})
+
+describe('who comes back by the back button', () => {
+  let keeping: Site
+  beforeAll(async () => {
+    // Chromium keeps no page that was sent with `no-store` and wrote a cookie.
+    keeping = await openSite({ pages, headers: { 'Cache-Control': 'no-cache' } }, { keepsPages: true })
+  })
+  afterAll(() => keeping.close())
+
+  async function visitWatched(of: Site, path: string): Promise<Page> {
+    const { page } = await visit(of, path)
+    await page.addInitScript(() => {
+      addEventListener('pagehide', () => delete document.documentElement.dataset.shown)
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.shown = persisted ? 'again' : 'anew'
+      })
+    })
+    await page.reload()
+    await untilBlock(page, 'form')
+    return page
+  }
+
+  /** Goes back, and says how the page is shown; one that the browser kept does not load again. */
+  async function goBack(page: Page): Promise<string | null> {
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForSelector('[data-shown]')
+    await untilBlock(page, 'form')
+    return page.getAttribute('[data-shown]', 'data-shown')
+  }
+
+  it.each([
+    ['again', () => keeping],
+    ['anew', () => site],
+  ] as const)('finds all that was typed on a page that is shown %s, and can send it', async (how, of) => {
+    const known = of().server.state.submissions.length
+    const page = await visitWatched(of(), '/redirect')
+    await fill(page)
+    await button(page).click()
+    await page.waitForURL('**/thanks')
+    expect(await goBack(page)).toBe(how)
+    expect(await values(page)).toEqual(typed)
+    await button(page).click()
+    await page.waitForURL('**/thanks')
+    expect(of().server.state.submissions).toHaveLength(known + 2)
+  })
+
+  it('finds what was typed in a form that the client drew, but not who opens the page anew', async () => {
+    const { page } = await visit(strict, '/drawn')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const typedIn = async () => [await field('First Name').inputValue(), await field('Message').inputValue()]
+    const choice = page.getByRole('checkbox').first()
+    await field('First Name').fill('Ada')
+    await field('Message').fill('Line one')
+    await choice.check()
+    for (const leave of [
+      () => page.goto(`${strict.server.url}/contact`).then(() => page.goBack()),
+      () => page.reload(),
+    ]) {
+      await leave()
+      await expect.poll(typedIn, patience).toEqual(['Ada', 'Line one'])
+      expect(await choice.isChecked()).toBe(true)
+    }
+    await page.goto(`${strict.server.url}/contact`)
+    await page.goto(`${strict.server.url}/drawn`)
+    await untilBlock(page, 'form')
+    await field('Message').fill('Line two')
+    expect(await typedIn()).toEqual(['', 'Line two'])
+    await expect.poll(() => kept(page), patience).toContain('Line two')
+    await page.reload()
+    await expect.poll(typedIn, patience).toEqual(['', 'Line two'])
   })
 })

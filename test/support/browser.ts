@@ -18,8 +18,18 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** How a browser is started. */
+export interface BrowserOptions {
+  /** Back and Forward show a page as it was left, as they do for visitors; Playwright turns that off. */
+  readonly keepsPages?: boolean
+}
+
 /** Starts Chromium, headless, with a profile of its own. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath()
-  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath ? { executablePath } : {}),
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
-import { launchChromium } from './browser'
+import { type BrowserOptions, launchChromium } from './browser'
 
 /** A page that a visitor has open, and what went wrong on it so far. */
 export interface Visit {
@@ -32,9 +32,9 @@ export const strictPolicy = {
 }
 
 /** Starts the mock server with the given pages, and Chromium. Close it when the tests are done. */
-export async function openSite(options: ServerOptions): Promise<Site> {
+export async function openSite(options: ServerOptions, browserOptions: BrowserOptions = {}): Promise<Site> {
   const server = await startServer(options)
-  const browser: Browser = await launchChromium()
+  const browser: Browser = await launchChromium(browserOptions)
   return {
     server,
     async visit(path, contextOptions) {
