@@ -23,13 +23,14 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   adoptStyles('gallery-rows', css)
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()
+  const hasObserver = typeof IntersectionObserver !== 'undefined'
   const places = new Map<Element, number>(slides.map(({ element }, place) => [element, place]))
-  const isRtl = getComputedStyle(container).direction === 'rtl'
-  const fraction = isRtl ? 1 - fractions[alignment] : fractions[alignment]
+  let isRtl = false
   let endMotion = () => {}
 
   /** How far the slide is right of where it would be the current one, in px. */
   const distanceOf = (place: number) => {
+    const fraction = isRtl ? 1 - fractions[alignment] : fractions[alignment]
     const [box, slide] = [container, slides[place]?.element ?? container].map((one) => one.getBoundingClientRect())
     return box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
   }
@@ -55,8 +56,8 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       const current = slides[controller.store.getState().index]?.element
       ;(current?.tabIndex === 0 ? current : container).focus({ preventScroll: true })
     }
-    changes.attribute(slide, 'inert', isSeen ? null : '')
-    if (!isSeen) return
+    if (!isSeen) return changes.attribute(slide, 'inert', '')
+    changes.attribute(slide, 'inert', null)
     describe(place)
     const reach = data.preloadCount ?? preloadCount
     for (let each = place - reach; each <= place + reach; each++) {
@@ -80,12 +81,21 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   // A scrolling box is a stop of the keyboard, by itself in some browsers only.
   changes.attribute(container, 'tabindex', container.getAttribute('tabindex') ?? 0)
   changes.style(container, '--skerry-align', alignment === 'middle' ? 'center' : alignment)
-  for (const { element } of slides) changes.classed(element, `${name}-slide`, true)
-  jumpTo(controller.store.getState().index)
+  const { index, groupSize } = controller.store.getState()
+  const focused = container.ownerDocument.activeElement
+  for (const [place, { element }] of slides.entries()) {
+    changes.classed(element, `${name}-slide`, true)
+    // What will not be seen as far as one can tell: the observer would say so too, but the styles are worked out now.
+    const isFar = place < index || place >= index + groupSize
+    if (isFar && hasObserver && !element.contains(focused)) changes.attribute(element, 'inert', '')
+  }
+  // Read when everything is written: it works out the styles of all slides.
+  isRtl = getComputedStyle(container).direction === 'rtl'
+  jumpTo(index)
   watch()
 
   function watch(): void {
-    if (typeof IntersectionObserver === 'undefined') {
+    if (!hasObserver) {
       for (const place of slides.keys()) see(place, true)
       return
     }

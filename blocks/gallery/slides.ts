@@ -17,10 +17,10 @@ const imageSelector = 'img[data-src], img[data-image], img[src]'
 
 /** The slides of a gallery, in order; where the server wrote bare images, each image is one. */
 export function findSlides(container: HTMLElement): Slide[] {
-  const wrapped = select<HTMLElement>(container, slideSelector)
-  const outermost = wrapped.filter(
-    (element) => !wrapped.includes(element.parentElement?.closest(slideSelector) as HTMLElement),
-  )
+  const outermost: HTMLElement[] = []
+  // In the order of the document, so what lies in a slide comes right after it.
+  for (const element of select<HTMLElement>(container, slideSelector))
+    if (!outermost.at(-1)?.contains(element)) outermost.push(element)
   return (outermost.length > 0 ? outermost : findImages(container)).map(readSlide)
 }
 

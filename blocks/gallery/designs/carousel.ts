@@ -16,7 +16,7 @@ export const startCarousel: Start = (context) => {
   changes.classed(container, 'skerry-gallery-shaped', data.aspectRatio !== null)
   for (const { image, dimensions } of slides) {
     // The entry gave it room already, as a rule.
-    if (!image || !dimensions || image.style.aspectRatio || image.hasAttribute('src')) continue
+    if (!image || !dimensions || image.hasAttribute('src') || image.style.aspectRatio) continue
     changes.style(image, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   }
   return startScroller(context, 'sqs-gallery-design-carousel', 'start')
