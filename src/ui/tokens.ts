@@ -63,8 +63,11 @@ const forced = {
  * `color-scheme`, not the visitor's system: a dialog in the dark on a page that stays light would look broken.
  */
 export function adoptTokens(): void {
-  adoptStyles('tokens', tokensCss())
+  css ??= tokensCss()
+  adoptStyles('tokens', css)
 }
+
+let css: string | undefined
 
 /** The style sheet of the tokens. */
 export function tokensCss(): string {

@@ -1,5 +1,6 @@
 import { atStop } from '../../browser/atStop'
 import { shared } from '../../browser/shared'
+import { prefersReducedMotion } from '../../media/reducedMotion'
 import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
 import type { LightboxOptions, LightboxState } from '../lightbox'
@@ -50,9 +51,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   const returnTo = options.opener ?? focusedElement()
   let state: LightboxState = 'shown'
 
-  const layer = openLayer('lightbox')
-  adoptStyles('lightbox', css, layer.shadow)
-  const video = lendVideo(layer)
+  // All that measures comes before the first write to the page: its styles are worked out once, with everything in place.
   const motion = createMotion()
   const parts = drawParts({
     count: slides.length,
@@ -65,7 +64,6 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   const show = (index: number) => {
     parts.announce(strip.slide(), index)
     video.show(strip.current())
-    void strip.load()
   }
   const strip = createStrip({
     track,
@@ -79,6 +77,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
       zoomed(false)
       entry.show(strip.slide())
       show(index)
+      void strip.load()
       options.onChange?.(index)
     },
   })
@@ -89,11 +88,14 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     options.onStateChange?.(next)
   }
 
+  const overThumbnail = () => {
+    const { slide, size, frame } = strip.current()
+    return slide.video || prefersReducedMotion() ? null : frameOver(slide.image, size(), frame())
+  }
   /** Out of the thumbnail, or into it; where none can be seen the slide fades. */
-  const fly = (isComing: boolean, pulledPx = 0): Animation | null => {
-    const { image, view, element, slide, size, frame } = strip.current()
+  const fly = (isComing: boolean, over: Keyframe | null, pulledPx = 0): Animation | null => {
+    const { image, view, element } = strip.current()
     const { scale, x, y } = view()
-    const over = slide.video ? null : frameOver(slide.image, size(), frame())
     const here = { transform: transformOf({ scale, x, y: y + pulledPx }), clipPath: 'inset(0)' }
     const frames = over ? [over, here] : [{ opacity: 0 }, { opacity: 1 }]
     const duration = over ? speedMs : overlayMs
@@ -125,7 +127,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     setState('hiding')
     if (!isGoneBack) entry.leave()
     letGo()
-    const flight = fly(false, pulledPx)
+    const flight = fly(false, overThumbnail(), pulledPx)
     if (flight) flight.onfinish = hide
     else hide()
   }
@@ -138,6 +140,11 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     remove()
   }
 
+  void strip.load()
+  const over = overThumbnail()
+  const layer = openLayer('lightbox')
+  adoptStyles('lightbox', css, layer.shadow)
+  const video = lendVideo(layer)
   layer.element.append(dialog)
   const release = containFocus({
     predicate: (focused) => containsDeeply(dialog, focused) || video.contains(focused),
@@ -164,8 +171,8 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   open().destroy = destroy
   atStop(destroyOpen)
 
-  dialog.focus({ preventScroll: true })
   setState('shown')
-  motion.run(fly(true))
   show(slides.indexOf(strip.slide()))
+  dialog.focus({ preventScroll: true })
+  motion.run(fly(true, over))
 }

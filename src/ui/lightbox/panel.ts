@@ -1,5 +1,6 @@
 import type { ImageDimensions } from '../../media/imageDimensions'
 import { hasWidths, pickWidth, sourceAt } from '../../media/imageSource'
+import { prefersReducedMotion } from '../../media/reducedMotion'
 import { element } from '../element'
 import { type LightboxSlide, sourceOf } from '../lightbox'
 import { messages } from '../messages'
@@ -64,10 +65,16 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     const width = hasWidths(source) ? pickWidth(room * view.scale * devicePixelRatio) : largest
     if (slide.video || shownWidth >= width) return
     box.querySelector('.retry')?.remove()
+    const address = sourceAt(source, width)
+    // Its server knows no widths: what the page shows is all there is.
+    if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
+      shownWidth = width
+      return show(image)
+    }
     box.setAttribute('aria-busy', 'true')
     const full = imageOf(slide)
     full.fetchPriority = isUrgent ? 'high' : 'low'
-    full.src = sourceAt(source, width)
+    full.src = address
     await full.decode().catch(() => {}) // an image that cannot be decoded ahead may still have come
     box.removeAttribute('aria-busy')
     if (full.naturalWidth === 0) return fail()
@@ -77,13 +84,14 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   }
 
   const show = (full: HTMLImageElement) => {
-    const flight = image?.getAnimations?.() ?? []
+    // Only what is seen is in flight, and to ask works out the styles of the page.
+    const flight = box.inert || prefersReducedMotion() ? [] : (image?.getAnimations?.() ?? [])
     const natural = { width: full.naturalWidth, height: full.naturalHeight }
     const isWrong = Math.abs(natural.width / natural.height / (size.width / size.height) - 1) > 0.02
     if (!isMeasured || isWrong) size = natural
     const wasWhole = view.scale === 1
-    if (image) image.replaceWith(full)
-    else box.prepend(full)
+    if (!image) box.prepend(full)
+    else if (image !== full) image.replaceWith(full)
     image = full
     if (!isMeasured || isWrong) layOut()
     else look(wasWhole ? wholeView(fit) : view)
