@@ -26,7 +26,7 @@ const item = (title: string, text: string) => `
   </li>`
 
 /** B6 Accordion, in the platform's own markup. */
-function Accordion({ shouldAllowMultipleOpenItems, isExpandedFirstItem, titles, text }: AccordionStoryProps) {
+export function Accordion({ shouldAllowMultipleOpenItems, isExpandedFirstItem, titles, text }: AccordionStoryProps) {
   const html = `
     <div class="sqs-block accordion-block sqs-block-accordion" data-block-type="69"><div class="sqs-block-content">
       <ul class="accordion-items-container"
@@ -43,6 +43,7 @@ const text =
 const meta = {
   title: 'Blocks/Accordion',
   component: Accordion,
+  excludeStories: ['Accordion'],
   args: { shouldAllowMultipleOpenItems: false, isExpandedFirstItem: false, titles, text },
   play: untilMounted,
 } satisfies Meta<typeof Accordion>

@@ -16,7 +16,7 @@ interface AnimatedStoryProps {
 }
 
 /** B24 Animated blocks: scroll down. */
-function Animated({ kind, duration, offset, ratio, height, isEditing }: AnimatedStoryProps) {
+export function Animated({ kind, duration, offset, ratio, height, isEditing }: AnimatedStoryProps) {
   if (isEditing) document.body.classList.add('sqs-edit-mode-active')
   else document.body.classList.remove('sqs-edit-mode-active')
   const html = `
@@ -30,6 +30,7 @@ function Animated({ kind, duration, offset, ratio, height, isEditing }: Animated
 const meta = {
   title: 'Blocks/Animated blocks',
   component: Animated,
+  excludeStories: ['Animated'],
   args: { kind: 'slide', duration: 0.3, offset: 30, ratio: 0.5, height: 40, isEditing: false },
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector<HTMLElement>('[data-animation]')

@@ -14,7 +14,7 @@ interface AudioStoryProps extends Omit<ServedSound, 'url'> {
 }
 
 /** B12 Audio and album: sounds that are played where they stand. */
-function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
+export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   return (
     <div dir={dirOf(direction)} style={{ background: ground, color: ink, padding: 24 }}>
       <ServedMarkup html={audioMarkup({ url: 'bell-buoy.wav', ...sound })} />
@@ -25,6 +25,7 @@ function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
 const meta = {
   title: 'Blocks/Audio',
   component: Audio,
+  excludeStories: ['Audio'],
   args: {
     title: 'Bell buoy, from the boat',
     author: 'The harbour office',

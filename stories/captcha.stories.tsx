@@ -11,7 +11,7 @@ interface CaptchaStoryProps extends ServedCaptcha {
 }
 
 /** A form that wants a captcha. It comes with the first focus, from a script that stands in for its provider's. */
-function CaptchaForm({ context, ...served }: CaptchaStoryProps) {
+export function CaptchaForm({ context, ...served }: CaptchaStoryProps) {
   return <ServedMarkup html={captchaForm(served)} context={context} />
 }
 
@@ -24,6 +24,7 @@ function forgetProviders(): void {
 const meta = {
   title: 'Blocks/Form/Captcha',
   component: CaptchaForm,
+  excludeStories: ['CaptchaForm'],
   args: { provider: 'recaptcha', isBound: false, theme: 'light', context: captchaContext },
   beforeEach: forgetProviders,
   argTypes: {

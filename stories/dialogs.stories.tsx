@@ -5,7 +5,7 @@ import { alertDialog, type DialogOptions, informationDialog, openDialog } from '
 import { closeOverlays, inOverlay } from './support/overlay'
 
 /** Opens the dialog when the story is shown, and says how it was closed. */
-function DialogDemo(options: DialogOptions) {
+export function DialogDemo(options: DialogOptions) {
   const [outcome, setOutcome] = useState('')
   const open = async () => setOutcome(await openDialog(options).outcome)
   return (
@@ -24,6 +24,7 @@ function DialogDemo(options: DialogOptions) {
 const meta = {
   title: 'Interface/Dialogs',
   component: DialogDemo,
+  excludeStories: ['DialogDemo'],
   args: {
     kind: 'confirm-cancel',
     title: 'Remove this item?',

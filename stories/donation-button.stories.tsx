@@ -12,7 +12,7 @@ interface DonationButtonStoryProps {
 }
 
 /** B4 Donation button, in the platform's own markup. Here it does not leave: the address is shown below it. */
-function DonationButton({ label, donatePageId, align }: DonationButtonStoryProps) {
+export function DonationButton({ label, donatePageId, align }: DonationButtonStoryProps) {
   return (
     <>
       <ServedMarkup
@@ -27,6 +27,7 @@ function DonationButton({ label, donatePageId, align }: DonationButtonStoryProps
 const meta = {
   title: 'Blocks/Donation button',
   component: DonationButton,
+  excludeStories: ['DonationButton'],
   args: { label: 'Keep the light burning', donatePageId: '5f0c1e7a9b3d4c2e8a6f1b01', align: 'left' },
   beforeEach: () =>
     interceptNavigation((url) => {

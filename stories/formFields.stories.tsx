@@ -15,7 +15,7 @@ interface FieldsStoryProps {
 const allTypes = Object.keys(fieldSamples) as ShownType[] // the keys of the record, whose type Object.keys does not keep
 
 /** Fields of one or more types, each in a form of its own, drawn by the runtime from what a server says of it. */
-function Fields({ types, states, ground }: FieldsStoryProps) {
+export function Fields({ types, states, ground }: FieldsStoryProps) {
   const isDark = ground === 'dark'
   return (
     <main
@@ -53,6 +53,7 @@ function Fields({ types, states, ground }: FieldsStoryProps) {
 const meta = {
   title: 'Blocks/Form fields',
   component: Fields,
+  excludeStories: ['Fields'],
   args: { types: ['text'], states: fieldStates, ground: 'light' },
   argTypes: {
     types: { control: 'check', options: allTypes },

@@ -58,7 +58,7 @@ function htmlOf({ count, captions, markup, aspectRatio, direction: _, ...data }:
 }
 
 /** B3 Gallery designs: those that show all slides at once. */
-function Layout(props: LayoutStoryProps) {
+export function Layout(props: LayoutStoryProps) {
   return (
     <GalleryPage direction={props.direction}>
       <ServedMarkup html={htmlOf(props)} />
@@ -69,6 +69,7 @@ function Layout(props: LayoutStoryProps) {
 const meta = {
   title: 'Blocks/Gallery/Layouts',
   component: Layout,
+  excludeStories: ['Layout'],
   args: {
     design: 'grid',
     markup: 'served',

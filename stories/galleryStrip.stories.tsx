@@ -67,7 +67,7 @@ function htmlOf({
 }
 
 /** B3 Gallery designs: those whose slides lie in one row. */
-function Row(props: StripStoryProps) {
+export function Row(props: StripStoryProps) {
   return (
     <GalleryPage direction={props.direction}>
       <ServedMarkup html={htmlOf(props)} />
@@ -78,6 +78,7 @@ function Row(props: StripStoryProps) {
 const meta = {
   title: 'Blocks/Gallery/Strip and carousel',
   component: Row,
+  excludeStories: ['Row'],
   args: {
     design: 'slider',
     count: 7,

@@ -32,7 +32,7 @@ function htmlOf({ direction: _, captions, speed, ...data }: TransitionStoryProps
 }
 
 /** B3 Gallery designs: the transitions of the slideshow. */
-function Transition(props: TransitionStoryProps) {
+export function Transition(props: TransitionStoryProps) {
   return (
     <GalleryPage
       direction={props.direction}
@@ -46,6 +46,7 @@ function Transition(props: TransitionStoryProps) {
 const meta = {
   title: 'Blocks/Gallery/Transitions',
   component: Transition,
+  excludeStories: ['Transition'],
   args: {
     transition: 'fade',
     speed: 0,

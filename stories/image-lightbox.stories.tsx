@@ -35,7 +35,7 @@ const template = `
   .v6-visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
 `
 
-function ImageLightbox(props: ImageLightboxStoryProps) {
+export function ImageLightbox(props: ImageLightboxStoryProps) {
   return (
     <main>
       <h1>Harbour &amp; Pine</h1>
@@ -48,6 +48,7 @@ function ImageLightbox(props: ImageLightboxStoryProps) {
 const meta = {
   title: 'Blocks/Image lightbox',
   component: ImageLightbox,
+  excludeStories: ['ImageLightbox'],
   args: {
     markup: 'image block',
     theme: 'dark',

@@ -10,7 +10,7 @@ interface ImageStoryProps extends ServedImage {
 }
 
 /** U4 Images, the image block, in the platform's own markup; its template lays out the variants. */
-function Image({ width, ...served }: ImageStoryProps) {
+export function Image({ width, ...served }: ImageStoryProps) {
   return (
     <div style={{ maxWidth: width }}>
       <ServedMarkup html={imageMarkup(served)} />
@@ -21,6 +21,7 @@ function Image({ width, ...served }: ImageStoryProps) {
 const meta = {
   title: 'Blocks/Image',
   component: Image,
+  excludeStories: ['Image'],
   args: {
     width: 760,
     variant: 'inline',

@@ -22,7 +22,7 @@ const long = `<p>Seen from <a href="#north">the northern path</a>, an hour after
 const descriptions = { none: '', short: 'An hour after the rain.', long }
 
 /** Pictures as buttons; each opens the lightbox. */
-function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }: LightboxDemoProps) {
+export function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }: LightboxDemoProps) {
   const place = useRef<HTMLDivElement>(null)
   const pictures = makePictures(count)
   const open = (index: number, opener: HTMLElement) => {
@@ -67,6 +67,7 @@ function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }
 const meta = {
   title: 'Interface/Lightbox',
   component: LightboxDemo,
+  excludeStories: ['LightboxDemo'],
   args: { theme: 'dark', transition: 'swipe', count: 5, captions: 'short', hasVideo: false, isBroken: false },
   argTypes: {
     theme: { control: 'radio', options: ['dark', 'light'] },

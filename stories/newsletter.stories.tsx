@@ -9,13 +9,14 @@ interface NewsletterStoryProps {
 }
 
 /** The sign-up of a page's footer. */
-function Newsletter({ width }: NewsletterStoryProps) {
+export function Newsletter({ width }: NewsletterStoryProps) {
   return <ServedMarkup html={newsletterBlock(width)} />
 }
 
 const meta = {
   title: 'Blocks/Newsletter',
   component: Newsletter,
+  excludeStories: ['Newsletter'],
   args: { width: '640px' },
 } satisfies Meta<typeof Newsletter>
 

@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   readonly tryMs: number
 }
 
-function RetryNotice({ message, tryMs }: RetryNoticeProps) {
+export function RetryNotice({ message, tryMs }: RetryNoticeProps) {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!block.current) return
@@ -28,6 +28,7 @@ function RetryNotice({ message, tryMs }: RetryNoticeProps) {
 const meta = {
   title: 'Interface/Retry notice',
   component: RetryNotice,
+  excludeStories: ['RetryNotice'],
   args: { message: 'Unable to load. Try again.', tryMs: 2000 },
 } satisfies Meta<typeof RetryNotice>
 

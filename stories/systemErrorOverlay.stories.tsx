@@ -9,7 +9,7 @@ interface OverlayProps {
   readonly errors: readonly SystemError[]
 }
 
-function Overlay({ errors }: OverlayProps) {
+export function Overlay({ errors }: OverlayProps) {
   useLayoutEffect(() => {
     for (const error of errors) showSystemError(error)
   }, [errors])
@@ -27,6 +27,7 @@ function Overlay({ errors }: OverlayProps) {
 const meta = {
   title: 'Interface/System-error overlay',
   component: Overlay,
+  excludeStories: ['Overlay'],
   beforeEach: closeOverlays,
   parameters: { docs: { story: { inline: false, height: '560px' } }, layout: 'fullscreen' },
   play: async () => {

@@ -11,7 +11,7 @@ interface CounterStoryProps {
 }
 
 /** A field with a maximum length. */
-function CountedField({ maxLength, text }: CounterStoryProps) {
+export function CountedField({ maxLength, text }: CounterStoryProps) {
   return (
     <div style={{ maxInlineSize: 420 }}>
       <style>{'textarea { inline-size: 100%; box-sizing: border-box }'}</style>
@@ -23,6 +23,7 @@ function CountedField({ maxLength, text }: CounterStoryProps) {
 const meta = {
   title: 'Blocks/Textarea counter',
   component: CountedField,
+  excludeStories: ['CountedField'],
   args: { maxLength: 120, text: 'The ferry was on time.' },
 } satisfies Meta<typeof CountedField>
 

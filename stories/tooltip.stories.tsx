@@ -13,7 +13,7 @@ interface TooltipProps {
   readonly direction: Direction
 }
 
-function Tooltip({ text, corner, direction }: TooltipProps) {
+export function Tooltip({ text, corner, direction }: TooltipProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Before the story is played, which an effect of the other kind may be too late for.
   useLayoutEffect(() => (button.current ? attachTooltip(button.current, text) : undefined), [text])
@@ -38,6 +38,7 @@ function Tooltip({ text, corner, direction }: TooltipProps) {
 const meta = {
   title: 'Interface/Tooltip',
   component: Tooltip,
+  excludeStories: ['Tooltip'],
   beforeEach: closeOverlays,
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {

@@ -17,7 +17,7 @@ interface VideoStoryProps {
 }
 
 /** B11 Video: embedded videos behind their overlay. */
-function Video({ titles, hasPicture, direction }: VideoStoryProps) {
+export function Video({ titles, hasPicture, direction }: VideoStoryProps) {
   const picture = (number: number) => (hasPicture ? pictureUrl({ width: 1600, height: 900, number }) : '')
   const videos = titles.map((title, index) => videoMarkup(title, '', picture(index + 1)))
   return (
@@ -30,6 +30,7 @@ function Video({ titles, hasPicture, direction }: VideoStoryProps) {
 const meta = {
   title: 'Blocks/Video',
   component: Video,
+  excludeStories: ['Video'],
   argTypes: { direction: { control: 'radio', options: directions } },
   args: { titles: ['The light, in a south-westerly'], hasPicture: true, direction: 'page' },
   play: untilMounted,
