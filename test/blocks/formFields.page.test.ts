@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import { documentOf, type Site, siteForTests, strictPolicy, untilBlock } from '../support/site'
 import { contactFields, emailId, emptyForm, servedForm } from './form/formMarkup'
 
 const ferries = ['Morning', 'Noon', 'Evening']
@@ -67,15 +67,10 @@ const pages = {
   '/every-rtl': everyState('rtl'),
 }
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ pages, headers: strictPolicy })
-})
-afterAll(() => site.close())
+const site = siteForTests({ pages, headers: strictPolicy })
 
 async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
   const visited = await site.visit(path, options)
-  visited.page.setDefaultTimeout(30_000)
   await untilBlock(visited.page, 'form')
   await visited.page.locator('form[data-state]').waitFor()
   return visited

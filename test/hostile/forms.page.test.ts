@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const many = 10_000
 const html = '<img src=x onerror="document.title=1"><script>document.title=2</script>&amp;{0}{title}'
@@ -84,15 +84,10 @@ const pages: Record<string, string> = {
   ),
 }
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ pages, headers: strictPolicy })
-})
-afterAll(() => site.close())
+const site = siteForTests({ pages, headers: strictPolicy }, 60_000)
 
 async function visit(path: string) {
   const visited = await site.visit(path)
-  visited.page.setDefaultTimeout(60_000)
   await untilBlock(visited.page, 'form')
   await visited.page.locator('form [type="submit"]').waitFor()
   return visited

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import { describe, expect, it } from 'vitest'
+import { blockStates, documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const accordion = `
   <div class="sqs-block accordion-block sqs-block-accordion" id="same"><ul class="accordion-items-container">
@@ -59,17 +59,8 @@ for (const [name, tag] of Object.entries(bundles)) {
 for (const [index, context] of Object.values(contexts).entries())
   pages[`/context-${index}`] = documentOf(blocks, context)
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ pages, headers: strictPolicy })
-})
-afterAll(() => site.close())
-
-async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
-  const visited = await site.visit(path, options)
-  visited.page.setDefaultTimeout(30_000)
-  return visited
-}
+const site = siteForTests({ pages, headers: strictPolicy })
+const { visit } = site
 
 /** Accordion and form answer a visitor. */
 async function expectAlive(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const accordion = `
   <div class="sqs-block accordion-block sqs-block-accordion"><ul class="accordion-items-container">
@@ -51,17 +51,8 @@ const pages = {
   '/contact': documentOf(form(message) + accordion),
 }
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ pages, headers: strictPolicy })
-})
-afterAll(() => site.close())
-
-async function visit(path: string) {
-  const visited = await site.visit(path)
-  visited.page.setDefaultTimeout(30_000)
-  return visited
-}
+const site = siteForTests({ pages, headers: strictPolicy })
+const { visit } = site
 
 /** The rest of the page is alive: the accordion opens, the form keeps what was typed and sends it. */
 async function expectAlive(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { type BrowserOptions, launchChromium } from './browser'
@@ -52,6 +53,26 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
       await browser.close()
       await server.close()
     },
+  }
+}
+
+/** A site that is there while the tests of a file run. Whatever is done on its pages may take as long as a busy machine needs. */
+export function siteForTests(options: ServerOptions, patienceMs = 30_000): Site {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite(options)
+  })
+  afterAll(() => site.close())
+  return {
+    get server() {
+      return site.server
+    },
+    async visit(path, contextOptions) {
+      const visited = await site.visit(path, contextOptions)
+      visited.page.setDefaultTimeout(patienceMs)
+      return visited
+    },
+    close: () => site.close(),
   }
 }
 

@@ -72,6 +72,17 @@ async function visitOpen(path: string, options: Parameters<Site['visit']>[1] = d
   return visited
 }
 
+/** Opens a slide by the keyboard, goes to its neighbour by an arrow key, and leaves. */
+async function stepAndLeave(view: Page, opened: number, key: string, reached: number): Promise<void> {
+  await thumbnail(view, opened).focus()
+  await view.keyboard.press('Enter')
+  await untilAt(view, opened)
+  await view.keyboard.press(key)
+  await untilAt(view, reached)
+  await view.keyboard.press('Escape')
+  await untilClosed(view)
+}
+
 const thumbnail = (view: Page, number: number) => view.locator(`main [data-slide-id="id-${number}"] img`)
 const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer' })
 const control = (view: Page, name: string) => lightbox(view).getByRole('button', { name, exact: true })
@@ -135,25 +146,13 @@ describe('a lightbox', () => {
 
   it('gives the focus to the picture that was seen last, where the page shows it', async () => {
     const { page: view } = await visit('/grid')
-    await thumbnail(view, 2).focus()
-    await view.keyboard.press('Enter')
-    await untilAt(view, 2)
-    await view.keyboard.press('ArrowRight')
-    await untilAt(view, 3)
-    await view.keyboard.press('Escape')
-    await untilClosed(view)
+    await stepAndLeave(view, 2, 'ArrowRight', 3)
     expect(await focused(view)).toBe('Hills, picture 3')
   })
 
   it('gives the focus to what opened it, where the last picture is out of sight', async () => {
     const { page: view } = await visit('/many')
-    await thumbnail(view, 1).focus()
-    await view.keyboard.press('Enter')
-    await untilAt(view, 1)
-    await view.keyboard.press('ArrowLeft')
-    await untilAt(view, 1000)
-    await view.keyboard.press('Escape')
-    await untilClosed(view)
+    await stepAndLeave(view, 1, 'ArrowLeft', 1000)
     expect(await focused(view)).toBe('Hills, picture 1')
     expect(await view.evaluate('scrollY')).toBe(0)
   })
