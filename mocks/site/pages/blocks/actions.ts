@@ -1,0 +1,82 @@
+import { html } from '../../html'
+import { donationPageId } from '../../identity'
+import { accordionBlock } from '../../markup/accordion'
+import { donationBlock } from '../../markup/donationButton'
+import type { BlockPage } from './BlockPage'
+
+const recipe = [
+  {
+    title: 'Flour',
+    content: html`<p>Four hundred grams of rye, a hundred of wheat. Weigh it; the island has only one cup and it is usually full of tea.</p>`,
+  },
+  {
+    title: 'Water',
+    content: html`<p>Four hundred and thirty grams, as warm as a hand. See <a href="/journal/what-the-oven-wants">what the oven wants</a> on foggy days.</p>`,
+  },
+  { title: 'Salt', content: html`<p>Ten grams.</p>` },
+]
+
+/** The page of accordions. */
+export const accordion: BlockPage = {
+  name: 'accordion',
+  title: 'Accordion',
+  summary: 'Items that open and close.',
+  blocks: ['accordion'],
+  tries: [
+    'Open an item; it takes 250 ms. Click again while it moves: nothing happens.',
+    'Open a second one: in the first example the other closes, in the second both stay.',
+    'Use Tab, Enter and Space. A screen reader hears expanded and collapsed.',
+    'Ask your system for less motion: items open at once.',
+    'Turn scripts off: everything is open.',
+  ],
+  examples: () => [
+    { title: 'One at a time', note: 'All closed at first.', content: accordionBlock('x101', recipe) },
+    {
+      title: 'Several at a time',
+      note: 'The first is open.',
+      content: accordionBlock('x102', recipe, { allowsMultiple: true, isFirstExpanded: true }),
+    },
+  ],
+}
+
+/** The page of donation buttons. */
+export const donationButton: BlockPage = {
+  name: 'donation-button',
+  title: 'Donation button',
+  summary: 'A button that leads to its donation page.',
+  blocks: ['donation-button'],
+  tries: [
+    'Click, or press Enter or Space: you arrive at the page that the button names.',
+    'Click right away, before the runtime has loaded: the click is kept and done once.',
+    'The last one names a page that does not exist; the donation page copes.',
+    'Turn scripts off: the link still works.',
+  ],
+  examples: (visit) => [
+    {
+      title: 'A link',
+      note: 'Works without scripts.',
+      content: donationBlock('x201', visit, { donatePageId: donationPageId, label: 'Keep the light burning' }),
+    },
+    {
+      title: 'A bare element',
+      note: 'As many hosted pages have it.',
+      content: donationBlock('x202', visit, {
+        donatePageId: donationPageId,
+        label: 'Keep the light burning',
+        element: 'div',
+      }),
+    },
+    {
+      title: 'A real button',
+      content: donationBlock('x203', visit, {
+        donatePageId: donationPageId,
+        label: 'Keep the light burning',
+        element: 'button',
+      }),
+    },
+    {
+      title: 'A page that is gone',
+      content: donationBlock('x204', visit, { donatePageId: '5f0c0000000000000000dead', label: 'Give to nobody' }),
+    },
+  ],
+}

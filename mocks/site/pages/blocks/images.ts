@@ -1,0 +1,86 @@
+import { galleryBlock } from '../../markup/gallery'
+import { lightboxLinks, openingImageBlock } from '../../markup/lightbox'
+import { animatedExamples, imageExamples } from '../imageExamples'
+import type { BlockPage } from './BlockPage'
+import { slides } from './slides'
+
+/** The page of image blocks. */
+export const image: BlockPage = {
+  name: 'image',
+  title: 'Image',
+  summary: 'Variants, masks, stretch, focal points, and images that do not come.',
+  blocks: ['image'],
+  scenarios: ['slowImages', 'missingImages'],
+  tries: [
+    'Watch the network while you make the window wider: a larger picture is asked for only when it is needed.',
+    'Make the window narrow: card, overlap and collage stand one above the other under 415 px.',
+    'Scroll down slowly: pictures are asked for 200 px before they are seen.',
+    'Choose missingImages: every picture keeps its room and says what it should have been.',
+    'Turn scripts off: every picture is there.',
+  ],
+  examples: imageExamples,
+}
+
+/** The page of blocks that come in. */
+export const animated: BlockPage = {
+  name: 'animated',
+  title: 'Animated blocks',
+  summary: 'Blocks that come in when they are scrolled to.',
+  blocks: ['animated', 'image'],
+  tries: [
+    'Scroll down: each comes in once half of it is seen. Scroll back: it stays.',
+    'Jump to the end of the page and read upwards.',
+    'Ask your system for less motion: everything is there at once.',
+    'Print the page: nothing is missing.',
+    'Turn scripts off: everything is there.',
+  ],
+  examples: animatedExamples,
+}
+
+/** The page of pictures that open above the page. */
+export const imageLightbox: BlockPage = {
+  name: 'image-lightbox',
+  title: 'Lightbox',
+  summary: 'Pictures that open above the page, alone or together.',
+  blocks: ['image-lightbox', 'image', 'gallery'],
+  tries: [
+    'Click a picture; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
+    'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the picture about.',
+    'Close it with Escape, a click beside the picture, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
+    'Look at the address while you go from picture to picture of the gallery, and reload.',
+    'Narrow the window to 432 pixels: the arrows go, the caption comes on request, and Tab still finds the arrows.',
+    'Ask your system for less motion. Turn scripts off: links lead to their picture.',
+  ],
+  examples: () => [
+    {
+      title: 'An image block',
+      content: openingImageBlock('x801', {
+        scene: 'lighthouse-dawn',
+        title: 'January, ten to nine',
+        description: 'The sun turns up at last, and stays <em>five hours</em>.',
+      }),
+    },
+    {
+      title: 'Links that open together',
+      note: 'On a light ground.',
+      content: lightboxLinks('harbour', [
+        { scene: 'harbour', title: 'August', description: 'Arden, waiting for the last boat.', theme: 'light' },
+        { scene: 'ferry-crossing', title: 'The Kittiwake', theme: 'light' },
+        { scene: 'seals-low-tide', theme: 'light' },
+      ]),
+    },
+    {
+      title: 'A link that only looks like one',
+      note: 'Its data-lightbox is empty, which means no.',
+      content: lightboxLinks('', [{ scene: 'loaves' }]),
+    },
+    {
+      title: 'A gallery',
+      content: galleryBlock('x804', {
+        design: 'grid',
+        slides,
+        settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
+      }),
+    },
+  ],
+}

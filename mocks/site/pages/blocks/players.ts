@@ -1,0 +1,134 @@
+import { html } from '../../html'
+import { albumBlock, audioBlock } from '../../markup/audio'
+import { imageUrl } from '../../markup/picture'
+import { nativeVideoBlock, videoBlock } from '../../markup/video'
+import type { BlockPage } from './BlockPage'
+
+const bellBuoy = { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat' }
+
+/** The page of videos. */
+export const video: BlockPage = {
+  name: 'video',
+  title: 'Video',
+  summary: 'Videos of four hosts behind an overlay, and one that the site hosts itself.',
+  blocks: ['video'],
+  tries: [
+    'Open the network panel: nothing is asked of a host before you click.',
+    'Start one, then another: the first goes back to its overlay, and goes on from where it was.',
+    'Use Tab and Enter: the focus goes on into the player.',
+    'The players are stand-ins, so this works without a network.',
+    'Ask your system for less motion: the silent video no longer starts by itself.',
+    'Start the sound on the last one: it stops the others too.',
+  ],
+  examples: () => [
+    {
+      title: 'YouTube, with a picture',
+      note: 'Takes commands by messages: it keeps its place while another plays.',
+      content: videoBlock('x801', {
+        provider: 'YouTube',
+        src: '/embed/youtube/lighthouse-night',
+        title: 'The light, in a south-westerly',
+        scene: 'lighthouse-night',
+      }),
+    },
+    {
+      title: 'Vimeo, with a picture',
+      content: videoBlock('x802', {
+        provider: 'Vimeo',
+        src: '/embed/vimeo/ferry-crossing',
+        title: 'The first boat',
+        scene: 'ferry-crossing',
+      }),
+    },
+    {
+      title: 'Wistia',
+      note: 'No picture, and no commands: it begins again when you come back.',
+      content: videoBlock('x803', { provider: 'wistia', src: '/embed/wistia/loaves', title: 'How a loaf is shaped' }),
+    },
+    {
+      title: 'Animoto',
+      content: videoBlock('x804', {
+        provider: 'animoto',
+        src: '/embed/animoto/tide-pools',
+        title: 'Low water',
+        scene: 'tide-pools',
+      }),
+    },
+    {
+      title: 'Hosted by the site',
+      note: 'With controls, and a poster.',
+      content: nativeVideoBlock('x805', {
+        file: '/media/the-light.webm',
+        title: 'The light turning',
+        poster: imageUrl('ferry-crossing', '1000w'),
+      }),
+    },
+    {
+      title: 'Silent, and by itself',
+      note: 'Muted, in a loop, without controls but for a pause button; it rests off the screen.',
+      content: nativeVideoBlock('x806', {
+        file: '/media/the-light.webm',
+        title: 'The light turning, in a loop',
+        settings: { muted: true, autoPlay: true, loop: true, controls: false },
+      }),
+    },
+    {
+      title: 'A file that is gone',
+      content: nativeVideoBlock('x807', { file: '/media/lost.webm', title: 'A lost film' }),
+    },
+  ],
+}
+
+/** The page of sounds. */
+export const audio: BlockPage = {
+  name: 'audio',
+  title: 'Audio and album',
+  summary: 'Sounds one by one, and an album that goes on by itself.',
+  blocks: ['audio', 'video'],
+  tries: [
+    'Open the network panel: no sound is asked for before you play it.',
+    'Play one, then another, then the video: only one is heard at a time.',
+    'Set the position by a finger, by the arrow keys, by Home and End; before the first play too, where the length is known.',
+    'Let a track of the album end: the next begins, and its line is marked.',
+    'Click the title of a track: it plays. With Ctrl it opens its file.',
+    'The last but one is a file that is no sound: it says so. The last has none yet.',
+    'Turn scripts off: every sound is a link.',
+  ],
+  examples: () => [
+    {
+      title: 'Title, author and length known',
+      content: audioBlock('x1001', { ...bellBuoy, author: 'The harbour office', seconds: 12 }),
+    },
+    {
+      title: 'With a download, length unknown',
+      content: audioBlock('x1002', { url: '/media/low-water.wav', title: 'Low water' }, { hasDownload: true }),
+    },
+    {
+      title: 'The older look, light and dark',
+      content: html`${audioBlock('x1003', { ...bellBuoy, author: 'The harbour office', seconds: 12 }, { design: 'legacy' })}<br>${audioBlock('x1004', { ...bellBuoy, seconds: 12 }, { design: 'legacy', theme: 'dark', hasDownload: true })}`,
+    },
+    {
+      title: 'An album',
+      content: albumBlock('x1005', 'Sounds of the slip', 'The harbour office', [
+        bellBuoy,
+        { url: '/media/the-slip.wav', title: 'The slip at six' },
+        { url: '/media/kittiwake-engine.wav', title: 'Kittiwake, slow ahead' },
+        { url: '/media/low-water.wav', title: 'Low water' },
+      ]),
+    },
+    {
+      title: 'A video beside them',
+      content: nativeVideoBlock('x1006', { file: '/media/the-light.webm', title: 'The light turning' }),
+    },
+    {
+      title: 'A file that is no sound',
+      note: 'Says so when it is played, and leads to the address.',
+      content: audioBlock('x1007', { url: '/favicon.svg', title: 'A lost sound' }),
+    },
+    {
+      title: 'A block that nobody has given a sound yet',
+      note: 'Stays as the server sent it.',
+      content: audioBlock('x1008', { url: '', title: 'Nothing to hear' }),
+    },
+  ],
+}
