@@ -442,6 +442,21 @@ describe('autoplay', () => {
   })
 })
 
+describe('a strip', () => {
+  it('takes half a second to the next slide where the block does not say', async () => {
+    const { container, click, find } = open(slideshow({ data: { design: 'slider' } }))
+    await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })
+    container.scrollTo = vi.fn()
+    vi.useFakeTimers()
+    click(find('.next'))
+    const isMoving = () => container.style.getPropertyValue('scroll-snap-type') === 'none'
+    await act(() => vi.advanceTimersByTimeAsync(490))
+    expect(isMoving()).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(50)) // the frame that its end falls into, and the first
+    expect(isMoving()).toBe(false)
+  })
+})
+
 describe('thumbnails', () => {
   it('of the server lead to their slide and mark the current one', async () => {
     const { element, click, press, current, arrive } = open(
@@ -461,6 +476,27 @@ describe('thumbnails', () => {
     const { find, click } = open(slideshow({ data: { thumbnails: true } }))
     click(find('.next'))
     expect(find('.sqs-gallery-thumbnails [aria-current="true"]').getAttribute('aria-label')).toBe('Slide 2')
+  })
+
+  const drawn = (data: ServedGallery['data']) => {
+    const { element } = open(slideshow({ data: { thumbnails: true, ...data } }))
+    return [...element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
+  }
+
+  it('are as high and as far apart as the block says, square where it asks for squares', () => {
+    const [first] = drawn({ 'thumbnail-strip-height': 80, 'thumbnail-strip-margin': 4, 'square-thumbs': true })
+    expect(first!.style.cssText).toMatch(/height: 80px; width: 80px;.* margin-inline-end: 4px/)
+  })
+
+  it('keep the shapes of their pictures, and are 16 by 9 where nobody knows them', () => {
+    const unknown = neutralGallery({ slides: three.slice(0, 2), data: { design: 'slideshow', thumbnails: true } })
+    open(unknown.replace('data-image-dimensions="400x600"', ''))
+    const thumbs = [...document.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
+    expect(thumbs.map(({ width, height }) => [width, height])).toEqual([
+      [120, 60],
+      [107, 60],
+    ])
+    expect(thumbs[0]!.style.width).toBe('auto')
   })
 
   it('are not drawn unless the block asks for them', () => {

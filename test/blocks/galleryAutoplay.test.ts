@@ -19,7 +19,9 @@ function setUp(options: { isWanted?: boolean; timeoutMs?: number } = {}) {
 describe('autoplay', () => {
   it('advances every interval, every second where nobody says otherwise', () => {
     const { advance } = setUp()
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(2999)
+    expect(advance).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(1)
     expect(advance).toHaveBeenCalledTimes(3)
   })
 
@@ -39,7 +41,9 @@ describe('autoplay', () => {
       vi.advanceTimersByTime(60_000)
       expect(advance).not.toHaveBeenCalled()
       autoplay.release(reason)
-      vi.advanceTimersByTime(1000)
+      vi.advanceTimersByTime(999)
+      expect(advance).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
       expect(advance).toHaveBeenCalledOnce()
     },
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { columnOptionsOf } from '../../blocks/gallery/columnOptions'
 import { designOf, parseGalleryData } from '../../blocks/gallery/galleryData'
 
 const parse = (value: unknown) => parseGalleryData(JSON.stringify(value))
@@ -125,6 +126,14 @@ describe('gallery data', () => {
     [null, null],
   ])('takes %o as the width of autocolumns', (columnWidth, width) => {
     expect(parse({ design: 'autocolumns', columnWidth }).columnWidth).toBe(width)
+  })
+
+  it('has columns of at least 250 px without a gutter where the block does not say', () => {
+    expect(columnOptionsOf(parse({ design: 'autogrid' }))).toEqual({
+      columnWidth: 250,
+      gutter: 0,
+      columnWidthBehavior: 'min',
+    })
   })
 
   it.each([0, -5, 'wide', '-20px', true, {}])(

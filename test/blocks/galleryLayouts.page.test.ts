@@ -16,6 +16,9 @@ const template = `
   #floats .sqs-gallery::after { content: ''; display: block; clear: both }
   .over .meta { position: absolute; inset: auto 0 0; padding: 10px; background: #000; color: #fff }
   .over .slide { position: relative; height: 200px }
+  .near .meta { padding: 0 }
+  .near .meta-inside { height: 178px; overflow: hidden }
+  .near .slide:nth-child(4) .meta-inside { height: 182px }
 `
 const urlOf = ({ width, height, number }: Picture) =>
   `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
@@ -121,6 +124,8 @@ const pages: Record<string, string> = {
     ]),
   ),
   '/captions': page(`<div class="over">${served({ design: 'grid' }).replace('Picture 1', longText)}</div>`),
+  '/near': page(`<div class="over near">${served({ design: 'grid' })}</div>`),
+  '/top': page(served({ design: 'autorows', 'meta-position': 'top' })),
   '/strip': page(servedGallery({ slides, data: { thumbnails: true }, hasControls: true, urlOf })),
   '/strip-neutral': page(
     neutralGallery({ slides, data: { design: 'slideshow', thumbnails: true, aspectRatio: 40 }, urlOf }),
@@ -339,7 +344,7 @@ describe('autorows', () => {
     const { page: view } = await visit('/rtl')
     const all = await boxes(view)
     expect(all[0]!.right).toBeCloseTo(968, 0)
-    expect(all[1]!.right).toBeLessThan(all[0]!.left)
+    expect(all[0]!.left - all[1]!.right).toBeCloseTo(20, 0)
   })
 
   it('show one picture no taller than a row', async () => {
@@ -432,6 +437,21 @@ describe('a caption over a picture', () => {
         timeout: 15_000,
       })
       .toBe(true)
+  })
+})
+
+describe('captions', () => {
+  it('are left as they are up to 90 % of their slide', async () => {
+    const { page: view } = await visit('/near')
+    await view.locator('.slide:nth-child(4) .meta.overflow').waitFor()
+    expect(await view.locator('.meta.overflow').count()).toBe(1)
+  })
+
+  it('stand at the upper edge where the block says so', async () => {
+    const { page: view } = await visit('/top')
+    const slides = await boxes(view, '.slide:has(.meta)')
+    const captions = await boxes(view, '.meta')
+    expect(captions.map(({ top }) => top)).toEqual(slides.map(({ top }) => top))
   })
 })
 
