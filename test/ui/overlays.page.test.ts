@@ -342,3 +342,30 @@ describe('the retry notice', () => {
     expect(await page.evaluate('isRetried')).toBe(true)
   })
 })
+
+describe('in forced colours', () => {
+  it('a dialog, its buttons and a tooltip have an edge, and the focus is seen', async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await attach('#behind')
+    const edgeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element)
+          return [borderTopStyle, borderTopColor === backgroundColor ? 'unseen' : 'seen']
+        })
+    await page.keyboard.press('Tab')
+    await tooltip().waitFor()
+    expect(await edgeOf('.tooltip')).toEqual(['solid', 'seen'])
+    await open({ title: 'Remove the boat?', message: 'It cannot be undone.', confirmLabel: 'Remove' })
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+    expect(await edgeOf('.dialog')).toEqual(['solid', 'seen'])
+    expect(await edgeOf('.dialog .button')).toEqual(['solid', 'seen'])
+    await page.keyboard.press('Tab')
+    const ring = await page
+      .locator('.dialog .button:focus-visible')
+      .evaluate((button) => getComputedStyle(button).outlineStyle)
+    expect(ring).not.toBe('none')
+  })
+})
