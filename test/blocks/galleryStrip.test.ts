@@ -151,7 +151,7 @@ describe('the slide in the address', () => {
 
   it('is the collection and the id of the slide or its own url, replaced and never pushed', async () => {
     document.getElementById('gallery')!.innerHTML = `<figure data-slide-id="id-1"></figure>
-      <figure data-slide-id="id-2"></figure><figure class="slide" data-slide-url="dusk"></figure>`
+      <figure data-slide-id="id-2" data-slide-url="noon"></figure><figure class="slide" data-slide-url="dusk"></figure>`
     at('/somewhere#top')
     const { controller } = keep()
     const before = history.length

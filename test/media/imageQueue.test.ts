@@ -1,5 +1,11 @@
-import { expect, it, vi } from 'vitest'
-import { createImageQueue } from '../../src/media/imageQueue'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetShared } from '../../src/browser/shared'
+import { createImageQueue, imageQueue } from '../../src/media/imageQueue'
+
+afterEach(() => {
+  forgetShared()
+  Object.assign(window, { innerWidth: 1024 })
+})
 
 /** A load that waits until the test says it is done. */
 function pending() {
@@ -15,7 +21,8 @@ function pending() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 it('loads at most 16 images at a time and goes on as they arrive', async () => {
-  const queue = createImageQueue(() => 16)
+  Object.assign(window, { innerWidth: 433 })
+  const queue = imageQueue()
   const images = Array.from({ length: 40 }, pending)
   for (const { load } of images) queue.add(load)
   const begun = () => images.filter(({ load }) => load.mock.calls.length > 0).length
@@ -26,7 +33,8 @@ it('loads at most 16 images at a time and goes on as they arrive', async () => {
 })
 
 it('loads one after the other on mobile', async () => {
-  const queue = createImageQueue(() => 1)
+  Object.assign(window, { innerWidth: 432 })
+  const queue = imageQueue()
   const [first, second] = [pending(), pending()]
   queue.add(first.load)
   queue.add(second.load)
