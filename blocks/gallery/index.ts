@@ -17,7 +17,7 @@ const grid = `:is(& .sqs-gallery-block-grid>.sqs-gallery,&${neutral}${hasGrid})`
 const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
 // Their slides find their places when they have been measured.
-const measured = `:is([data-block-json*=':"auto'],[data-block-json*=':"list"'])`
+const measured = `:is([data-block-json*='design":"auto'],[data-block-json*=':"list"'])`
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({

@@ -120,7 +120,7 @@ function reserve({ element, served, block, name, isNarrow }: Room): void {
   const shape = `aspect-ratio:100/${percent};`
   const rules =
     element.localName === 'img'
-      ? `display:block;width:100%;max-width:${width}px;${ratio}${design === 'carousel' ? shape : ''}`
+      ? `display:block;width:100%;max-width:${percent ? 'none' : `${width}px`};${ratio}${shape}`
       : design === 'grid'
         ? `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px`
         : design === 'carousel'

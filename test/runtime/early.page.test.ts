@@ -32,6 +32,10 @@ const blocks = {
   '/slideshow-fixed': ['gallery', gallery('slideshow', slides, { aspectRatio: 30 })],
   '/slideshow-strip': ['gallery', gallery('slideshow', slides, { thumbnails: true, 'square-thumbs': true }, strip)],
   '/grid': ['gallery', gallery('grid', slides)],
+  '/grid-of-own-shapes': ['gallery', gallery('grid', slides, { 'aspect-ratio': 'auto' })],
+  '/grid-shaped': ['gallery', gallery('grid', slides, { aspectRatio: 75 })],
+  '/stack': ['gallery', gallery('stacked', slides, { 'square-thumbs': true })],
+  '/stack-shaped': ['gallery', gallery('stacked', slides, { aspectRatio: 75 })],
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
 const boxed = '.slide{position:relative;padding-bottom:60%}'
