@@ -72,9 +72,17 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
     document.addEventListener('skerry:ready', () => Object.assign(window, { isReady: true }))
   })
   await page.goto(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`, { waitUntil: 'load' })
-  if (isAlive) await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-  await page.waitForTimeout(300)
+  // Before that nothing is known of any block: the reader would outrun them, and what was passed stays as it is.
+  if (isAlive) await page.waitForFunction(() => 'isReady' in window)
   await page.evaluate(async () => {
+    type Inspected = { blocks: { state: string; path: string }[] }
+    const skerry = (globalThis as unknown as Record<symbol, { inspect(): Inspected } | undefined>)[Symbol.for('skerry')]
+    const isSeen = (path: string) => {
+      const { top, bottom } = document.querySelector(path)?.getBoundingClientRect() ?? { top: 1, bottom: 0 }
+      return top < innerHeight && bottom > 0
+    }
+    const isOnItsWay = () =>
+      skerry?.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isSeen(path)))
     // An image that fails when it is on the screen moves the page, whoever asked for it: a reader does not outrun them.
     const isComing = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect()
@@ -84,7 +92,7 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
       scrollTo(0, y)
       let tries = 10
       do await new Promise((done) => setTimeout(done, 30))
-      while (tries-- > 0 && [...document.images].some(isComing))
+      while (isOnItsWay() || (tries-- > 0 && [...document.images].some(isComing)))
     }
   })
   if (isAlive) await untilSettled(page)

@@ -18,6 +18,8 @@ afterAll(() => site.close())
  */
 async function readThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+  // Before that nothing is known of any block: the reader would outrun all of them, and what was passed stays as it is.
+  await expect.poll(() => blockStates(page)).not.toEqual([])
   await page.evaluate(async () => {
     type Inspected = { blocks: { state: string; path: string }[] }
     const skerry = (globalThis as unknown as Record<symbol, { inspect(): Inspected }>)[Symbol.for('skerry')]!

@@ -19,8 +19,11 @@ export function movesOf(page: Page, sinceMs = 0): Promise<Moves> {
         let shift = 0
         const lines: string[] = []
         const say = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-        const nameOf = (node: Node | null) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : 'a text'
+        const nameOf = (node: Node | null) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          const name = element ? `${element.localName}.${element.className}` : 'what is gone'
+          return `${node === element ? name : `a text of ${name}`} in #${element?.closest('[id]')?.id}`
+        }
         new PerformanceObserver((list) => {
           for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
             if (startTime < since) continue
