@@ -59,6 +59,8 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     if (!isSeen) return changes.attribute(slide, 'inert', '')
     changes.attribute(slide, 'inert', null)
     describe(place)
+  }
+  const bring = (place: number) => {
     const reach = data.preloadCount ?? preloadCount
     for (let each = place - reach; each <= place + reach; each++) {
       const image = slides[each]?.image
@@ -96,13 +98,21 @@ export function startScroller(context: DesignContext, name: string, alignment: A
 
   function watch(): void {
     if (!hasObserver) {
-      for (const place of slides.keys()) see(place, true)
+      for (const place of slides.keys()) {
+        bring(place)
+        see(place, true)
+      }
       return
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, intersectionRatio } of entries)
-          see(places.get(target) ?? -1, intersectionRatio >= seenRatio)
+        const changed = entries.map(({ target, intersectionRatio }) => ({
+          place: places.get(target) ?? -1,
+          isSeen: intersectionRatio >= seenRatio,
+        }))
+        // Pictures first: they are measured, and what is written then would be laid out for it in between.
+        for (const { place, isSeen } of changed) if (isSeen) bring(place)
+        for (const { place, isSeen } of changed) see(place, isSeen)
       },
       { root: container, threshold: [0, seenRatio] },
     )

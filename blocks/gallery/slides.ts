@@ -36,20 +36,26 @@ export function ratioOf({ dimensions, type }: Slide): number | null {
 }
 
 function readSlide(element: HTMLElement): Slide {
-  const image = element instanceof HTMLImageElement ? element : (findImages(element)[0] ?? null)
-  const read = (name: string) => element.dataset[name]?.trim() ?? ''
+  const image = element instanceof HTMLImageElement ? element : firstImage(element)
+  const read = (name: string) => element.getAttribute(`data-${name}`)?.trim() ?? ''
   return {
     element,
     type: read('type') === 'video' ? 'video' : 'image',
-    id: read('slideId'),
-    url: read('slideUrl'),
-    clickThroughUrl: read('clickThroughUrl'),
+    id: read('slide-id'),
+    url: read('slide-url'),
+    clickThroughUrl: read('click-through-url'),
     image,
-    dimensions: parseDimensions(read('imageDimensions') || image?.dataset.imageDimensions),
+    dimensions: parseDimensions(read('image-dimensions') || image?.dataset.imageDimensions),
   }
+}
+
+function firstImage(slide: HTMLElement): HTMLImageElement | null {
+  const image = slide.querySelector<HTMLImageElement>(imageSelector)
+  return image?.closest('noscript') ? (findImages(slide)[0] ?? null) : image
 }
 
 // DOMParser and some test documents parse what stands inside noscript.
 function select<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] {
-  return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
+  const found = [...root.querySelectorAll<Kind>(selector)]
+  return root.querySelector('noscript>*') ? found.filter((element) => !element.closest('noscript')) : found
 }

@@ -53,6 +53,8 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
       return
     }
+    // Measured only where there is a choice: to measure may lay out the page.
+    if (isWhole(image)) return
     const width = pickWidth(neededWidth(image))
     if (isEnough(image, width)) return
     changes.attribute(image, resolution, hasWidths(source) ? `${width}w` : 'original')
@@ -61,11 +63,18 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
   }
 }
 
+function isWhole(image: HTMLImageElement): boolean {
+  const asked = image.getAttribute(resolution)
+  return asked ? asked === 'original' : isShown(image) && !hasWidths(image.src)
+}
+
 function isEnough(image: HTMLImageElement, width: number): boolean {
   const asked = image.getAttribute(resolution)
-  if (asked) return asked === 'original' || Number.parseInt(asked, 10) >= width
-  const isShown = image.hasAttribute('src') && image.complete
-  return isShown && (!hasWidths(image.src) || image.naturalWidth >= width)
+  return asked ? Number.parseInt(asked, 10) >= width : isShown(image) && image.naturalWidth >= width
+}
+
+function isShown(image: HTMLImageElement): boolean {
+  return image.hasAttribute('src') && image.complete
 }
 
 /** The device pixels that the image's box takes, never more than the image has. */

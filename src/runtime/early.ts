@@ -107,14 +107,15 @@ function reserve({ element, served, block, name, isNarrow }: Room): void {
     element.classList.toggle(name, isNarrow)
     return
   }
-  const told = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
-  const texts = told.map(({ dataset }) => dataset.imageDimensions).join()
+  const json = block.dataset.blockJson ?? ''
+  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
+  // Rows and grids, which may be long, take no shape from their slides.
+  const inside = design && design !== 'slider' ? [] : element.querySelectorAll<HTMLElement>('[data-image-dimensions]')
+  const texts = [element, ...inside].map(({ dataset }) => dataset.imageDimensions).join()
   const [, width, height] = /\b([1-9]\d*)x([1-9]\d*)\b/.exec(texts) ?? []
   // A declaration without its figure is no CSS, and left out: then the one before holds.
   const ratio = `height:auto;aspect-ratio:${width}/${height};`
-  const json = block.dataset.blockJson ?? ''
   const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
-  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
   // A gallery may have a fixed shape, its height in percent of its width.
   const percent = figureOf('"aspectRatio')
   const shape = `aspect-ratio:100/${percent};`
