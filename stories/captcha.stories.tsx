@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { shared } from '../src/browser/shared'
+import { enter, patience } from './support/enter'
 import { captchaContext, captchaForm, lightboxForm, type ServedCaptcha } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -37,13 +38,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const patience = { timeout: 15_000 }
-
-async function enter(canvas: Canvas): Promise<void> {
-  await untilMounted()
-  await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com')
-}
 
 /** The inside of a frame that the stand-in drew: the box to tick, or the challenge at the end of the body. */
 async function insideOf(selector: string) {

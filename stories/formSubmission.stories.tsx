@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { contactForm } from '../mocks/fixtures/forms'
 import type { ScenarioName } from '../mocks/scenarios/scenarios'
 import { interceptNavigation } from '../src/browser/navigate'
+import { enter, patience } from './support/enter'
 import { servedContactForm } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -45,14 +46,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const patience = { timeout: 15_000 }
-
 async function fillAndSend(canvas: Canvas): Promise<void> {
-  await untilMounted()
-  await userEvent.type(await canvas.findByLabelText('First Name'), 'Ada')
-  await userEvent.type(canvas.getByLabelText('Last Name'), 'Lovelace')
-  await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.com')
-  await userEvent.type(canvas.getByLabelText(/^Message/), 'Is the lighthouse open on Sundays?')
+  await enter(canvas, {
+    'First Name': 'Ada',
+    'Last Name': 'Lovelace',
+    Email: 'ada@example.com',
+    Message: 'Is the lighthouse open on Sundays?',
+  })
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
 }
 
