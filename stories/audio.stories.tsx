@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect } from 'storybook/test'
+import { renderMedia } from '../mocks/site/media/index'
 import { albumMarkup, audioMarkup, type ServedSound } from './support/audioMarkup'
 import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
@@ -22,6 +24,13 @@ export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   )
 }
 
+/** The sounds of the demo site: a story can be listened to. */
+const sounds = http.get<{ name: string }>('*/:name.wav', ({ params }) => {
+  const sound = renderMedia(`/media/${params.name}.wav`)
+  if (!sound) return new HttpResponse(null, { status: 404 })
+  return new HttpResponse(sound.body as BodyInit, { headers: { 'Content-Type': 'audio/wav' } })
+})
+
 const meta = {
   title: 'Blocks/Audio',
   component: Audio,
@@ -42,6 +51,7 @@ const meta = {
     ground: { control: 'color' },
     ink: { control: 'color' },
   },
+  parameters: { msw: { handlers: [sounds] } },
   play: untilMounted,
 } satisfies Meta<typeof Audio>
 
@@ -63,17 +73,23 @@ export const RightToLeft: Story = { args: { direction: 'rtl', title: 'جرس ا�
 
 export const WithoutTitle: Story = { args: { title: '', author: '' } }
 
+/** Each track where it stands; one that begins stops the others. */
 export const Album: Story = {
   render: () => (
     <ServedMarkup
       html={albumMarkup(
-        ['Bell buoy, from the boat', 'The slip at six', 'Low water'].map((title) => ({ url: 'lost.wav', title })),
+        Object.entries({
+          'bell-buoy': 'Bell buoy, from the boat',
+          'the-slip': 'The slip at six',
+          'low-water': 'Low water',
+        }).map(([name, title]) => ({ url: `${name}.wav`, title })),
       )}
     />
   ),
 }
 
 export const AFileThatIsGone: Story = {
+  parameters: { msw: { handlers: [http.get('*/bell-buoy.wav', () => new HttpResponse(null, { status: 404 }))] } },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
     // A click by a program may not start a sound, so the file is asked for.

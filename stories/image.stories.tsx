@@ -35,6 +35,16 @@ const meta = {
     isMissing: false,
     alt: 'A drawn landscape with a number on it',
   },
+  argTypes: {
+    variant: { control: 'select', options: ['inline', 'poster', 'card', 'overlap', 'collage', 'stack', 'fluid'] },
+    mask: {
+      control: 'select',
+      options: ['', 'circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'],
+    },
+    mode: { control: 'radio', options: ['fill', 'fit'] },
+    position: { control: 'radio', options: ['left', 'center', 'right'] },
+    width: { control: { type: 'range', min: 240, max: 1000, step: 5 } },
+  },
   play: untilMounted,
 } satisfies Meta<typeof Image>
 

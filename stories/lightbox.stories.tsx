@@ -7,8 +7,11 @@ import { makePictures } from './support/lightboxMarkup'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 interface LightboxDemoProps {
+  /** Of the overlay. */
   theme: 'dark' | 'light'
+  /** How controls and keys change the slide. */
   transition: 'fade' | 'swipe'
+  /** How many slides. */
   count: number
   /** `long` is HTML of several paragraphs. */
   captions: 'none' | 'short' | 'long'

@@ -3,9 +3,13 @@ export interface ServedSound {
   readonly url: string
   readonly title?: string
   readonly author?: string
+  /** Its length; empty where the server does not know. */
   readonly milliseconds?: string
+  /** Whether it may be saved. */
   readonly hasDownload?: boolean
+  /** `legacy` has a ground of its own. */
   readonly design?: 'minimal' | 'legacy'
+  /** Colours of the legacy design. */
   readonly theme?: 'light' | 'dark'
 }
 

@@ -3,10 +3,15 @@ import { type Picture, pictureUrl } from './images'
 
 /** An image block of a story. */
 export interface ServedImage {
+  /** How picture and words stand to each other; `fluid` has no words. */
   readonly variant: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | 'fluid'
+  /** Of `fluid`: the shape that is cut out, such as `circle`. */
   readonly mask: string
+  /** Of `fluid`: whether the picture takes the whole of its cell. */
   readonly isStretched: boolean
+  /** Whether a stretched picture covers its cell or stays whole inside it. */
   readonly mode: 'fill' | 'fit'
+  /** At which side the picture stands. */
   readonly position: 'left' | 'center' | 'right'
   /** `data-image-focal-point`: two fractions, or whatever a page may have written. */
   readonly focalPoint: string
