@@ -7,7 +7,7 @@ import { type Direction, directions, dirOf } from './support/direction'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
-interface AudioStoryProps extends Omit<ServedSound, 'url'> {
+interface AudioStoryProps extends ServedSound {
   /** Of the page, or always from the right. */
   readonly direction: Direction
   /** The colours that the template has around the block. */
@@ -19,7 +19,7 @@ interface AudioStoryProps extends Omit<ServedSound, 'url'> {
 export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   return (
     <div dir={dirOf(direction)} style={{ background: ground, color: ink, padding: 24 }}>
-      <ServedMarkup html={audioMarkup({ url: 'bell-buoy.wav', ...sound })} />
+      <ServedMarkup html={audioMarkup(sound)} />
     </div>
   )
 }
@@ -36,6 +36,7 @@ const meta = {
   component: Audio,
   excludeStories: ['Audio'],
   args: {
+    url: 'bell-buoy.wav',
     title: 'Bell buoy, from the boat',
     author: 'The harbour office',
     milliseconds: '12000',
@@ -89,7 +90,7 @@ export const Album: Story = {
 }
 
 export const AFileThatIsGone: Story = {
-  parameters: { msw: { handlers: [http.get('*/bell-buoy.wav', () => new HttpResponse(null, { status: 404 }))] } },
+  args: { url: 'lost.wav' },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
     // A click by a program may not start a sound, so the file is asked for.

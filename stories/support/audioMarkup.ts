@@ -1,5 +1,6 @@
 /** A sound as the server's attributes tell it. */
 export interface ServedSound {
+  /** The sound's file. */
   readonly url: string
   readonly title?: string
   readonly author?: string
