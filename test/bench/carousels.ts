@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import type { Lab } from './lab'
-import { documentOf } from './markup'
+import { accordion, documentOf } from './markup'
 import { galleryBlock, picture, picturePath, slidesOf, type Wrapping } from './slides'
 
 /** One of the carousels that are compared. */
@@ -86,18 +86,28 @@ export async function putCarousels(lab: Lab, count: number) {
     const path = `/carousel-${at}-${count}.html`
     lab.server.put(path, documentOf(`<main>${slidesOf(count, way.wrapping)}</main>`, sheet + style))
     const script = way.script.startsWith('/') ? way.script : await lab.script(way.script)
+    lab.server.put(
+      besidePath(path),
+      documentOf(`<main>${accordion()}${slidesOf(count, way.wrapping)}</main>`, sheet + style),
+    )
     return [way.name, { path, script }] as const
   }
   const all = await Promise.all(ways.map(put))
   return Object.fromEntries(all) as Record<CarouselName, { readonly path: string; readonly script: string }>
 }
 
-/** Waits until our carousel is alive. */
+/** The same slides below an accordion of ours, for the path of a carousel's page. */
+export function besidePath(path: string): string {
+  return path.replace('.html', '-beside.html')
+}
+
+/** Waits until our blocks are alive. */
 export async function untilMounted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const skerry = (
       globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } } | undefined>
     )[Symbol.for('skerry')]
-    return skerry?.inspect().blocks.some(({ state }) => state === 'mounted')
+    const blocks = skerry?.inspect().blocks ?? []
+    return blocks.length > 0 && blocks.every(({ state }) => state === 'mounted')
   })
 }

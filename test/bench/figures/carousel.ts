@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type CarouselName, carouselNames, native, ours, putCarousels, untilMounted } from '../carousels'
+import { besidePath, type CarouselName, carouselNames, native, ours, putCarousels, untilMounted } from '../carousels'
 import type { Figure } from '../Figure'
 import { inject } from '../inject'
 import { emptyScript, type Lab } from '../lab'
@@ -19,6 +19,7 @@ export const carousel: Figure = {
   async measure(lab) {
     const costs: Record<number, Record<CarouselName, Sample[]>> = {}
     const empty: Record<number, number> = {}
+    const beside: Record<number, number> = {}
     for (const count of counts) {
       const put = await putCarousels(lab, count)
       costs[count] = await takeInTurns(carouselNames, rounds, (name) =>
@@ -26,6 +27,12 @@ export const carousel: Figure = {
       )
       const nothing = await takeInTurns(['nothing'], rounds, () => cost(lab, put[native].path, emptyScript, false))
       empty[count] = median(nothing.nothing!.map(({ mountMs }) => mountMs))
+      const { script } = put[ours]
+      const both = await takeInTurns([native, ours], rounds, (name) =>
+        cost(lab, besidePath(put[name].path), script, true),
+      )
+      const mountOf = (name: CarouselName) => median(both[name]!.map(({ mountMs }) => mountMs))
+      beside[count] = Math.max(0, mountOf(ours) - mountOf(native)) // on the native one's page only the accordion mounts
     }
     const of = (name: CarouselName, count: number, key: keyof Sample) =>
       median(costs[count]![name].map((sample) => sample[key]))
@@ -40,6 +47,8 @@ export const carousel: Figure = {
         more: {
           '200 slides, ms': mount(name, 200).toFixed(1),
           '20 slides, ms': mount(name, 20).toFixed(1),
+          'with React there already, 1,000 and 20, ms':
+            name === ours ? [most, 20].map((count) => beside[count]!.toFixed(1)).join(', ') : '',
           'next, ms': of(name, most, 'nextMs').toFixed(1),
           'nodes more': String(of(name, most, 'nodes')),
           'pictures asked for': String(of(name, most, 'pictures')),
