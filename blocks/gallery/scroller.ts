@@ -56,18 +56,18 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       const current = slides[controller.store.getState().index]?.element
       ;(current?.tabIndex === 0 ? current : container).focus({ preventScroll: true })
     }
-    if (!isSeen) return changes.attribute(slide, 'inert', '')
-    changes.attribute(slide, 'inert', null)
-    describe(place)
-  }
-  const bring = (place: number) => {
-    const reach = data.preloadCount ?? preloadCount
-    for (let each = place - reach; each <= place + reach; each++) {
-      const image = slides[each]?.image
-      if (!image) continue
-      near.add(image)
-      load(image, each === place)
+    if (isSeen) {
+      // First, because pictures are measured: what is written before would be laid out for it.
+      const reach = data.preloadCount ?? preloadCount
+      for (let each = place - reach; each <= place + reach; each++) {
+        const image = slides[each]?.image
+        if (!image) continue
+        near.add(image)
+        load(image, each === place)
+      }
+      describe(place)
     }
+    changes.attribute(slide, 'inert', isSeen ? null : '')
   }
 
   const follow = debounce(() => controller.follow(findNearest()), restMs)
@@ -98,21 +98,13 @@ export function startScroller(context: DesignContext, name: string, alignment: A
 
   function watch(): void {
     if (!hasObserver) {
-      for (const place of slides.keys()) {
-        bring(place)
-        see(place, true)
-      }
+      for (const place of slides.keys()) see(place, true)
       return
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        const changed = entries.map(({ target, intersectionRatio }) => ({
-          place: places.get(target) ?? -1,
-          isSeen: intersectionRatio >= seenRatio,
-        }))
-        // Pictures first: they are measured, and what is written then would be laid out for it in between.
-        for (const { place, isSeen } of changed) if (isSeen) bring(place)
-        for (const { place, isSeen } of changed) see(place, isSeen)
+        for (const { target, intersectionRatio } of entries)
+          see(places.get(target) ?? -1, intersectionRatio >= seenRatio)
       },
       { root: container, threshold: [0, seenRatio] },
     )

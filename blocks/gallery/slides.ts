@@ -36,7 +36,7 @@ export function ratioOf({ dimensions, type }: Slide): number | null {
 }
 
 function readSlide(element: HTMLElement): Slide {
-  const image = element instanceof HTMLImageElement ? element : firstImage(element)
+  const image = element instanceof HTMLImageElement ? element : (findImages(element)[0] ?? null)
   const read = (name: string) => element.getAttribute(`data-${name}`)?.trim() ?? ''
   return {
     element,
@@ -49,13 +49,7 @@ function readSlide(element: HTMLElement): Slide {
   }
 }
 
-function firstImage(slide: HTMLElement): HTMLImageElement | null {
-  const image = slide.querySelector<HTMLImageElement>(imageSelector)
-  return image?.closest('noscript') ? (findImages(slide)[0] ?? null) : image
-}
-
 // DOMParser and some test documents parse what stands inside noscript.
 function select<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] {
-  const found = [...root.querySelectorAll<Kind>(selector)]
-  return root.querySelector('noscript>*') ? found.filter((element) => !element.closest('noscript')) : found
+  return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
 }

@@ -8,8 +8,7 @@ const height = '40%' // becomes 'overflow' and is set to this
 /** Keeps captions that lie over images from hiding them: what is too long can be scrolled, by keyboard too (G9). Returns its undo. */
 export function watchMeta({ element, container, slides, data }: GalleryProps): () => void {
   const changes = recordChanges()
-  const read = (root: Element) => root.querySelector<HTMLElement>('.meta, figcaption')
-  const metas = read(element) ? slides.flatMap((slide) => read(slide.element) ?? []) : []
+  const metas = slides.flatMap((slide) => slide.element.querySelector<HTMLElement>('.meta, figcaption') ?? [])
   const [first] = metas
   if (data.metaPosition === 'top') changes.classed(element, 'sqs-gallery-block-meta-position-top', true)
 

@@ -1,6 +1,5 @@
 import { atStop } from '../../browser/atStop'
 import { shared } from '../../browser/shared'
-import { prefersReducedMotion } from '../../media/reducedMotion'
 import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
 import type { LightboxOptions, LightboxState } from '../lightbox'
@@ -90,7 +89,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
 
   const overThumbnail = () => {
     const { slide, size, frame } = strip.current()
-    return slide.video || prefersReducedMotion() ? null : frameOver(slide.image, size(), frame())
+    return slide.video ? null : frameOver(slide.image, size(), frame())
   }
   /** Out of the thumbnail, or into it; where none can be seen the slide fades. */
   const fly = (isComing: boolean, over: Keyframe | null, pulledPx = 0): Animation | null => {

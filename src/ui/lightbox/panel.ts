@@ -1,6 +1,5 @@
 import type { ImageDimensions } from '../../media/imageDimensions'
 import { hasWidths, pickWidth, sourceAt } from '../../media/imageSource'
-import { prefersReducedMotion } from '../../media/reducedMotion'
 import { element } from '../element'
 import { type LightboxSlide, sourceOf } from '../lightbox'
 import { messages } from '../messages'
@@ -85,7 +84,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
 
   const show = (full: HTMLImageElement) => {
     // Only what is seen is in flight, and to ask works out the styles of the page.
-    const flight = box.inert || prefersReducedMotion() ? [] : (image?.getAnimations?.() ?? [])
+    const flight = box.inert ? [] : (image?.getAnimations?.() ?? [])
     const natural = { width: full.naturalWidth, height: full.naturalHeight }
     const isWrong = Math.abs(natural.width / natural.height / (size.width / size.height) - 1) > 0.02
     if (!isMeasured || isWrong) size = natural
