@@ -14,7 +14,7 @@ const voidElements = new Set([
   'wbr',
 ])
 const token =
-  /<!doctype html>|<!--[\s\S]*?-->|<(script|style|textarea|title)\b([^<>]*)>([\s\S]*?)<\/\1>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g
+  /<!doctype html>|<!--[\s\S]*?-->|<(script|style|textarea|title)\b([^<>]*)>([\s\S]*?)<\/\1>|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g
 
 /**
  * What is wrong with the tags of a document: an element that is never closed, one closed in the wrong place, an attribute
@@ -41,6 +41,6 @@ export function markupProblems(markup: string): string[] {
 }
 
 function repeated(written: string): string[] {
-  const names = [...written.matchAll(/\s([^\s"'<>/=]+)(?:="[^"]*")?/g)].map(([, name]) => name ?? '')
+  const names = [...written.matchAll(/\s([^\s"'<>/=]+)(?:="[^"]*"|='[^']*')?/g)].map(([, name]) => name ?? '')
   return names.filter((name, index) => names.indexOf(name) !== index)
 }

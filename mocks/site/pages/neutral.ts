@@ -32,7 +32,7 @@ export function neutralExamples(visit: Visit): readonly NeutralExample[] {
     {
       title: 'Form',
       note: 'Any id will do: the mock backend takes the forms of the pages that it serves.',
-      content: form,
+      content: form(visit),
     },
     { title: 'Textarea counter', content: counter },
     { title: 'Donation button', content: donationButton(visit) },
@@ -102,13 +102,15 @@ const lightboxLinks = html`<p class="plain-shapes">
     )}
 </p>`
 
-const form = html`<form class="plain-form" data-form-id="note-to-the-keeper" data-draft method="post" action="/thank-you">
+function form(visit: Visit): Html {
+  return html`<form class="plain-form" data-form-id="note-to-the-keeper" data-draft method="post" action="${visit.href('/thank-you')}">
   <p class="plain-field"><label for="plain-name">Name</label><input id="plain-name" name="name" autocomplete="name" required></p>
   <p class="plain-field"><label for="plain-email">Email</label><input id="plain-email" name="email" type="email" autocomplete="email" required></p>
   <p class="plain-field"><label for="plain-words">Message</label><textarea id="plain-words" name="words" rows="4" required></textarea></p>
   <div class="captcha-container" data-captcha-provider="proof-of-work"></div>
   <button class="plain-button">Send</button>
 </form>`
+}
 
 const counter = html`<p class="plain-field">
   <label for="plain-note">A note for the door</label>
