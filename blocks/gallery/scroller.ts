@@ -23,7 +23,6 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   adoptStyles('gallery-rows', css)
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()
-  const hasObserver = typeof IntersectionObserver !== 'undefined'
   const places = new Map<Element, number>(slides.map(({ element }, place) => [element, place]))
   let isRtl = false
   let endMotion = () => {}
@@ -89,7 +88,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     changes.classed(element, `${name}-slide`, true)
     // What will not be seen as far as one can tell: the observer would say so too, but the styles are worked out now.
     const isFar = place < index || place >= index + groupSize
-    if (isFar && hasObserver && !element.contains(focused)) changes.attribute(element, 'inert', '')
+    if (isFar && !element.contains(focused)) changes.attribute(element, 'inert', '')
   }
   // Read when everything is written: it works out the styles of all slides.
   isRtl = getComputedStyle(container).direction === 'rtl'
@@ -97,7 +96,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   watch()
 
   function watch(): void {
-    if (!hasObserver) {
+    if (typeof IntersectionObserver === 'undefined') {
       for (const place of slides.keys()) see(place, true)
       return
     }

@@ -54,7 +54,12 @@ export interface LightboxOptions {
   readonly signal?: AbortSignal
 }
 
-const load = () => import('./lightbox/drawLightbox')
+let code: typeof import('./lightbox/drawLightbox') | undefined
+
+async function load() {
+  code = await import('./lightbox/drawLightbox')
+  return code
+}
 
 /**
  * Opens a lightbox over the page and resolves when it is on the screen. One at a time: while one is open or on its way
@@ -66,7 +71,8 @@ export async function openLightbox(options: LightboxOptions): Promise<void> {
   if (held.isOpening || options.slides.length === 0) return
   held.isOpening = true
   try {
-    const { drawLightbox } = await load()
+    // What has come already draws within the click: even a loaded module lets a frame go by.
+    const { drawLightbox } = code ?? (await load())
     if (!options.signal?.aborted) await drawLightbox(options)
   } catch (cause) {
     reportError(new BlockError(messages.noLightbox, { cause }))

@@ -42,10 +42,10 @@ export function createCloseUp(current: () => Panel, motion: Motion, onScale: (is
   const zoom = (point: Point, scale: number) => {
     if (!canZoom()) return
     motion.finish()
-    const before = transformOf(current().view())
+    const shown = () => ({ transform: transformOf(current().view()) })
+    const before = shown()
     look(zoomAt(current().view(), point, scale))
-    const after = transformOf(current().view())
-    motion.run(animate(current().image(), [{ transform: before }, { transform: after }], zoomMs))
+    motion.run(animate(current().image(), [before, shown()], zoomMs))
     rest()
   }
   const pan = (dx: number, dy: number) => {

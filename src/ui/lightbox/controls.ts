@@ -35,7 +35,7 @@ export function watchControls(options: ControlsOptions): void {
     !event.composedPath().some((node) => node instanceof Element && node.matches(notOurs))
   const settle = (from: string) => {
     track.style.transform = ''
-    dialog.style.removeProperty('--pulled')
+    dialog.style.setProperty('--pulled', '0')
     motion.run(animate(track, [{ transform: from }, { transform: 'none' }], settleMs))
   }
 

@@ -33,12 +33,13 @@ function destroyOpen(): void {
 }
 
 /**
- * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox). Resolves when it is on the screen. One that is
- * still hiding makes room.
+ * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox), at once unless the last one is still going back in
+ * the history. Resolves when it is on the screen. One that is still hiding makes room.
  */
 export async function drawLightbox(options: LightboxOptions): Promise<void> {
   destroyOpen()
-  await historyAtRest()
+  const rest = historyAtRest()
+  if (rest) await rest
   if (!options.signal?.aborted) draw(options)
 }
 

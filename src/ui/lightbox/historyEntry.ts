@@ -14,9 +14,9 @@ export interface HistoryEntry {
 
 const held = () => shared<{ leaving: Promise<unknown> | null }>('lightboxHistory', () => ({ leaving: null }))
 
-/** Settles when a lightbox that was left has gone back: only then may the next one add its entry. */
-export async function historyAtRest(): Promise<void> {
-  await held().leaving
+/** Settles when a lightbox that was left has gone back: only then may the next one add its entry. `null` if none is on its way. */
+export function historyAtRest(): Promise<unknown> | null {
+  return held().leaving
 }
 
 /** Adds the entry; one that a reload or going forward led to is used again. */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../../../src/browser/atStop'
-import { interceptNavigation } from '../../../src/browser/navigate'
 import { type LightboxOptions, type LightboxState, openLightbox } from '../../../src/ui/lightbox'
 
 const slide = {
@@ -120,15 +119,27 @@ describe('a lightbox', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
+  it('is there within the click where its code is', async () => {
+    await open()
+    undoAll()
+    expect(inOverlay('.lightbox')).toBeFalsy()
+    void open()
+    expect(inOverlay('.lightbox')).toBeTruthy()
+  })
+
   it('that cannot be loaded says so, and the image opens as a page (B8)', async () => {
     vi.doMock('../../../src/ui/lightbox/drawLightbox', () => ({
       drawLightbox: () => Promise.reject(new Error('offline')),
     }))
+    vi.resetModules() // as on a page that has opened none
+    const fresh = await import('../../../src/ui/lightbox')
+    const { interceptNavigation } = await import('../../../src/browser/navigate')
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const goTo = vi.fn()
     const release = interceptNavigation(goTo)
-    await open({ slides: [{ ...slide, source: 'https://images.example/large.jpg' }] })
+    const slides = [{ ...slide, source: 'https://images.example/large.jpg' }]
+    await fresh.openLightbox({ slides, index: 0, theme: 'dark', opener: null })
     release()
     expect(goTo).toHaveBeenCalledWith('https://images.example/large.jpg')
     expect(report.mock.calls[0]?.[0].message).toBe('lightboxify is not available in this tier!')
