@@ -1,5 +1,6 @@
 import { act, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { type FormProps, parse, prepare } from '../../../blocks/form/block'
 import { Form } from '../../../blocks/form/Form'
 import type { Page } from '../../../src/model/page'
@@ -48,6 +49,7 @@ function serve(markup: string, of: Page) {
 
 function mount(root: HTMLElement, served: string, props: FormProps) {
   const view = render(<Form {...props} />, { container: document.createElement('div') })
+  onTestFinished(() => view.unmount()) // a draft that waits would be kept when the document is gone
   const form = root instanceof HTMLFormElement ? root : root.querySelector('form')!
   const user = userEvent.setup()
   const control = (selector: string) => root.querySelector<HTMLInputElement>(selector)!
