@@ -17,7 +17,7 @@ const template = `
   .grid .margin-wrapper, .grid .slide { position: relative; padding-bottom: 32%; height: 0 }
 `
 const urlOf = ({ width, height, number }: Picture) =>
-  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
 const gallery = (served: Partial<ServedGallery> = {}) =>
   servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })

@@ -21,7 +21,7 @@ const template = `
   .near .slide:nth-child(4) .meta-inside { height: 182px }
 `
 const urlOf = ({ width, height, number }: Picture) =>
-  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const shapes = [
   [1000, 666],
   [600, 900],

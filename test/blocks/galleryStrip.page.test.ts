@@ -16,7 +16,7 @@ const template = `
   .hostile img { position: absolute; max-width: 50% }
 `
 const urlOf = ({ width, height, number }: Picture) =>
-  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const mixed = makeSlides([
   [1500, 1000],
   [900, 1200],

@@ -6,7 +6,7 @@ import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const policy =
   "default-src 'self'; script-src 'nonce-n'; style-src 'self' 'unsafe-inline'; img-src 'self'; require-trusted-types-for 'script'"
-const path = '/content/v1/57610c5b3c44d8a0f9a78cc0'
+const path = '/content/v1/5f0c0000000000000000b001'
 const image = (id: string, more = '', focalPoint = '0.5,0.5') =>
   `<img class="thumb-image" id="${id}" data-src="${path}/${id}.svg" data-image="${path}/${id}.svg"
     data-image-dimensions="2000x1000" data-image-focal-point="${focalPoint}" alt="" data-load="false" ${more}>`

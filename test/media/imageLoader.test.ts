@@ -3,7 +3,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { forgetShared } from '../../src/browser/shared'
 import { createImageLoader } from '../../src/media/imageLoader'
 
-const path = '/content/v1/57610c5b3c44d8a0f9a78cc0/tree.jpg'
+const path = '/content/v1/5f0c0000000000000000b001/tree.jpg'
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => {

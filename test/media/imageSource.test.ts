@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasWidths, imageWidths, pickWidth, sourceAt } from '../../src/media/imageSource'
 
-const platformUrl = 'https://images.site.test/content/v1/57610c5b3c44d8a0f9a78cc0/1605-ABC/tree.jpg'
+const platformUrl = 'https://images.site.test/content/v1/5f0c0000000000000000b001/1605-ABC/tree.jpg'
 
 describe('pickWidth', () => {
   it('offers the seven widths of the specification', () => {

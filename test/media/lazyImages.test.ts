@@ -15,7 +15,7 @@ it('asks for what a wider window needs 100 ms after the last resize', () => {
   vi.stubGlobal('IntersectionObserver', undefined) // everything is near
   let width = 300
   const image = new Image()
-  image.dataset.src = '/content/v1/57610c5b3c44d8a0f9a78cc0/tree.jpg'
+  image.dataset.src = '/content/v1/5f0c0000000000000000b001/tree.jpg'
   Object.defineProperty(image, 'clientWidth', { get: () => width })
   document.body.append(image)
   const changes = recordChanges()

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 /**
  * Ends the run with one plain line, `N passed, N failed`, that scripts can read. Before it, it names each test that passed
- * at its second try only: such a test, or what it tests, wants mending.
+ * at its second try only, with what went wrong at the first: such a test, or what it tests, wants mending.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -11,8 +11,11 @@ export default class CountReporter implements Reporter {
       let ran = false
       for (const test of module.children.allTests()) {
         count[test.result().state]++
-        if (test.diagnostic()?.flaky)
+        if (test.diagnostic()?.flaky) {
           console.log(`Passed at the second try only: ${module.relativeModuleId} > ${test.fullName}`)
+          for (const { message, diff } of test.result().errors ?? [])
+            console.log(diff ? `${message}\n${diff}` : message)
+        }
         ran = true
       }
       if (!ran && !module.ok()) count.failed++

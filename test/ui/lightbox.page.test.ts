@@ -23,7 +23,7 @@ const template = `
   .product img { width: 200px; height: 133px }
 `
 const urlOf = ({ width, height, number }: Picture) =>
-  `/content/v1/57610c5b3c44d8a0f9a78cc0/${width}x${height}-${number}.svg`
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const page = (body: string, attributes = '') =>
   documentOf(body, '<link rel="stylesheet" href="/site.css">').replace(
     '<html lang="en"',
