@@ -25,9 +25,61 @@ const slides: readonly GallerySlide[] = [
 
 const narrow = 'Make the window 320 px wide.'
 const untouched = 'Turn scripts off: every picture is there.'
+const steps = 'Use the arrows on the screen, the arrow keys, a finger, and the wheel of a mouse held with Shift.'
 
 // One entry a design.
 const definitions: readonly GalleryPage[] = [
+  {
+    name: 'slideshow',
+    title: 'Slideshow',
+    summary: 'One picture at a time, upon the others.',
+    tries: [
+      'Use the arrows on the screen, the arrow keys and a finger.',
+      'Press next again while a slide is moving: it is refused.',
+      'Rest the pointer on the one that runs by itself: it waits.',
+      narrow,
+      untouched,
+    ],
+    examples: [
+      { title: 'With thumbnails', design: 'slideshow', settings: { aspectRatio: 56.25, thumbnails: true } },
+      {
+        title: 'That runs by itself, and ends',
+        design: 'slideshow',
+        settings: { aspectRatio: 56.25, autoplay: true, 'autoplay-duration': 3, loop: false },
+      },
+    ],
+  },
+  {
+    name: 'strip',
+    title: 'Strip',
+    summary: 'Pictures of one height in a row, the current one in the middle.',
+    tries: [steps, 'Click a picture beside the current one: it comes to the middle.', narrow, untouched],
+    examples: [
+      { title: 'Half as high as wide', design: 'slider' },
+      { title: 'The current one at the start', design: 'slider', settings: { activeAlignment: 'left' } },
+    ],
+  },
+  {
+    name: 'carousel',
+    title: 'Carousel',
+    summary: 'So many pictures side by side, a group at a step.',
+    tries: [steps, 'Go to the last picture: the arrow rests there.', narrow, untouched],
+    examples: [
+      { title: 'Three in a row, in one shape', design: 'carousel', settings: { aspectRatio: 100, gutter: 16 } },
+      {
+        title: 'Five in a row, in their own shapes',
+        design: 'carousel',
+        settings: { slidesPerRow: 5, gutter: 8, 'square-thumbs': false },
+      },
+    ],
+  },
+  {
+    name: 'stacked',
+    title: 'Stack',
+    summary: 'Every picture below the one before, as the server laid them out.',
+    tries: [narrow, untouched],
+    examples: [{ title: 'In their own shapes', design: 'stacked' }],
+  },
   {
     name: 'autocolumns',
     title: 'Autocolumns',
