@@ -14,8 +14,11 @@ const shown = pages.filter(({ path }) =>
   /^\/(?:$|photographs|questions|galleries|blocks\/(?:gallery|video|image|audio|newsletter))/.test(path),
 )
 
-/** The first screen of a page whose script comes when the page has long been painted, on a line where nothing else is late. */
-async function seeLate(path: string, width: number) {
+/**
+ * A screen of a page, the first or the one with that element, whose script comes when the page has long been painted, on a
+ * line where nothing else is late.
+ */
+async function seeLate(path: string, width: number, element?: string) {
   const { page } = await site.visit('/site-is-warm', { viewport: { width, height: 800 } })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -28,6 +31,7 @@ async function seeLate(path: string, width: number) {
   await page.goto(site.server.url + path, { waitUntil: 'commit' })
   const isPainted = () => document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
   await page.waitForFunction(isPainted)
+  if (element !== undefined) await page.locator(element).scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   // While the page itself was still arriving it may have moved.
   const paintedMs = await page.evaluate(() => performance.now())
@@ -48,4 +52,11 @@ describe('a page whose script is late', () => {
       expect(shift, what).toBeLessThan(0.0005)
     },
   )
+
+  it.each([1280, 320])('leaves the frames of images where the template has them, in a window of %i px', async (width) => {
+    for (const frame of ['#block-x711', '#block-x712']) {
+      const { shift, what } = await seeLate('/blocks/image', width, frame)
+      expect(shift, `${frame}: ${what}`).toBeLessThan(0.0005)
+    }
+  })
 })
