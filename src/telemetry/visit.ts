@@ -14,7 +14,7 @@ const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
 
 /** Id, the moments of the first, the previous and the present visit, and how many there were. */
-const visitorFormat = /^([\da-f-]{36})\|(\d{1,16})\|(\d{1,16})\|(\d{1,16})\|(\d{1,9})$/
+const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\d{13})\|(\d{13})\|([1-9]\d*)$/
 
 /**
  * Keeps the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for whoever counts as one (B6), never in the

@@ -85,11 +85,20 @@ describe('the visitor’s cookie', () => {
     expect(idOf(visitor())).toBe(id)
   })
 
-  it('goes on with what a hosted page wrote before, and begins anew with what cannot be read', () => {
+  it('goes on with what a hosted page wrote before', () => {
     writeCookie('ss_cvr', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|2')
     start()
     expect(visitor()).toBe(`63714000-1d58-4121-806c-904836745ca5|1761152654269|1761154790175|${begin}|3`)
-    writeCookie('ss_cvr', '<script>|1|1|1|1')
+  })
+
+  // A server refuses a form that names a visitor in any other form.
+  it.each([
+    ['markup', '<script>|1|1|1|1'],
+    ['no id', `${'-'.repeat(36)}|1761152654269|1761152654269|1761154790175|2`],
+    ['a moment of another age', '63714000-1d58-4121-806c-904836745ca5|1761152654|1761152654269|1761154790175|2'],
+    ['no visit', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|0'],
+  ])('begins anew where it holds %s', (_what, cookie) => {
+    writeCookie('ss_cvr', cookie)
     start()
     expect(visitor()).toMatch(format)
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
