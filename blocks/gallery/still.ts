@@ -19,11 +19,11 @@ export function dress({ container, slides, changes }: StillContext, name: string
  * Gives the pictures their room, in the block's own shape where it has one, and brings them in as they near the screen. That
  * its thumbnails are square is a setting of designs that have thumbnails.
  */
-export function showImages({ element, container, data, changes }: StillContext, hasThumbnails = true): void {
+export function showImages({ element, container, data, changes }: StillContext): void {
   const images = findImages(container)
   const isSquare =
     element.querySelector('.sqs-gallery-aspect-ratio-square') ||
-    (hasThumbnails && data.squareThumbs && !element.querySelector('[class*="sqs-gallery-aspect-ratio"]'))
+    (data.design !== 'base' && data.squareThumbs && !element.querySelector('[class*="sqs-gallery-aspect-ratio"]'))
   const percent = data.aspectRatio ?? (isSquare ? 100 : null)
   reserveRoom(images, changes, percent ? { ratio: 100 / percent, mode: data.autoCrop ? 'fill' : 'fit' } : undefined)
   loadLazily(images, changes)

@@ -53,10 +53,13 @@ describe('a page whose script is late', () => {
     },
   )
 
-  it.each([1280, 320])('leaves the frames of images where the template has them, in a window of %i px', async (width) => {
-    for (const frame of ['#block-x711', '#block-x712']) {
-      const { shift, what } = await seeLate('/blocks/image', width, frame)
-      expect(shift, `${frame}: ${what}`).toBeLessThan(0.0005)
-    }
-  })
+  it.each([1280, 320])(
+    'leaves the frames of images where the template has them, in a window of %i px',
+    async (width) => {
+      for (const frame of ['#block-x711', '#block-x712']) {
+        const { shift, what } = await seeLate('/blocks/image', width, frame)
+        expect(shift, `${frame}: ${what}`).toBeLessThan(0.0005)
+      }
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { showImages } from '../still'
 export const base: StillDesign = {
   kind: 'still',
   start(context) {
-    showImages(context, false)
+    showImages(context)
     return undefined
   },
 }

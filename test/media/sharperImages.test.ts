@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { forgetShared } from '../../src/browser/shared'
+import { followImage } from '../../src/media/followImage'
+import { loadLazily } from '../../src/media/lazyImages'
+
+let grow = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', undefined) // everything is near
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        grow = listener
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  forgetShared()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+/** An image in a box of 300 px, until it is made wider. */
+function boxedImage() {
+  let width = 300
+  const image = new Image()
+  image.dataset.src = '/content/v1/5f0c0000000000000000b001/tree.jpg'
+  Object.defineProperty(image, 'clientWidth', { get: () => width })
+  document.body.append(image)
+  return {
+    image,
+    widen(to: number) {
+      width = to
+    },
+    asked: () => image.dataset.imageResolution,
+  }
+}
+
+it('an image that is followed is asked for sharper once its box has rested for 150 ms', () => {
+  const { image, widen, asked } = boxedImage()
+  const { changes } = followImage(image)
+  expect(asked()).toBe('300w')
+  widen(900)
+  grow()
+  vi.advanceTimersByTime(100)
+  grow()
+  vi.advanceTimersByTime(149)
+  expect(asked()).toBe('300w')
+  vi.advanceTimersByTime(1)
+  expect(asked()).toBe('1000w')
+  changes.undo()
+})
+
+it('a lazy image is asked for sharper 100 ms after the last resize of the window', () => {
+  const { image, widen, asked } = boxedImage()
+  const changes = recordChanges()
+  loadLazily([image], changes)
+  expect(asked()).toBe('300w')
+  widen(900)
+  window.dispatchEvent(new Event('resize'))
+  vi.advanceTimersByTime(99)
+  expect(asked()).toBe('300w')
+  vi.advanceTimersByTime(1)
+  expect(asked()).toBe('1000w')
+  changes.undo()
+})
