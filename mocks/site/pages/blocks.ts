@@ -11,6 +11,7 @@ import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
 import { galleryPages } from './galleries'
 import { pageHead, section } from './parts'
+import { workbenchPage } from './workbenchPage'
 
 // In the order of the index.
 const definitions: readonly BlockPage[] = [
@@ -58,34 +59,13 @@ export const blockPages: readonly SitePage[] = [
   ...definitions.map(blockPage),
 ]
 
-function blockPage(definition: BlockPage, index: number): SitePage {
-  const { name, title, summary, blocks, hasFooterNewsletter } = definition
-  return {
+function blockPage({ name, scenarios: wrong, ...page }: BlockPage, index: number): SitePage {
+  return workbenchPage({
+    ...page,
     path: `/blocks/${name}`,
-    title,
-    summary,
-    blocks,
     collectionId: `5f0c0000000000000000c0${(0x31 + index).toString(16)}`,
-    look: 'workbench',
-    isUnlisted: true,
-    ...(hasFooterNewsletter === undefined ? {} : { hasFooterNewsletter }),
-    body: (visit) => html`${pageHead(title, summary, 'Workbench')}
-      ${section(
-        'workbench',
-        html`<div class="workbench">
-          <aside class="tries" aria-labelledby="tries">
-            <h2 id="tries">What to try</h2>
-            <ul>${definition.tries.map((text) => html`<li>${text}</li>`)}</ul>
-            ${definition.scenarios && scenarioLinks(visit, definition.scenarios)}
-            <p><a href="${visit.path}${visit.isStrict ? '' : '?csp=strict'}">${visit.isStrict ? 'Leave the strict policy' : 'Under a strict policy'}</a></p>
-            <p><a href="${visit.href('/blocks')}">All blocks</a></p>
-          </aside>
-          <div class="examples">
-            ${definition.examples(visit).map((example) => html`<section class="example"><h2>${example.title}</h2>${example.note && html`<p class="note">${example.note}</p>`}${example.content}${example.markup}</section>`)}
-          </div>
-        </div>`,
-      )}`,
-  }
+    ...(wrong && { more: (visit) => scenarioLinks(visit, wrong) }),
+  })
 }
 
 function scenarioLinks(visit: Visit, names: readonly ScenarioName[]): Html {

@@ -1,7 +1,8 @@
-import { html, type Piece } from '../html'
+import { type Html, html, type Piece } from '../html'
 import { type GalleryOptions, type GallerySlide, galleryBlock } from '../markup/gallery'
 import type { SitePage } from '../SitePage'
-import { pageHead, section } from './parts'
+import type { Visit } from '../Visit'
+import { workbenchPage } from './workbenchPage'
 
 interface GalleryPage {
   readonly name: string
@@ -141,29 +142,25 @@ const definitions: readonly GalleryPage[] = [
 ]
 
 /** A page for each design of the gallery, with what to try on it. */
-export const galleryPages: readonly SitePage[] = definitions.map(
-  ({ name, title, summary, tries, examples }, index) => ({
+export const galleryPages: readonly SitePage[] = definitions.map(({ name, title, summary, tries, examples }, index) =>
+  workbenchPage({
     path: `/galleries/${name}`,
     title: `Gallery: ${title}`,
     summary,
     blocks: ['gallery'],
     collectionId: `5f0c0000000000000000c0${(0x60 + index).toString(16)}`,
-    look: 'workbench',
-    isUnlisted: true,
-    body: (visit) => html`${pageHead(title, summary, 'Workbench')}
-      ${section(
-        'workbench',
-        html`<div class="workbench">
-          <aside class="tries" aria-labelledby="tries">
-            <h2 id="tries">What to try</h2>
-            <ul>${tries.map((text) => html`<li>${text}</li>`)}</ul>
-            <p><a href="${visit.href('/blocks/gallery')}">The gallery</a></p>
-            <ul>${definitions.map((other) => html`<li><a href="${visit.href(`/galleries/${other.name}`)}">${other.title}</a></li>`)}</ul>
-          </aside>
-          <div class="examples">
-            ${examples.map(({ title: heading, ...options }, place) => html`<section class="example"><h2>${heading}</h2>${galleryBlock(`g${name}${place}`, { slides, ...options })}</section>`)}
-          </div>
-        </div>`,
-      )}`,
+    tries,
+    more: allDesigns,
+    examples: () =>
+      examples.map(({ title: heading, ...options }, place) => ({
+        title: heading,
+        content: galleryBlock(`g${name}${place}`, { slides, ...options }),
+      })),
   }),
 )
+
+function allDesigns(visit: Visit): Html {
+  return html`<h3>All designs</h3>
+            <ul>${definitions.map(({ name, title }) => html`<li><a href="${visit.href(`/galleries/${name}`)}"${visit.path === `/galleries/${name}` && html` aria-current="page"`}>${title}</a></li>`)}</ul>
+            <p><a href="${visit.href('/blocks/gallery')}">The gallery</a></p>`
+}
