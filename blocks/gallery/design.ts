@@ -7,6 +7,8 @@ import type { Slide } from './slides'
 
 /** What a design is given to work with. */
 export interface DesignContext {
+  /** What holds slides and controls. */
+  readonly region: HTMLElement
   /** The parent of the slides. */
   readonly container: HTMLElement
   readonly slides: readonly Slide[]

@@ -29,7 +29,7 @@ const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /** Joins controller, design, autoplay and keyboard. It draws nothing; controls are React's. */
 export function createEngine(props: GalleryProps, design: MovingDesign): Engine {
-  const { element, container, slides, data } = props
+  const { element, region, container, slides, data } = props
   let running: RunningDesign | null = null
   const mayLoop = () => data.loop && design.canLoop !== false && !isMobile(innerWidth)
 
@@ -71,6 +71,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     const { step } = controller
     const canGo = (by: Step) => canStep(controller.store.getState(), by)
     running = design.start({
+      region,
       container,
       slides,
       data,

@@ -24,6 +24,7 @@ const mixed = makeSlides([
   [1000, 1000],
   [1500, 1000],
 ])
+const titled = mixed.map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
 const alike = (count: number) => makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
 const strip = (served: Partial<ServedGallery> = {}) => {
   const { data, ...more } = served
@@ -67,6 +68,8 @@ const pages = {
   '/five': page(carousel({ data: { slidesPerRow: 5, gutter: 12 } })),
   '/fit': page(carousel({ slides: alike(3) })),
   '/drawn': page(carousel({ hasControls: false, slides: mixed, data: { aspectRatio: 75 } })),
+  '/mixed': page(carousel({ slides: titled })),
+  '/mixed-drawn': page(carousel({ hasControls: false, slides: titled, data: { slidesPerRow: 2, gutter: 40 } })),
   '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
   '/thousand': page(carousel({ slides: alike(1000) })),
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
@@ -435,6 +438,26 @@ describe('a carousel', () => {
     await view.setViewportSize({ width: 320, height: 700 })
     await expect.poll(() => reachable(view)).toEqual([3, 4])
     expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it.each(['/mixed', '/mixed-drawn'])('has its controls beside the lowest picture, over no words: %s', async (path) => {
+    for (const width of [1000, 320]) {
+      const { page: view } = await visit(path, { viewport: { width, height: 800 } })
+      const middles = () =>
+        view.evaluate(() => {
+          const middlesOf = (selector: string) =>
+            Array.from(document.querySelectorAll(selector), (one) => {
+              const { top, height } = one.getBoundingClientRect()
+              return Math.round(top + height / 2)
+            })
+          const highest = Math.min(...middlesOf('.slide img'))
+          return middlesOf('.sqs-gallery-controls :is(.previous, .next)').map(
+            (middle) => Math.abs(middle - highest) <= 1,
+          )
+        })
+      await expect.poll(middles).toEqual([true, true])
+      await view.context().close()
+    }
   })
 
   it('hides its controls while all slides fit', async () => {

@@ -6,14 +6,18 @@ const gutterPx = 1 // B9 Gallery
 
 /** Groups of slides side by side (B4 Gallery). */
 export const startCarousel: Start = (context) => {
-  const { container, slides, data, changes } = context
-  changes.styles(container, {
+  const { region, slides, data, changes } = context
+  const shapes = slides.flatMap(({ dimensions }) => (dimensions ? [dimensions.height / dimensions.width] : []))
+  const lowest = Math.min(...shapes)
+  changes.styles(region, {
     '--skerry-row': `${rowOf(data)}`,
     '--skerry-gutter': `${data.gutter ?? gutterPx}px`,
     '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
     '--skerry-shape': data.aspectRatio ? `100 / ${data.aspectRatio}` : null,
+    '--skerry-lowest': `${lowest}`,
   })
-  changes.classed(container, 'skerry-gallery-shaped', data.aspectRatio !== null)
+  changes.classed(region, 'skerry-gallery-mixed', !data.aspectRatio && lowest < Math.max(...shapes))
+  changes.classed(region, 'skerry-gallery-shaped', data.aspectRatio !== null)
   for (const { image, dimensions } of slides) {
     // The entry gave it room already, as a rule.
     if (!image || !dimensions || image.hasAttribute('src') || image.style.aspectRatio) continue
