@@ -35,7 +35,8 @@ export const gallery = defineBlock<GalleryProps>({
     // The room is the first slide's, which is seen; never taller than the screen.
     `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
     `${box}>${slide}{position:absolute;inset:0;margin:0}` +
-    `${box}>${slide}~${slide}{visibility:hidden}` +
+    // Nor is what they hold laid out: lazy pictures would all be on the screen, and fetched.
+    `${box}>${slide}~${slide}{visibility:hidden;content-visibility:hidden}` +
     `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
     '.sqs-gallery-controls>*{position:absolute}' +
     `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +

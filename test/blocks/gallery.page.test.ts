@@ -21,6 +21,13 @@ const urlOf = ({ width, height, number }: Picture) =>
 const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
 const gallery = (served: Partial<ServedGallery> = {}) =>
   servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })
+/** In markup of one's own every picture has its source, and comes when it is scrolled to. */
+const lazy = (design: string) =>
+  neutralGallery({
+    slides: makeSlides(Array.from({ length: 40 }, () => [1000, 666] as const)),
+    data: { design },
+    urlOf,
+  }).replaceAll('data-src=', 'loading="lazy" src=')
 const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
 
 const pages = {
@@ -38,6 +45,8 @@ const pages = {
   ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
+  '/lazy-slideshow': page(lazy('slideshow')),
+  '/lazy-slider': page(lazy('slider')),
   '/words': page(
     gallery({
       slides: alike.map((slide) => ({ ...slide, title: 'The ferry, twelve aboard, and a following sea' })),
@@ -168,6 +177,24 @@ describe('a slideshow on a hosted page', () => {
       return { boxes: boxes.length, across: across.length }
     })
     expect(overlaps).toEqual({ boxes: 4, across: 0 })
+  })
+
+  it.each(['/lazy-slideshow', '/lazy-slider'])('asks for no lazy picture but those that are near: %s', async (path) => {
+    const { page: view } = await visit(path)
+    const asked = () =>
+      view.evaluate(
+        () =>
+          new Set(
+            performance
+              .getEntriesByType('resource')
+              .map(({ name }) => name)
+              .filter((name) => name.endsWith('.svg')),
+          ).size,
+      )
+    await expect.poll(() => view.locator('[data-state="resting"]').count()).toBe(1)
+    await expect.poll(asked).toBe(3)
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await expect.poll(asked).toBe(4)
   })
 
   it('works in neutral markup', async () => {

@@ -33,12 +33,20 @@ export const stacked: MovingDesign = {
     let running: Motion | null = null
 
     const loadAround = (index: number) => {
+      const left = [...near]
       near.clear()
       const reach = data.preloadCount ?? preloadCount
       for (let distance = 0; distance <= reach; distance++) {
         near.add(wrapIndex(index + distance, slides.length)).add(wrapIndex(index - distance, slides.length))
       }
+      for (const each of [...left, ...near]) skip(each)
       for (const each of near) loadImage(each, each === index)
+    }
+    /** All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to. */
+    const skip = (index: number) => {
+      const isFar = !near.has(index) && !shown.includes(index)
+      const element = slides[index]?.element
+      if (element) changes.style(element, 'content-visibility', isFar ? 'hidden' : 'visible')
     }
     const loadImage = (index: number, isUrgent: boolean) => {
       const image = slides[index]?.image
@@ -47,9 +55,10 @@ export const stacked: MovingDesign = {
 
     const show = (...indexes: number[]) => {
       if (indexes.join() === shown.join()) return
-      for (const index of shown) if (!indexes.includes(index)) place(index, false, false)
-      for (const index of indexes) place(index, true, index === indexes.at(-1))
+      const left = shown
       shown = indexes
+      for (const index of left) if (!indexes.includes(index)) place(index, false, false)
+      for (const index of indexes) place(index, true, index === indexes.at(-1))
     }
     const place = (index: number, isSeen: boolean, isCurrent: boolean) => {
       const element = slides[index]?.element
@@ -57,6 +66,7 @@ export const stacked: MovingDesign = {
       changes.style(element, 'visibility', isSeen ? 'visible' : 'hidden')
       changes.style(element, 'z-index', `${baseZIndex + (isCurrent ? 1 : 0)}`)
       changes.classed(element, activeClassName, isCurrent)
+      skip(index)
     }
 
     const takeHeight = (index: number) => {
