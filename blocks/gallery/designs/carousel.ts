@@ -1,13 +1,14 @@
 import type { Start } from '../design'
 import { rowOf } from '../perRow'
 import { startScroller } from '../scroller'
+import { ratioOf } from '../slides'
 
 const gutterPx = 1 // B9 Gallery
 
 /** Groups of slides side by side (B4 Gallery). */
 export const startCarousel: Start = (context) => {
   const { region, slides, data, changes } = context
-  const shapes = slides.flatMap(({ dimensions }) => (dimensions ? [dimensions.height / dimensions.width] : []))
+  const shapes = slides.flatMap((slide) => ratioOf(slide) ?? [])
   const lowest = Math.min(...shapes)
   changes.styles(region, {
     '--skerry-row': `${rowOf(data)}`,

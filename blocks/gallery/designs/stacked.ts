@@ -39,14 +39,8 @@ export const stacked: MovingDesign = {
       for (let distance = 0; distance <= reach; distance++) {
         near.add(wrapIndex(index + distance, slides.length)).add(wrapIndex(index - distance, slides.length))
       }
-      for (const each of [...left, ...near]) skip(each)
+      for (const each of [...left, ...near]) place(each)
       for (const each of near) loadImage(each, each === index)
-    }
-    /** All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to. */
-    const skip = (index: number) => {
-      const isFar = !near.has(index) && !shown.includes(index)
-      const element = slides[index]?.element
-      if (element) changes.style(element, 'content-visibility', isFar ? 'hidden' : 'visible')
     }
     const loadImage = (index: number, isUrgent: boolean) => {
       const image = slides[index]?.image
@@ -57,16 +51,20 @@ export const stacked: MovingDesign = {
       if (indexes.join() === shown.join()) return
       const left = shown
       shown = indexes
-      for (const index of left) if (!indexes.includes(index)) place(index, false, false)
-      for (const index of indexes) place(index, true, index === indexes.at(-1))
+      for (const each of [...left, ...indexes]) place(each)
     }
-    const place = (index: number, isSeen: boolean, isCurrent: boolean) => {
+    const place = (index: number) => {
       const element = slides[index]?.element
       if (!element) return
-      changes.style(element, 'visibility', isSeen ? 'visible' : 'hidden')
-      changes.style(element, 'z-index', `${baseZIndex + (isCurrent ? 1 : 0)}`)
+      const isSeen = shown.includes(index)
+      const isCurrent = index === shown.at(-1)
+      changes.styles(element, {
+        visibility: isSeen ? 'visible' : 'hidden',
+        // All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to.
+        'content-visibility': isSeen || near.has(index) ? 'visible' : 'hidden',
+        'z-index': `${baseZIndex + (isCurrent ? 1 : 0)}`,
+      })
       changes.classed(element, activeClassName, isCurrent)
-      skip(index)
     }
 
     const takeHeight = (index: number) => {
@@ -76,7 +74,7 @@ export const stacked: MovingDesign = {
 
     stack(context)
     takeHeight(context.index)
-    for (const index of slides.keys()) place(index, false, false)
+    for (const index of slides.keys()) place(index)
     show(context.index)
     loadAround(context.index)
     const stage: Stage = {
