@@ -69,7 +69,9 @@ const pages = {
   '/fit': page(carousel({ slides: alike(3) })),
   '/drawn': page(carousel({ hasControls: false, slides: mixed, data: { aspectRatio: 75 } })),
   '/mixed': page(carousel({ slides: titled })),
-  '/mixed-drawn': page(carousel({ hasControls: false, slides: titled, data: { slidesPerRow: 2, gutter: 40 } })),
+  '/mixed-drawn': page(
+    carousel({ hasControls: false, slides: titled, data: { slidesPerRow: 4, gutter: 40, autoplay: true } }),
+  ),
   '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
   '/thousand': page(carousel({ slides: alike(1000) })),
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
@@ -456,6 +458,11 @@ describe('a carousel', () => {
           )
         })
       await expect.poll(middles).toEqual([true, true])
+      const pause = await view
+        .locator('.skerry-gallery-pause')
+        .evaluateAll(([one]) => one?.getBoundingClientRect().toJSON())
+      const arrow = await next(view).evaluate((one) => one.getBoundingClientRect().toJSON())
+      if (path === '/mixed-drawn') expect(pause.right).toBeLessThanOrEqual(arrow.left)
       await view.context().close()
     }
   })
