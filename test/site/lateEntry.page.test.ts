@@ -53,13 +53,14 @@ describe('a page whose script is late', () => {
     },
   )
 
-  it.each([1280, 320])(
-    'leaves the frames of images where the template has them, in a window of %i px',
-    async (width) => {
-      for (const frame of ['#block-x711', '#block-x712']) {
-        const { shift, what } = await seeLate('/blocks/image', width, frame)
-        expect(shift, `${frame}: ${what}`).toBeLessThan(0.0005)
-      }
-    },
-  )
+  it.each([
+    ['/blocks/image', '#block-x711'],
+    ['/blocks/image', '#block-x712'],
+    ['/blocks/form', '#textarea-f116'],
+  ])('%s leaves %s where the template has it', async (path, element) => {
+    for (const width of [1280, 320]) {
+      const { shift, what } = await seeLate(path, width, element)
+      expect(shift, what).toBeLessThan(0.0005)
+    }
+  })
 })
