@@ -332,7 +332,7 @@ const entry = {
 }
 
 const umd = {
-  input: join(root, 'src/global.ts'),
+  input: join(root, 'src/auto.ts'),
   plugins: [leaveWords, ...plugins([minify(false)])],
   output: {
     file: join(root, 'dist/skerry.umd.js'),

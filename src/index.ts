@@ -1,4 +1,5 @@
 import { blocks } from '../blocks/index'
+import { log as addEntry } from './browser/log'
 import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
@@ -54,6 +55,11 @@ export interface Skerry {
   react(): Promise<typeof import('react')>
   /** Calls `listener` at every event of that name; returns what stops it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
+  /**
+   * Logs an entry: what kind of thing happened, and what belongs to it, as anything JSON can carry. Entries reach
+   * `/api/events/Trace` every 30 seconds and when the page is hidden. Costs next to nothing and never throws.
+   */
+  log(type: string, data?: unknown): void
   /** What was found on this page and what became of it, as plain JSON. Complete from the event `ready` on; empty before. */
   inspect(): Inspection
 }
@@ -68,7 +74,7 @@ const host = globalThis as { [globalKey]?: Skerry }
 // The first bundle on a page wins: a later one, of whatever kind or version, hands out the first one's functions.
 host[globalKey] ??= createSkerry()
 
-export const { version, start, stop, scan, define, react, on, inspect } = host[globalKey]
+export const { version, start, stop, scan, define, react, on, log, inspect } = host[globalKey]
 
 function createSkerry(): Skerry {
   const registry: BlockDefinition[] = [...blocks]
@@ -78,6 +84,8 @@ function createSkerry(): Skerry {
   let coming: Promise<typeof import('./wiring') | null> | null = null
   let removeStubs: (() => void) | null = null
   let isReady = false
+  /** Somebody wants what only the other half has. */
+  let isAsked = false
   let given: { readonly options: Partial<Settings>; readonly tag: HTMLScriptElement | undefined } | undefined
 
   /** Asks for all the code of islands that were found, and for the other half, which takes them from here. */
@@ -122,7 +130,8 @@ function createSkerry(): Skerry {
   function isNeeded({ islands }: Runtime): boolean {
     const { options, tag } = given ?? {}
     return Boolean(
-      islands()[0] ||
+      isAsked ||
+        islands()[0] ||
         pageBlocks[0] ||
         document.querySelector('.sqs-block') ||
         options?.debug ||
@@ -179,6 +188,11 @@ function createSkerry(): Skerry {
       const listen = (event: Event) => listener((event as CustomEvent).detail)
       document.addEventListener(`skerry:${name}`, listen)
       return () => document.removeEventListener(`skerry:${name}`, listen)
+    },
+    log(type, data) {
+      addEntry(type, data)
+      isAsked = true
+      if (!coming) bring()
     },
     inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
   }

@@ -1,4 +1,5 @@
 import { atStop, undoAll } from './browser/atStop'
+import { log } from './browser/log'
 import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { isChunkLoadError } from './errors/ChunkLoadError'
@@ -170,7 +171,9 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
       console.error(`Skerry: block "${definition.name}" failed.`, error, element)
       emit('error', { name: definition.name, element, error })
       loadAfterwards().then(({ reportError, cssPath }) => {
-        reportError(error, { block: definition.name, path: cssPath(element) })
+        const block = { block: definition.name, path: cssPath(element) }
+        reportError(error, block)
+        log('block failed', { ...block, error })
       }, warn)
       if (isChunkLoadError(error)) showNotice(island)
     },
@@ -197,7 +200,8 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
 
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(
-    onAnnouncement('system error', ({ error }) => {
+    onAnnouncement('system error', ({ error, url }) => {
+      log('unhandled request', { url, error })
       loadAfterwards().then(({ showSystemError }) => showSystemError(error), warn)
     }),
   )

@@ -1,8 +1,10 @@
+import { takeLog } from '../browser/log'
 import type { Page } from '../model/page'
 import { setConsentPolicy } from './consent'
 import { flushErrors } from './reportError'
-import { startTraceFlush } from './trace'
+import { startTraceFlush, trace } from './trace'
 import { hideTransport, showTransport, startTransport } from './transport'
+import { visitorCookie } from './visitor'
 import { watchErrors } from './watchErrors'
 
 /**
@@ -11,7 +13,7 @@ import { watchErrors } from './watchErrors'
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)
-  const stops = [startTransport(), startTraceFlush(), watchErrors(), watchHiding()]
+  const stops = [startTransport(), takeLog(trace), startTraceFlush(), watchErrors(), watchHiding()]
   return () => {
     for (const stop of stops.reverse()) stop()
     flushErrors() // into the journal
@@ -35,5 +37,6 @@ function watchHiding(): () => void {
 }
 
 function hide(): void {
+  visitorCookie() // an answer about cookies that another script wrote is noticed, and logged, when the cookie is read
   hideTransport(flushErrors)
 }

@@ -3,6 +3,7 @@ import { pageUrl } from './pageUrl'
 import { collect, takeLost } from './queue'
 import { scrubData } from './scrub'
 import { flush } from './transport'
+import { visitorCookie } from './visitor'
 
 const flushMs = 30_000 // A9: Logger flush 30,000 ms
 const lostType = 'telemetry lost'
@@ -24,6 +25,7 @@ export function startTraceFlush(): () => void {
 
 // What had to make room is gone, but not in silence.
 function flushTrace(): void {
+  visitorCookie() // as at hide
   const count = takeLost()
   if (count > 0) trace(lostType, { count })
   flush('trace')

@@ -1,7 +1,8 @@
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
+import { log } from '../browser/log'
 import type { Page } from '../model/page'
-import { answerConsent, mayStore, onConsentChange, setConsentPolicy } from './consent'
+import { answerConsent, type ConsentAnswer, mayStore, onConsentChange, setConsentPolicy } from './consent'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
 // Names and format are those of hosted pages, so that a visitor who was there before stays the same one.
@@ -24,17 +25,20 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings
-  let known = 'unknown'
+  let known: ConsentAnswer = 'unknown'
+  let isRead = false
   /** The visitor's answer may be of another page, or of another tab, given while this one was open. */
   const followAnswer = () => {
     const kept = consentNames.map(readCookie).find(Boolean)
     const answer = kept ? (kept === 'true' ? 'given' : 'declined') : 'unknown'
     if (answer === known) return
+    if (isRead) log('consent changed', { from: known, to: answer })
     known = answer
     answerConsent(answer)
   }
   setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
   followAnswer()
+  isRead = true
   if (!isTrackedVisitor(page) || isInEditor()) return () => {}
 
   const keep = () => {

@@ -1,3 +1,4 @@
+import { log } from '../browser/log'
 import { reportError } from './reportError'
 
 // Up to line and column, which end the frame: a host's port looks like a line.
@@ -6,16 +7,16 @@ const chunkFolder = '/chunks/'
 const filePrefix = 'skerry.'
 
 /**
- * Reports uncaught errors and unhandled rejections that come from our own files, never the page's. Takes where they lie,
+ * Reports and logs uncaught errors and unhandled rejections that come from our own files, never the page's. Takes where they lie,
  * by default found from this very file. Returns what stops it.
  */
 export function watchErrors(folder: string = ownFolder()): () => void {
   const onError = ({ error, message, filename }: ErrorEvent) => {
     const thrown = error ?? message
-    if (isOwn(addressOf(thrown) || filename, folder)) reportError(thrown, { uncaught: 'error' })
+    if (isOwn(addressOf(thrown) || filename, folder)) record(thrown, 'error')
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (isOwn(addressOf(reason), folder)) reportError(reason, { uncaught: 'unhandledrejection' })
+    if (isOwn(addressOf(reason), folder)) record(reason, 'unhandledrejection')
   }
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
@@ -23,6 +24,11 @@ export function watchErrors(folder: string = ownFolder()): () => void {
     removeEventListener('error', onError)
     removeEventListener('unhandledrejection', onRejection)
   }
+}
+
+function record(thrown: unknown, uncaught: string): void {
+  reportError(thrown, { uncaught })
+  log('unhandled error', { error: thrown, uncaught })
 }
 
 /** Whether a file is one that the build writes into that folder: `skerry.*`, or below `chunks`. */

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, strictPolicy, type Visit } from '../support/site'
+
+type Global = typeof globalThis & { Skerry: typeof import('../../src/index') }
+
+const context = (cookieSettings: object) =>
+  `<script nonce="{{nonce}}">window.Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(cookieSettings)} } }</script>`
+
+const accordion = `<div class="sqs-block sqs-block-accordion" id="questions"><ul class="accordion-items-container">
+  <li class="accordion-item"><h3><button class="accordion-item__click-target">When?</button></h3>
+  <div class="accordion-item__dropdown"><p>Now.</p></div></li></ul></div>`
+
+const site = siteForTests({
+  headers: strictPolicy,
+  pages: {
+    '/': documentOf(accordion),
+    '/empty': documentOf('<p>Nothing to do here.</p>'),
+    '/asks': documentOf(accordion, context({ isRestrictiveCookiePolicyEnabled: true })),
+    '/own': documentOf('<div class="sqs-block" id="own" data-own>Served</div>'),
+    '/next': documentOf('<p>Another page.</p>'),
+  },
+})
+
+/** What reached the collector: type and data of every entry. */
+const traces = () =>
+  site.server.state.events
+    .filter(({ operation }) => operation === 'Trace')
+    .map(({ data }) => data as { type: string; data: unknown; pageUrl: string })
+
+const typesOf = () => traces().map(({ type }) => type)
+const ofType = (type: string) => traces().find((entry) => entry.type === type)?.data
+
+/** A page whose telemetry has started. */
+async function visitReady(path: string): Promise<Visit> {
+  const visit = await site.visit(path)
+  await untilReady(visit.page)
+  return visit
+}
+
+/** Telemetry has started where the page view was counted. */
+const untilReady = (page: Page) =>
+  expect
+    .poll(() => site.server.backend.log.some(({ operation }) => operation === 'RecordHit'), { message: page.url() })
+    .toBe(true)
+
+const leave = (page: Page) => page.goto(`${site.server.url}/next`)
+
+beforeEach(() => site.server.backend.reset())
+
+describe('the log', () => {
+  it('takes what a host logs, before any of its code is there, and sends it every 30 s', async () => {
+    const { page, troubles } = await site.visit('/next')
+    await page.clock.install()
+    await page.goto(`${site.server.url}/empty`)
+    await page.evaluate(() => (globalThis as Global).Skerry.log('basket', { items: 3, email: 'a@b.example' }))
+    await untilReady(page)
+    expect(typesOf()).toEqual([])
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => traces()).toMatchObject([{ type: 'basket', data: { items: 3, email: '[removed]' } }])
+    await page.evaluate(() => (globalThis as Global).Skerry.log('basket emptied'))
+    await page.clock.fastForward(30_000)
+    await expect.poll(typesOf).toEqual(['basket', 'basket emptied'])
+    expect(troubles).toEqual([])
+  })
+
+  it('sends the rest when the page is left', async () => {
+    const { page } = await visitReady('/')
+    await page.evaluate(() => (globalThis as Global).Skerry.log('leaving'))
+    await leave(page)
+    await expect.poll(typesOf).toContain('leaving')
+    expect(traces()[0]?.pageUrl).toBe(`${site.server.url}/`)
+  })
+
+  it('tells of a block that failed: which one, where and why', async () => {
+    const { page } = await visitReady('/own')
+    await page.evaluate(() => {
+      const { define } = (globalThis as Global).Skerry
+      define({
+        name: 'own',
+        selector: '[data-own]',
+        when: 'now',
+        draws: false,
+        load: async () => ({
+          parse() {
+            throw new Error('It has no button.')
+          },
+          attach: () => () => {},
+        }),
+      })
+    })
+    await page.waitForFunction(() => (globalThis as Global).Skerry.inspect().blocks[0]?.state === 'failed')
+    await leave(page)
+    await expect
+      .poll(() => ofType('block failed'))
+      .toMatchObject({ block: 'own', path: '#own', error: 'Error: It has no button.' })
+  })
+
+  it('tells of an error of ours that nobody caught, and of none of the page’s', async () => {
+    const { page } = await visitReady('/')
+    await page.evaluate(() => {
+      const thrown = (filename: string, message: string) =>
+        dispatchEvent(new ErrorEvent('error', { filename, message }))
+      thrown(`${location.origin}/__skerry/skerry.mjs`, 'ours')
+      thrown(`${location.origin}/template.js`, 'theirs')
+    })
+    await leave(page)
+    await expect.poll(() => ofType('unhandled error')).toEqual({ error: 'ours', uncaught: 'error' })
+    expect(JSON.stringify(traces())).not.toContain('theirs')
+  })
+
+  it('tells of an answer about cookies, whoever asked', async () => {
+    const { page } = await visitReady('/asks')
+    await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.server.url }])
+    await leave(page)
+    await expect.poll(() => ofType('consent changed')).toEqual({ from: 'unknown', to: 'given' })
+  })
+})
