@@ -18,13 +18,16 @@ interface CommonOptions {
   readonly port: number | null
   readonly host: string | null
   readonly scenario: string | null
-  readonly tag: TagKind
+  /** Null leaves the choice to the server. */
+  readonly tag: TagKind | null
+  readonly isReplacing: boolean
   readonly isMemory: boolean
   readonly isStrict: boolean
 }
 
 const withValue = ['port', 'host', 'scenario', 'csp'] as const
-const flags = ['umd', 'loader', 'memory', 'help'] as const
+const flags = ['umd', 'loader', 'module', 'replace', 'memory', 'help'] as const
+const bundleFlags = ['umd', 'loader', 'module'] as const
 const commands = ['serve', 'demo', 'help'] as const
 const highestPort = 65_535
 
@@ -70,14 +73,16 @@ function optionsOf(values: Values, given: Flags): CommonOptions | Problem {
     return problem(`"${values.port}" is no port. A port is a number from 0 to ${highestPort}.`)
   }
   if (values.csp !== undefined && values.csp !== 'strict') return problem('The only policy is --csp strict.')
-  if (given.has('umd') && given.has('loader')) return problem('Choose --umd or --loader, not both.')
+  const bundles = bundleFlags.filter((name) => given.has(name))
+  if (bundles.length > 1) return problem(`Choose ${bundles.map((name) => `--${name}`).join(' or ')}, not both.`)
   const named = namedScenarios(values.scenario ?? '')
   if ('unknown' in named) return problem(unknownScenarioMessage(named.unknown, named.suggestion))
   return {
     port,
     host: values.host ?? null,
     scenario: values.scenario ?? null,
-    tag: given.has('umd') ? 'umd' : given.has('loader') ? 'loader' : 'module',
+    tag: bundles[0] ?? null,
+    isReplacing: given.has('replace'),
     isMemory: given.has('memory'),
     isStrict: values.csp === 'strict',
   }

@@ -36,7 +36,10 @@ export interface ServerOptions {
   readonly nonce?: string
   /** Scenarios for requests that name none, such as `slow+serverError`. */
   readonly scenario?: string
+  /** Which bundle pages load; by default the one that suits each page. */
   readonly tag?: TagKind
+  /** Leaves the scripts of the vendor's own runtime out of pages. */
+  readonly isReplacing?: boolean
   /** `strict` sends a strict security policy and says so on the script tag. */
   readonly csp?: 'strict'
   /** Mirrors the state into this file; in memory only by default. */

@@ -1,18 +1,77 @@
-import { headEnd } from './headEnd'
+import { headStart } from './headStart'
+import { callsVendor, isVendorFile, type PageScript, pageScripts, skerryBundle } from './pageScripts'
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
+/** What a page tells of the tag that suits it. */
+export interface TagHints {
+  /** The Skerry tag that the page brought along and that gives way to ours. */
+  readonly own: {
+    readonly bundle: 'module' | 'loader' | 'umd'
+    readonly attributes: ReadonlyMap<string, string>
+  } | null
+  /** Whether its inline scripts call the vendor's globals. */
+  readonly callsVendor: boolean
+}
+
+export interface InjectOptions {
+  readonly makeTag: (hints: TagHints) => string
+  /** Leaves out the scripts of the vendor's own runtime. */
+  readonly isReplacing?: boolean
+}
+
+/** So far a browser looks for the charset that a page names. */
+const charsetWithin = 1024
+const charset = /<meta(?=[\s/])[^>]*charset[^>]*>/i
+
 /**
- * Puts a tag where a page's head ends and leaves every other byte as it is, whatever the page's encoding: all encodings
- * but UTF-16 write markup in single bytes. A page that already loads Skerry from this server stays as it is.
+ * Puts a tag first into a page's head, before any script that counts on it, and leaves every other byte as it is, whatever the
+ * page's encoding: all encodings but UTF-16 write markup in single bytes. The page's own tag of Skerry, if it has one,
+ * makes room; one that loads Skerry from this server already stays.
  */
-export function injectTag(page: Buffer, tag: string): Buffer {
+export function injectTag(page: Buffer, { makeTag, isReplacing = false }: InjectOptions): Buffer {
   const encoding = encodingOf(page)
   const html = decode(page, encoding)
-  if (html.includes('/__skerry/')) return page
-  const at = headEnd(html, bomLength(page, encoding))
-  const cut = encoding === 'latin1' ? at : at * 2
-  return Buffer.concat([page.subarray(0, cut), encode(tag, encoding), page.subarray(cut)])
+  const scripts = pageScripts(html)
+  const vendor = isReplacing ? scripts.filter(isVendorFile) : []
+  if (html.includes('/__skerry/')) return edited(page, encoding, vendor.map(cut))
+  const own = scripts.find((script) => skerryBundle(script) !== null)
+  const tag = makeTag({
+    own: own ? { bundle: skerryBundle(own) ?? 'module', attributes: own.attributes } : null,
+    callsVendor: scripts.some(callsVendor),
+  })
+  const at = placeOf(tag, html, bomLength(page, encoding))
+  return edited(page, encoding, [{ from: at, to: at, text: tag }, ...[...vendor, ...(own ? [own] : [])].map(cut)])
+}
+
+interface Edit {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+function cut({ from, to }: PageScript): Edit {
+  return { from, to, text: '' }
+}
+
+/** The beginning of the head; behind the charset where the tag would push that out of the browser's sight. */
+function placeOf(tag: string, html: string, start: number): number {
+  const at = headStart(html, start)
+  const named = charset.exec(html.slice(at, charsetWithin))
+  if (!named) return at
+  const end = at + named.index + named[0].length
+  return end + tag.length > charsetWithin ? end : at
+}
+
+function edited(page: Buffer, encoding: Encoding, edits: readonly Edit[]): Buffer {
+  const width = encoding === 'latin1' ? 1 : 2
+  const pieces: Buffer[] = []
+  let at = 0
+  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(page.subarray(at, from * width), encode(text, encoding))
+    at = to * width
+  }
+  return Buffer.concat([...pieces, page.subarray(at)])
 }
 
 /** Whether bytes look like a page at all: text with a tag in it. */

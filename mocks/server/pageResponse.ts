@@ -1,7 +1,7 @@
 import type { Backend } from '../Backend'
 import { cookieLine, parseCookies } from '../http/cookies'
 import { findForms } from './findForms'
-import { charsetOf, injectTag, pageText } from './injectTag'
+import { charsetOf, injectTag, pageText, type TagHints } from './injectTag'
 import type { ServerOptions } from './ServerOptions'
 import { scriptTag } from './scriptTag'
 
@@ -28,7 +28,8 @@ export interface PageView {
 
 /** A page with the script tag in it, the visitor's cookies set and its forms made known to the server. */
 export function pageResponse(view: PageView, page: Buffer): Response {
-  return htmlResponse(view, injectTag(page, tagFor(view)))
+  const makeTag = (hints: TagHints) => tagFor(view, hints)
+  return htmlResponse(view, injectTag(page, { makeTag, isReplacing: view.options.isReplacing ?? false }))
 }
 
 /** The same without the tag, for a page that brings its own. */
@@ -40,18 +41,24 @@ export function htmlResponse(view: PageView, page: Buffer, status = 200): Respon
   return new Response(new Uint8Array(page), { status, headers })
 }
 
-/** The tag that brings this page to life; with the nonce where the page's policy may ask for it. */
-export function tagFor({ options, url, nonce }: PageView): string {
+/**
+ * The tag that brings this page to life; with the nonce where the page's policy may ask for it. Where nothing was chosen, the
+ * bundle of the page's own tag holds, and a page that calls the vendor's globals while it loads gets the classic entry.
+ */
+export function tagFor({ options, url, nonce }: PageView, { own, callsVendor }: TagHints = noHints): string {
   const strict = isStrict(options, url)
   const wantsNonce =
     strict || options.nonce !== undefined || JSON.stringify(options.headers ?? {}).includes('{{nonce}}')
   return scriptTag({
-    kind: options.tag ?? 'module',
+    kind: options.tag ?? (callsVendor ? 'loader' : (own?.bundle ?? 'module')),
     isStrict: strict,
     nonce: wantsNonce ? nonce : '',
     locale: url.searchParams.get('locale'),
+    ...(own && { own: own.attributes }),
   })
 }
+
+const noHints: TagHints = { own: null, callsVendor: false }
 
 /** The headers of every page: never cached, the visitor's cookies, the policy. */
 export function pageHeaders(view: PageView): Headers {

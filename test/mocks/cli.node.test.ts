@@ -64,6 +64,7 @@ describe('the program', () => {
     [['serve', '.', '--port'], '--port needs a value.'],
     [['serve', '.', '--csp', 'lax'], 'The only policy is --csp strict.'],
     [['serve', '.', '--umd', '--loader'], 'Choose --umd or --loader, not both.'],
+    [['serve', '.', '--loader', '--module'], 'Choose --loader or --module, not both.'],
     [['serve', '.', 'other'], '"other" is one argument too many. See skerry --help.'],
     [
       ['demo', '--scenario', 'ofline'],
@@ -83,7 +84,17 @@ describe('the program', () => {
   it('prints every option with --help', async () => {
     const { said, exitCode } = await run('serve', '--help')
     expect(exitCode).toBe(0)
-    for (const option of ['--port', '--host', '--scenario', '--umd', '--loader', '--memory', '--csp']) {
+    for (const option of [
+      '--port',
+      '--host',
+      '--scenario',
+      '--module',
+      '--umd',
+      '--loader',
+      '--replace',
+      '--memory',
+      '--csp',
+    ]) {
       expect(said).toContain(option)
     }
   })

@@ -1,40 +1,135 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { charsetOf, injectTag, isHtml } from '../../mocks/server/injectTag'
+import { charsetOf, injectTag, isHtml, type TagHints } from '../../mocks/server/injectTag'
 
 const tag = '<script src="/__skerry/skerry.mjs"></script>'
-const injected = (html: string) => injectTag(Buffer.from(html), tag).toString()
+const inject = (page: Buffer) => injectTag(page, { makeTag: () => tag })
+const injected = (html: string) => inject(Buffer.from(html)).toString()
 
 describe('where the tag goes', () => {
   it.each([
-    ['before </head>', '<!doctype html><html><head><title>A</title>|</head><body></body></html>'],
-    ['before <body> where the head is not closed', '<!doctype html><head><title>A</title>|<body><p>b'],
-    ['before the first content where there is no head', '<!doctype html><html lang=en>|<p>b</p></html>'],
+    ['after <head>', '<!doctype html><html><head>|<title>A</title></head><body></body></html>'],
+    ['before every script of the page', '<head>|<script>Squarespace.load(window)</script></head>'],
+    ['after a head with attributes', '<!doctype html><head data-a="b > c">|<title>A</title><body><p>b'],
+    ['after <html> where there is no head', '<!doctype html><html lang=en>|<p>b</p></html>'],
     ['after the doctype where there is nothing else', '<!doctype html>|'],
     ['at the start of a page in quirks mode', '|<p>b'],
-    ['after a table-age head in capitals', '<HTML><HEAD><TITLE>x</TITLE>|</HEAD><BODY>'],
+    ['after a table-age head in capitals', '<HTML><HEAD>|<TITLE>x</TITLE></HEAD><BODY>'],
     ['in the first of two documents', '<html><head>|</head><body><html><head></head><body>'],
-    ['not into a script that writes </head>', '<head><script>d.write("</head>")</script>|</head>'],
-    ['not into a comment', '<head><!-- </head> <body> -->|</head>'],
-    ['not into a title', '<head><title></head></title>|</head>'],
-    ['not into a noscript', '<head><noscript><img></noscript>|</head>'],
-    [
-      'after meta tags without a head, so that the charset stays early',
-      '<!doctype html><meta charset=utf-8><link rel=x>|<p>',
-    ],
-    ['after an attribute with a > in it', '<head><meta content="a > b">|</head>'],
-    ['before a script that never ends', '<head>|<script>let a'],
+    ['not into a comment', '<!doctype html><!-- <head> --><html><head>|<!-- <head> --></head>'],
+    ['before meta tags without a head', '<!doctype html>|<meta charset=utf-8><link rel=x><p>'],
+    ['not after a header', '<!doctype html>|<header>x</header>'],
     ['after an XML declaration', '<?xml version="1.0"?><!DOCTYPE html><html><head>|</head>'],
     ['after comments that end at once', '<!--><!---><head>|</head>'],
     ['before a comment that never ends', '<head>|<!-- </head> >'],
-    ['before text', '<head><title>a</title>|hello'],
+    ['before text', '<html>|hello'],
+    [
+      'after the charset where it would push that out of the first 1,024 bytes',
+      `<head><title>${'a'.repeat(940)}</title><meta charset="utf-8">|</head>`,
+    ],
   ])('%s', (_, marked) => {
     expect(injected(marked.replace('|', ''))).toBe(marked.replace('|', tag))
   })
 
-  it('nowhere in a page that loads Skerry already', () => {
+  it('nowhere in a page that loads Skerry from this server already', () => {
     const html = '<head><script src="/__skerry/skerry.umd.js"></script></head>'
     expect(injected(html)).toBe(html)
+  })
+})
+
+describe("a Skerry tag of the page's own", () => {
+  const hintsOf = (html: string) => {
+    const seen: TagHints[] = []
+    const makeTag = (hints: TagHints) => {
+      seen.push(hints)
+      return tag
+    }
+    const page = injectTag(Buffer.from(html), { makeTag }).toString()
+    return { page, own: seen[0]?.own }
+  }
+
+  it.each([
+    ['module', '<script type="module" src="/vendor/skerry.mjs?v=2" data-locale="de-AT" nonce=abc></script>'],
+    ['loader', "<script src='https://cdn.example/skerry.loader.js' data-locale=de-AT nonce='abc'></script>"],
+    ['umd', '<SCRIPT defer SRC="skerry.umd.js" DATA-LOCALE="de-AT" nonce="abc"></SCRIPT>'],
+  ])('makes room, and tells what it said: %s', (bundle, own) => {
+    const { page, own: told } = hintsOf(`<head><title>A</title>${own}</head>`)
+    expect(page).toBe(`<head>${tag}<title>A</title></head>`)
+    expect([told?.bundle, told?.attributes.get('data-locale'), told?.attributes.get('nonce')]).toEqual([
+      bundle,
+      'de-AT',
+      'abc',
+    ])
+  })
+
+  it.each([
+    '<!-- <script src="skerry.mjs"></script> -->',
+    '<script src="myskerry.mjs"></script>',
+    '<script>a</script>',
+  ])('is not found in %s', (html) => {
+    expect(hintsOf(html).own).toBeNull()
+  })
+})
+
+describe('what a page calls while it loads', () => {
+  const callsVendor = (html: string) => {
+    let found = false
+    injectTag(Buffer.from(html), {
+      makeTag(hints) {
+        found = hints.callsVendor
+        return tag
+      },
+    })
+    return found
+  }
+
+  it.each([
+    '<script>Squarespace.load(window);</script>',
+    '<script type="text/javascript"> SquarespaceFonts.loadViaContext()</script>',
+    '<script>Y.use("node", function (Y) {})</script>',
+    '<script>YUI().use("node", function (Y) {})</script>',
+    '<script>Squarespace.afterBodyLoad(Y)</script>',
+    '<script>window.Y.Squarespace.FollowButtonUtils.renderAll()</script>',
+  ])('is known to be the vendor’s globals: %s', (html) => {
+    expect(callsVendor(html)).toBe(true)
+  })
+
+  it.each([
+    '<script src="a.js">Y.use()</script>',
+    '<script type="application/json">{"a": "Y.use()"}</script>',
+    '<!-- <script>Y.use()</script> -->',
+    '<script>myY.use(); nearby(); Squarespacer.load()</script>',
+    '<form onsubmit="Y.use()"></form>',
+    '<p>Squarespace.load(window)</p>',
+  ])('is known not to be: %s', (html) => {
+    expect(callsVendor(html)).toBe(false)
+  })
+})
+
+describe('the scripts of the vendor’s runtime', () => {
+  const vendor = [
+    '<script src="https://assets.squarespace.com/universal/scripts-compressed/common-1-min.en-US.js"></script>',
+    '<script nomodule src="../assets.squarespace.com/@sqs/polyfiller/1.6/legacy.js" ></script>',
+    "<script src='//assets.sqspcdn.example/x.js'></script >",
+  ].join('')
+  const others = [
+    '<script src="https://static1.squarespace.com/static/ta/1/scripts/site-bundle.js"></script>',
+    '<script src="../static1.squarespace.com/static/vta/1/scripts/site-bundle.1.js" defer></script>',
+    '<script src="jquery.js"></script>',
+    '<script>Squarespace.load(window)</script>',
+    '<!-- <script src="assets.squarespace.com/a.js"></script> -->',
+  ].join('\n')
+
+  it('are left out when they are replaced, and nothing else is', () => {
+    const page = Buffer.from(`<head>${vendor}</head>${others}`)
+    expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(`<head>${tag}</head>${others}`)
+    expect(injectTag(page, { makeTag: () => tag }).toString()).toContain(vendor)
+  })
+
+  it('are left out of a page that loads Skerry already', () => {
+    const own = '<script src="/__skerry/skerry.mjs"></script>'
+    const page = Buffer.from(own + vendor)
+    expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(own)
   })
 })
 
@@ -49,7 +144,7 @@ describe('every other byte', () => {
       Buffer.from([0x3c, 0x70, 0x3e, 0x82, 0xa0, 0x82, 0xa2, 0x81, 0x5c]), // Shift JIS with a backslash byte in a letter
     ]
     for (const page of pages) {
-      const after = injectTag(page, tag)
+      const after = inject(page)
       expect(withoutTag(after)).toEqual(page)
       expect(after.length).toBeGreaterThan(page.length)
     }
@@ -79,7 +174,7 @@ describe('every other byte', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
         const page = Buffer.from(pieces.join(''))
-        expect(withoutTag(injectTag(page, tag))).toEqual(page)
+        expect(withoutTag(inject(page))).toEqual(page)
       }),
       { numRuns: 500 },
     )
@@ -89,6 +184,8 @@ describe('every other byte', () => {
     const page = `<head>${'<meta a="'.repeat(20_000)}`
     expect(injected(page)).toContain(tag)
     expect(injected('<!-- >'.repeat(50_000))).toContain(tag)
+    expect(injected('<script a="'.repeat(50_000))).toContain(tag)
+    expect(injected('<script>'.repeat(50_000))).toContain(tag)
   })
 })
 

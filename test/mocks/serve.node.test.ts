@@ -63,7 +63,7 @@ describe('skerry serve', () => {
     const page = await get(path)
     expect(page.status).toBe(200)
     expect(page.text).toContain(`<p>${text}`)
-    expect(page.text).toContain('<script type="module" blocking="render" src="/__skerry/skerry.mjs"></script></head>')
+    expect(page.text).toContain('<head><script type="module" blocking="render" src="/__skerry/skerry.mjs"></script>')
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -156,7 +156,7 @@ describe('pages of a test', () => {
     const response = await fetch(server.url)
     expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'")
     expect(await response.text()).toBe(
-      '<head><script nonce="abc">a</script><script type="module" blocking="render" src="/__skerry/skerry.mjs" nonce="abc"></script></head>',
+      '<head><script type="module" blocking="render" src="/__skerry/skerry.mjs" nonce="abc"></script><script nonce="abc">a</script></head>',
     )
     await server.close()
   })
@@ -168,6 +168,40 @@ describe('pages of a test', () => {
   ] as const)('load the bundle of kind %s', async (tag, expected) => {
     const server = await startServer({ pages: { '/': '<p>' }, tag, nonce: 'n' })
     expect(await (await fetch(server.url)).text()).toBe(`${expected}<p>`)
+    await server.close()
+  })
+
+  it.each([
+    [
+      'the module by default',
+      '<script>a()</script>',
+      '<script type="module" blocking="render" src="/__skerry/skerry.mjs">',
+    ],
+    [
+      'the classic entry where they call the vendor’s globals',
+      '<script>Squarespace.load(window)</script>',
+      '<script src="/__skerry/skerry.loader.js">',
+    ],
+    [
+      'the bundle of their own tag',
+      '<script src="/a/skerry.umd.js"></script>',
+      '<script defer src="/__skerry/skerry.umd.js">',
+    ],
+    [
+      'what their own tag says, but for what the server decides',
+      '<script src="/a/skerry.loader.js" async integrity="x" id="s" data-debug data-email-policy="standard" data-x="a &quot; b"></script>',
+      '<script src="/__skerry/skerry.loader.js" id="s" data-debug="" data-email-policy="standard" data-x="a &quot; b">',
+    ],
+  ])('get %s', async (_, html, expected) => {
+    const server = await startServer({ pages: { '/': `<head>${html}</head>` } })
+    expect(await (await fetch(server.url)).text()).toContain(`<head>${expected}</script>`)
+    await server.close()
+  })
+
+  it('leave the vendor’s runtime out where it is to be replaced', async () => {
+    const pages = { '/': '<head><script src="https://assets.squarespace.com/a.js"></script></head>' }
+    const server = await startServer({ pages, isReplacing: true })
+    expect(await (await fetch(server.url)).text()).not.toContain('squarespace')
     await server.close()
   })
 
