@@ -79,6 +79,7 @@ const chunkInputs = {
   lightbox: 'src/ui/lightbox/drawLightbox.ts',
   ownwords: 'src/runtime/ownWords.ts',
   pseudo: 'src/language/pseudo.ts',
+  standins: 'src/standins/index.ts',
   ...Object.fromEntries(languages.map((name) => [name, `src/language/locales/${name}.ts`])),
   ...Object.fromEntries(blockNames().map((name) => [name, `blocks/${name}/block.ts`])),
 }
@@ -91,7 +92,8 @@ function blockNames() {
 const manifest = { text: '', late: '', react: '', byModule: new Map() }
 
 /** Chunks that the entry asks for by their names, together with what they import. */
-const isEarly = (name) => ['wiring', 'react', ...languages].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
+const isEarly = (name) =>
+  ['wiring', 'react', 'standins', ...languages].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
 
 /** Those that come after the first blocks, page blocks among them. Any other chunk is imported by the one that uses it. */
 const isLate = (name) => ['afterwards', 'page'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))

@@ -153,7 +153,7 @@ function createSkerry(): Skerry {
       if (runtime) return console.warn(secondRun)
       origin.nonce = options.nonce ?? tag?.nonce ?? ''
       given = { options, tag }
-      removeStubs = stubVendorGlobals()
+      removeStubs = stubVendorGlobals(() => runChunk('standins', () => import('./standins/index')))
       runtime = startRuntime({ registry, bring, onScanned: bring })
     },
     stop() {

@@ -15,6 +15,7 @@ const mayImport: { readonly [room: string]: readonly string[] } = {
   'src/ui': ['src/media', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/telemetry': ['src/data', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/runtime': ['src/browser', 'src/model', 'src/language', 'src/errors'],
+  'src/standins': ['src/runtime', 'src/ui', 'src/media', 'src/browser', 'src/model', 'src/language', 'src/errors'],
   'src/page': [
     'src/telemetry',
     'src/ui',

@@ -2,7 +2,7 @@ import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/withoutControls'
 
-// This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its three doors.
+// This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its four doors.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
@@ -39,6 +39,16 @@ export function readHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
   return template.content
+}
+
+/**
+ * HTML that a script of the page wrote, by a stand-in for the vendor's library. It is not trusted by our policy: what the
+ * page's own policy forbids to its scripts stays forbidden.
+ */
+export function hostHtml(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html.trim()
+  return document.importNode(template.content, true)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubVendorGlobals } from '../../src/runtime/stubs'
 
-const names = ['Squarespace', 'SquarespaceFonts', 'Y', 'Static']
+const never = () => new Promise<never>(() => {})
+const names = ['Squarespace', 'SquarespaceFonts', 'Y', 'YUI', 'Class', 'Singleton', 'ImageLoader', 'Static']
 const host = globalThis as unknown as { [name: string]: Record<string, never> | undefined }
 /** Runs what hosted pages carry inline. */
 const inline = (code: string) => new Function(code) as () => void
@@ -20,7 +21,7 @@ describe('the globals that hosted pages call inline', () => {
     'Static.SQUARESPACE_CONTEXT = {}',
   ])('do not throw: %s', (code) => {
     expect(inline(code)).toThrow()
-    stubVendorGlobals()
+    stubVendorGlobals(never)
     expect(inline(code)).not.toThrow()
   })
 
@@ -28,7 +29,7 @@ describe('the globals that hosted pages call inline', () => {
     const load = vi.fn()
     const real = { load } as unknown as Record<string, never>
     host.Squarespace = real
-    const takeAway = stubVendorGlobals()
+    const takeAway = stubVendorGlobals(never)
     inline('Squarespace.load(window)')()
     expect(load).toHaveBeenCalledOnce()
     takeAway()
@@ -36,7 +37,7 @@ describe('the globals that hosted pages call inline', () => {
   })
 
   it('are gone afterwards, but not the page context that the page wrote meanwhile', () => {
-    const takeAway = stubVendorGlobals()
+    const takeAway = stubVendorGlobals(never)
     inline('Static.SQUARESPACE_CONTEXT = { pageType: 1 }')()
     takeAway()
     expect(names.filter((name) => host[name] !== undefined)).toEqual(['Static'])
@@ -44,7 +45,7 @@ describe('the globals that hosted pages call inline', () => {
   })
 
   it('are not taken from a runtime that came meanwhile', () => {
-    const takeAway = stubVendorGlobals()
+    const takeAway = stubVendorGlobals(never)
     const real = {} as Record<string, never>
     host.Y = real
     takeAway()

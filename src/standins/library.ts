@@ -1,0 +1,85 @@
+import { inert, orInert, type VendorGlobals } from '../runtime/stubs'
+import { hostHtml } from '../ui/html'
+import { Animation } from './Animation'
+import { agent } from './agent'
+import { Emitter } from './Emitter'
+import * as language from './language'
+import { all, PageNodes, shareMethods } from './NodeList'
+import { PageNode } from './PageNode'
+import { subscriptions } from './subscriptions'
+import { later, throttle } from './timers'
+import { tweakValue } from './tweaks'
+import { type NodeLike, wrap } from './wrap'
+
+/** Parts of the library that have no stand-in: code that uses them goes on, and nothing comes of it. */
+const without = [
+  'Base',
+  'Widget',
+  'Plugin',
+  'io',
+  'Get',
+  'Data',
+  'JSONP',
+  'Model',
+  'View',
+  'HistoryHash',
+  'Transition',
+  'DD',
+  'Slider',
+  'ScrollView',
+]
+
+const nothing = () => {}
+
+/** Completes the global `Y` with what templates use of the vendor's library (YUI 3). */
+export function completeLibrary(Y: VendorGlobals): void {
+  shareMethods()
+  // Called with and without `new`, and extended by templates.
+  const asNode = Object.assign((node: NodeLike) => wrap(node), {
+    create: (html: string) => wrap(hostHtml(html).firstElementChild),
+    getDOMNode: (node: PageNode) => node._node,
+    one: wrap,
+  })
+  const NodeClass = new Proxy(asNode, { construct: (_, [node]) => wrap(node as NodeLike) as PageNode })
+  Object.defineProperty(asNode, 'prototype', { value: PageNode.prototype, writable: true })
+  const { array, object, lang, functionOf, ...functions } = language
+  augmentAll(Y.Global as object)
+  Object.assign(Y, Object.fromEntries(without.map((name) => [name, inert])), functions, {
+    Lang: lang,
+    Array: array,
+    Object: object,
+    UA: agent(),
+    config: { win: window, doc: document },
+    one: wrap,
+    all,
+    get: wrap,
+    Node: NodeClass,
+    NodeList: PageNodes,
+    EventTarget: Emitter,
+    Anim: Animation,
+    Easing: inert,
+    Escape: { html: (text: string) => new Option(text).innerHTML },
+    JSON,
+    later,
+    throttle,
+    guid: () => crypto.randomUUID(),
+    log: nothing,
+    merge: (...parts: object[]) => Object.assign({}, ...parts),
+    use: (...args: unknown[]) => {
+      const run = args.at(-1)
+      if (typeof run === 'function') run(Y)
+      return Y
+    },
+    ...subscriptions(Y),
+    Squarespace: orInert({
+      Template: orInert({ getTweakValue: tweakValue }),
+      Singletons: orInert({ ShoppingCart: Object.assign(new Emitter(), { get: () => 0 }) }),
+    }),
+  })
+}
+
+/** Makes an event target of what templates may hold already. */
+function augmentAll(target: object): void {
+  for (const name of Object.getOwnPropertyNames(Emitter.prototype)) delete (target as VendorGlobals)[name]
+  language.augment(target, Emitter)
+}

@@ -1,0 +1,21 @@
+import { functionOf } from './language'
+
+type Run = (this: unknown, ...args: never[]) => unknown
+
+/** `Y.later`: runs something after a while, or every so often. */
+export function later(ms: number, context: unknown, run: Run | string, args?: unknown, isRepeated?: boolean) {
+  const act = () => functionOf(run, context).apply(context, [args ?? []].flat() as never[])
+  const timer = isRepeated ? setInterval(act, ms) : setTimeout(act, ms)
+  return { id: timer, cancel: () => clearTimeout(timer) }
+}
+
+/** `Y.throttle`: at most once in so many milliseconds, at the beginning of them. */
+export function throttle(run: Run, ms = 150): Run {
+  let last = Number.NEGATIVE_INFINITY
+  return function (this: unknown, ...args) {
+    const now = performance.now()
+    if (now - last < ms) return
+    last = now
+    run.apply(this, args)
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubVendorGlobals } from '../../src/runtime/stubs'
+
+const names = ['Squarespace', 'SquarespaceFonts', 'Y', 'YUI', 'Class', 'Singleton', 'ImageLoader', 'Static']
+const host = globalThis as unknown as { [name: string]: unknown }
+
+/** Runs a template's code as a page does: against globals. What it passes to `tell` is returned. */
+async function template(code: string, markup = ''): Promise<unknown[]> {
+  document.body.innerHTML = markup
+  const told: unknown[] = []
+  new Function('tell', code)((value: unknown) => told.push(value))
+  await vi.waitFor(() => expect(told).not.toEqual([]), 20_000)
+  return told
+}
+
+beforeEach(() => {
+  stubVendorGlobals(() => import('../../src/standins/index'))
+})
+afterEach(() => {
+  for (const name of names) delete host[name]
+  document.body.innerHTML = ''
+})
+
+describe("a template's own scripts", () => {
+  it('run to their end: classes, singletons, and what waits for the document', async () => {
+    const told = await template(
+      `
+      Y.namespace('Template').Nav = Class.create({
+        initialize: function (options) { this.wrapper = options.wrapper },
+        place: function () { Y.one(this.wrapper).addClass('positioned') },
+      })
+      Y.use('node', 'event-custom', function (Y) {
+        Y.namespace('Template').Site = Singleton.create({
+          ready: function () { Y.on('domready', this.init, this) },
+          init: function () {
+            new Y.Template.Nav({ wrapper: '#nav' }).place()
+            tell(Y.Template.Site === this)
+          },
+        })
+      })
+      Squarespace.afterBodyLoad(Y)`,
+      '<nav id="nav"></nav>',
+    )
+    expect(told).toEqual([true])
+    expect(document.querySelector('#nav')?.className).toBe('positioned')
+  })
+
+  it('are called back by `onInitialize`, and again by a template that swaps pages itself', async () => {
+    const told = await template(`
+      Squarespace.onInitialize(Y, function () { tell('start') })
+      Squarespace.onDestroy(function () { tell('end') })`)
+    expect(told).toEqual(['start'])
+    new Function('Squarespace.globalDestroy(Y); Squarespace.AFTER_BODY_LOADED = false; Squarespace.afterBodyLoad()')()
+    await vi.waitFor(() => expect(told).toEqual(['start', 'end', 'start']))
+  })
+
+  it('keep each other running when one fails', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    expect(
+      await template(`
+      Y.use('node', function (Y) { Y.one('#missing').addClass('a') })
+      Y.use('node', function () { tell('second') })`),
+    ).toEqual(['second'])
+    expect(reported).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('meet widgets that do nothing instead of errors', async () => {
+    expect(
+      await template(`Y.use('squarespace-gallery-ng', function (Y) {
+      var gallery = new Y.Squarespace.Gallery2({ container: '#a' })
+      gallery.refresh().on('change', function () {})
+      Y.one('body').plug(Y.Squarespace.TextShrink, {})
+      new Y.Squarespace.FormSubmit().submit({})
+      Squarespace.initializeLayoutBlocks(Y)
+      tell(Y.Squarespace.Singletons.ShoppingCart.get('totalQuantity'))
+    })`),
+    ).toEqual([0])
+  })
+
+  it('read what the owner chose for the template', async () => {
+    host.Static = { SQUARESPACE_CONTEXT: { tweakJSON: { headerPadding: '10px' } } }
+    expect(
+      await template(`Y.use('node', function (Y) {
+      tell([Y.Squarespace.Template.getTweakValue('headerPadding'), Y.Squarespace.Template.getTweakValue('@headerPadding')])
+    })`),
+    ).toEqual([['10px', '10px']])
+  })
+})
+
+describe('nodes', () => {
+  const markup = '<ul id="list" data-kind="menu"><li class="a">1</li><li class="b c">2</li><li class="a">3</li></ul>'
+  const node = (code: string) => template(`Y.use('node', function (Y) { var list = Y.one('#list'); ${code} })`, markup)
+
+  it.each([
+    ["Y.one('#none')", null],
+    ["Y.one('#list') === Y.one(document.getElementById('list'))", true],
+    ["list.all('li').size()", 3],
+    ["list.one('.b').next().get('text')", '3'],
+    ["list.one('.b').siblings('.a').get('text').join()", '1,3'],
+    ["list.one('li').ancestor('ul').get('id')", 'list'],
+    ["list.all('li').indexOf(list.one('.b'))", 1],
+    ["list.all('.a').addClass('z').item(1).hasClass('z')", true],
+    ["list.one('> .b').get('className')", 'b c'],
+    ["list.getAttribute('title')", ''],
+    ["list.getData('kind')", 'menu'],
+    ["list.getData('none')", undefined],
+    ["list.setStyle('marginTop', 5).getStyle('marginTop')", '5px'],
+    ["list.setStyles({ opacity: 0.5 }).getStyle('opacity')", '0.5'],
+    ["list.insert(Y.Node.create('<p>x</p>'), 'before').previous().get('text')", 'x'],
+    ["list.append('<li>4</li>').get('lastChild').get('text')", '4'],
+    ["list.setHTML('<li>5</li>').getHTML()", '<li>5</li>'],
+    ["list.empty().get('children').size()", 0],
+    ['list.generateID()', 'list'],
+    ["Y.all('li').filter('.a').size()", 2],
+    ['Y.Lang.isNumber(1) && !Y.Lang.isValue(null) && Y.UA.ie === 0', true],
+    ['Y.bind(function (a, b) { return this.x + a + b }, { x: 1 }, 2)(3)', 6],
+    ['Y.merge({ a: 1 }, { a: 2 }).a', 2],
+  ])('%s is %j', async (expression, expected) => {
+    expect(await node(`tell(${expression})`)).toEqual([expected])
+  })
+
+  it('tell of events, with their context and what was bound', async () => {
+    const told = await node(`
+      var handle = list.on('click', function (event, extra) {
+        tell([this.name, event.currentTarget === list, event.target.get('text'), extra])
+        event.halt()
+        handle.detach()
+      }, { name: 'me' }, 'more')
+      list.one('.b').simulate('click')
+      list.one('.b').simulate('click')`)
+    expect(told).toEqual([['me', true, '2', 'more']])
+  })
+
+  it('tell of events of what matches below them', async () => {
+    const told = await node(`
+      list.delegate('click', function (event) { tell([event.currentTarget.get('text'), this === event.currentTarget]) }, '.a')
+      list.one('.b').simulate('click')
+      list.all('.a').item(1).simulate('click')`)
+    expect(told).toEqual([['3', true]])
+  })
+
+  it('are what templates extend', async () => {
+    expect(
+      await node('Y.Node.prototype.shout = function () { return this.get("id") + "!" }; tell(list.shout())'),
+    ).toEqual(['list!'])
+  })
+})
+
+it('custom events reach those who listen, until they leave', async () => {
+  const told = await template(`Y.use('node', function (Y) {
+    var helper = Y.augment({}, Y.EventTarget)
+    var handle = helper.on('moved', function (event) { tell([this.me, event.by]) }, { me: 'a' })
+    helper.fire('moved', { by: 2 })
+    handle.detach()
+    helper.fire('moved', { by: 3 })
+    Y.Global.on('tweak:change', function (event) { tell(event.type) })
+    Y.Global.fire('tweak:change')
+  })`)
+  expect(told).toEqual([['a', 2], 'tweak:change'])
+})

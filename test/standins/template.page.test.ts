@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, strictPolicy } from '../support/site'
+
+// The shape of an older template: its header is invisible until its own script has placed it, and the script counts on the
+// vendor's globals from its first line on.
+const styles = `
+  header { position: relative; padding-top: 40px }
+  #nav { white-space: nowrap; width: max-content }
+  #nav:not(.positioned) { opacity: 0 }
+  #nav div { display: inline-block; width: 100px }
+  .long { height: 3000px }
+  .menu { display: none } .menu-open .menu { display: block }`
+const header = `
+  <header id="header"><h1 id="logo">Logo</h1><div id="nav"><div>A</div><div>B</div><div>C</div></div>
+  <button id="toggle" data-toggle-body="menu-open">Menu</button><div class="menu">Inside</div></header>
+  <p><a href="#end">Down</a></p><div class="long"></div><p id="end">End</p>`
+const bundle = `
+  Y.namespace('Template').CenterNav = Class.create({
+    initialize: function (options) { this.options = options; this.refresh() },
+    refresh: function () {
+      var items = Y.all(this.options.items)
+      var sum = items.get('offsetWidth').reduce(function (a, b) { return a + b }, 0)
+      Y.one(this.options.wrapper).setStyles({ marginLeft: Y.one('#header').get('offsetWidth') - sum }).addClass('positioned')
+    },
+  })
+  Y.use('node', function (Y) {
+    Y.namespace('Template').Site = Singleton.create({
+      ready: function () { Y.on('domready', function () { this.bindUI(); this.syncUI() }, this) },
+      bindUI: function () {
+        Y.one('body').delegate('click', function (event) {
+          Y.one('body').toggleClass(event.currentTarget.getData('toggle-body'))
+        }, '[data-toggle-body]')
+        Y.one('body').delegate('click', function (event) {
+          event.halt()
+          new Y.Anim({ node: Y.one('body'), to: { scrollTop: Y.one('#end').getY() }, duration: 0.1 }).run()
+        }, 'a[href*=#]')
+        Y.one(window).on('resize', Y.throttle(Y.bind(this.syncUI, this), 50), this)
+        Y.Global.on('tweak:change', function () {})
+      },
+      syncUI: function () { new Y.Template.CenterNav({ items: '#nav div', wrapper: '#nav' }) },
+    })
+  })`
+const script = (code: string) => `<script nonce="{{nonce}}">${code}</script>`
+const pages: { [path: string]: string } = {}
+for (const kind of ['loader', 'umd']) {
+  pages[`/${kind}`] = documentOf(
+    `${header}${script(bundle)}${script('window.ImageLoader && window.ImageLoader.bootstrap({}, document)')}${script('Squarespace.afterBodyLoad(Y)')}`,
+    `<script src="/__skerry/skerry.${kind}.js" nonce="{{nonce}}"></script>${script('SquarespaceFonts.loadViaContext(); Squarespace.load(window)')}<style nonce="{{nonce}}">${styles}</style>`,
+  )
+}
+const headers = {
+  'Content-Security-Policy': strictPolicy['Content-Security-Policy'].replace(
+    "style-src 'self'",
+    "style-src 'self' 'nonce-{{nonce}}'",
+  ),
+}
+const site = siteForTests({ pages, headers })
+
+describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
+  it('places its header, opens its menu and scrolls to its anchors, without an error', async () => {
+    const { page, troubles } = await site.visit(path, { viewport: { width: 800, height: 600 } })
+    const nav = page.locator('#nav')
+    await expect.poll(() => nav.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await nav.evaluate((element) => element.style.marginLeft)).toMatch(/^\d+px$/)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Inside').waitFor()
+    await page.getByRole('link', { name: 'Down' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
+    const before = await nav.evaluate((element) => element.style.marginLeft)
+    await page.setViewportSize({ width: 600, height: 600 })
+    await expect.poll(() => nav.evaluate((element) => element.style.marginLeft)).not.toBe(before)
+    expect(troubles).toEqual([])
+  })
+})
