@@ -28,7 +28,7 @@ const firstModules = /src\/(wiring|ui\/styles|runtime\/attributes|errors\/BlockE
 const smallModule = 6000
 /** What every island needs together with React. */
 const reactModules =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/runtime\/(useServerElement|mountViews|keepMarkup)\./
+  /node_modules\/(react|react-dom|scheduler|zustand\/esm\/react)\b|src\/runtime\/(useServerElement|mountViews|keepMarkup)\./
 
 /**
  * React in one file; what every block needs in the file that comes with the first block; what else three chunks import,
@@ -38,6 +38,7 @@ function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
   if (firstModules.test(id)) return 'wiring'
   if (!id.startsWith(join(root, 'src/'))) return undefined
+  if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // On every page by then, so what a block asks for later may come from it.
@@ -77,6 +78,7 @@ const chunkInputs = {
   afterwards: 'src/afterwards.ts',
   page: 'src/page/index.ts',
   lightbox: 'src/ui/lightbox/drawLightbox.ts',
+  toolkit: 'src/toolkit.ts',
   ownwords: 'src/runtime/ownWords.ts',
   pseudo: 'src/language/pseudo.ts',
   standins: 'src/standins/index.ts',
@@ -96,7 +98,7 @@ const isEarly = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
 
 /** Those that come after the first blocks, page blocks among them. Any other chunk is imported by the one that uses it. */
-const isLate = (name) => ['afterwards', 'page'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))
+const isLate = (name) => ['afterwards', 'page', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))
 
 function rowOf(name) {
   const row = `blocks/${name}/index.ts`
@@ -170,6 +172,9 @@ const recordChunks = {
     const files = [...new Set([...[...known, ...late].flatMap(extrasOf), ...namesOf(known)])]
     for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
     const describe = (fileName) => {
+    const names = [...files, ...namesOf(late)].map((fileName) => fileName.replace(/-\w{6}\.mjs$/, ''))
+    const twice = names.find((name, place) => names.indexOf(name) !== place)
+    if (twice) this.error(`Two files are called ${twice}, and the entry finds files by their names.`)
       const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
       if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
       return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')

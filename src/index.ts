@@ -1,5 +1,4 @@
 import { blocks } from '../blocks/index'
-import { log as addEntry } from './browser/log'
 import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
@@ -12,16 +11,22 @@ import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
 import { type Runtime, startRuntime } from './runtime/runtime'
 import { stubVendorGlobals } from './runtime/stubs'
+import type { Toolkit } from './toolkit'
 import type { Events, Wiring } from './wiring'
 
+export type { Method, RequestOptions } from './data/request'
 export { BlockError } from './errors/BlockError'
 export { ChunkLoadError } from './errors/ChunkLoadError'
+export type { RequestError } from './errors/RequestError'
 export { SkerryError } from './errors/SkerryError'
+export type { Formats } from './formats'
 export type { Page } from './model/page'
 export type { Settings } from './model/settings'
 export type { BehavingBlock, BlockDefinition, BlockModule, DrawingBlock, Parse, When } from './runtime/defineBlock'
 export type { PageBlockDefinition } from './runtime/definePageBlock'
 export type { InspectedBlock, Inspection } from './runtime/inspect'
+export type { HostDialog } from './toolkit'
+export type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
 export type { Events } from './wiring'
 
 /**
@@ -53,6 +58,23 @@ export interface Skerry {
    * because hooks work with one copy of React only.
    */
   react(): Promise<typeof import('react')>
+  /**
+   * Hooks of our own islands, loaded on demand, that share the React of `react()`: `useAsync` fetches while a component is
+   * mounted, `useServerElement` changes an element of the server's markup in place and gives it back.
+   */
+  hooks: Toolkit['hooks']
+  /**
+   * Sends a request as islands do: the token goes along with POST, PUT and DELETE and is renewed once when it is refused.
+   * Resolves with the parsed answer. Rejects with a `RequestError`, whose `name` says which; with `isForeground` it also
+   * opens the system-error overlay, unless a `catch` sets `error.isHandled = true`.
+   */
+  request: Toolkit['request']
+  /** Opens a dialog and resolves with how it was closed. */
+  dialog: Toolkit['dialog']
+  /** Gives an element a tooltip; returns what takes it away. */
+  tooltip(target: HTMLElement, text: string): () => void
+  /** Numbers, relative time, file sizes and messages as the page's language writes them. */
+  formats: Toolkit['formats']
   /** Calls `listener` at every event of that name; returns what stops it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**
@@ -65,6 +87,7 @@ export interface Skerry {
 }
 
 const ownVersion = '__VERSION__'
+const mostLogged = 100 // where the other half never comes, the page must not grow
 const secondRun = 'Detected second run, this is bad.' // B8 Console and runtime messages
 const noWindow = 'Skerry assumes a window and found none: nothing was started.'
 
@@ -74,7 +97,8 @@ const host = globalThis as { [globalKey]?: Skerry }
 // The first bundle on a page wins: a later one, of whatever kind or version, hands out the first one's functions.
 host[globalKey] ??= createSkerry()
 
-export const { version, start, stop, scan, define, react, on, log, inspect } = host[globalKey]
+export const { version, start, stop, scan, define, react, hooks, request, dialog, tooltip, formats, on, log, inspect } =
+  host[globalKey]
 
 function createSkerry(): Skerry {
   const registry: BlockDefinition[] = [...blocks]
@@ -84,6 +108,8 @@ function createSkerry(): Skerry {
   let coming: Promise<typeof import('./wiring') | null> | null = null
   let removeStubs: (() => void) | null = null
   let isReady = false
+  /** What was logged before the other half is there. */
+  const logged: Parameters<Wiring['log']>[] = []
   /** Somebody wants what only the other half has. */
   let isAsked = false
   let given: { readonly options: Partial<Settings>; readonly tag: HTMLScriptElement | undefined } | undefined
@@ -102,8 +128,7 @@ function createSkerry(): Skerry {
       const loaded = await loadWiring()
       if (mine !== runtime) return
       if (loaded) {
-        wiring ??= loaded.wire({ version: ownVersion, runtime, runChunk, addChunks, isReady, ...given })
-        wiring.bring(pageBlocks)
+        wiringOf(loaded, mine).bring(pageBlocks)
       } else {
         for (const island of mine.islands()) {
           island.state = 'waiting'
@@ -124,6 +149,30 @@ function createSkerry(): Skerry {
       return null
     })
     return coming
+  }
+
+  function wiringOf({ wire }: typeof import('./wiring'), mine: Runtime): Wiring {
+    wiring ??= wire({ version: ownVersion, runtime: mine, runChunk, addChunks, isReady, logged, ...given })
+    return wiring
+  }
+
+  /** Brings the other half to a page that had no need of it. */
+  function ask(): void {
+    isAsked = true
+    if (!coming) bring()
+  }
+
+  /** A function of the toolkit, which loads with its first call. */
+  function lend<Name extends keyof Toolkit>(name: Name): Toolkit[Name] {
+    const call = async (...all: readonly unknown[]) => {
+      ask()
+      const mine = runtime
+      const loaded = mine && (await loadWiring())
+      if (!loaded || mine !== runtime) throw new ChunkLoadError('toolkit', 'Skerry is not running')
+      return ((await wiringOf(loaded, mine).loadToolkit())[name] as (...all: readonly unknown[]) => unknown)(...all)
+    }
+    // It passes on what it is called with, so it is what it lends.
+    return call as Toolkit[Name]
   }
 
   /** Whether a page has anything for the other half to do. */
@@ -184,15 +233,23 @@ function createSkerry(): Skerry {
         throw new ChunkLoadError('react', String(error), { cause: error })
       }
     },
+    hooks: lend('hooks'),
+    request: lend('request'),
+    dialog: lend('dialog'),
+    formats: lend('formats'),
+    tooltip(target, text) {
+      const coming = lend('tooltip')(target, text).catch(console.warn)
+      return () => void coming.then((remove) => remove?.())
+    },
     on(name, listener) {
       const listen = (event: Event) => listener((event as CustomEvent).detail)
       document.addEventListener(`skerry:${name}`, listen)
       return () => document.removeEventListener(`skerry:${name}`, listen)
     },
-    log(type, data) {
-      addEntry(type, data)
-      isAsked = true
-      if (!coming) bring()
+    log(...entry) {
+      if (wiring) wiring.log(...entry)
+      else if (logged.length < mostLogged) logged.push(entry)
+      ask()
     },
     inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
   }

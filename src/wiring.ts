@@ -9,7 +9,7 @@ import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { showAsServed } from './runtime/early'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
-import { createChunkLoader } from './runtime/loadChunk'
+import { createChunkLoader, type LoadChunk } from './runtime/loadChunk'
 import { createIslandLoader, type IslandListener, type LoadIsland } from './runtime/loadIsland'
 import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
@@ -17,6 +17,7 @@ import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
 import { idleTimeoutMs, stopWaiting, waitFor } from './runtime/when'
 import { bringWords } from './runtime/words'
+import type { Toolkit } from './toolkit'
 
 /** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -40,6 +41,8 @@ export interface WiringOptions {
   readonly tag?: HTMLScriptElement | undefined
   /** Whether the entry has told already that the page was scanned, because there was nothing on it. */
   readonly isReady?: boolean
+  /** What was logged so far. Emptied here. */
+  readonly logged?: Parameters<typeof log>[]
 }
 
 type Afterwards = typeof import('./afterwards')
@@ -49,6 +52,10 @@ export interface Wiring {
   readonly loadIsland: LoadIsland
   /** Takes what was found the rest of the way, each island when its moment comes, and asks for page blocks. */
   bring(pageBlocks: readonly PageBlockDefinition[]): void
+  /** Logs an entry. */
+  readonly log: typeof log
+  /** Loads what hosts and blocks of third parties get of what islands have. */
+  loadToolkit(): Promise<Toolkit>
   /** Undoes whatever was kept for this moment. */
   stop(): void
   /** `null` before the event `ready`. */
@@ -59,8 +66,18 @@ export interface Wiring {
  * Joins the rooms: islands to events, telemetry and the retry notice; what the data layer announces to overlay,
  * telemetry and the page. Everything it starts is undone at stop.
  */
-export function wire({ version, runtime, runChunk, addChunks, options, tag, isReady = false }: WiringOptions): Wiring {
+export function wire({
+  version,
+  runtime,
+  runChunk,
+  addChunks,
+  options,
+  tag,
+  isReady = false,
+  logged = [],
+}: WiringOptions): Wiring {
   configure({ ...(tag && readOptions(tag)), ...options })
+  for (const entry of logged.splice(0)) log(...entry)
   const loadChunk = createChunkLoader(runChunk)
   const notices = new Map<HTMLElement, () => void>()
   const page = readPage(settings())
@@ -187,12 +204,21 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
     }, warn)
   }
 
+  /** Loads what shows words to visitors. */
+  const loadWithWords: LoadChunk = async (name, load) => {
+    const module = await loadChunk(name, load)
+    if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // words that hang hold up no block for long
+    return module
+  }
+
+  const loadToolkit = async () => {
+    await loadLate()
+    const { createToolkit } = await loadChunk('toolkit', () => import('./toolkit'))
+    return createToolkit(loadWithWords)
+  }
+
   const loadIsland = createIslandLoader({
-    loadChunk: async (name, load) => {
-      const module = await loadChunk(name, load)
-      if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // words that hang hold up no block for long
-      return module
-    },
+    loadChunk: loadWithWords,
     page: () => page,
     loadModules: async (...wanted) => (await loadAfterwards()).loadModules(...wanted),
     listener,
@@ -213,6 +239,8 @@ export function wire({ version, runtime, runChunk, addChunks, options, tag, isRe
 
   return {
     loadIsland,
+    loadToolkit,
+    log,
     bring(pageBlocks) {
       for (const island of runtime.islands()) take(island)
       if (document.readyState === 'loading') return

@@ -1,3 +1,4 @@
+import { log } from '../browser/log'
 import { delay } from '../browser/wait'
 import { isNetworkError } from '../errors/NetworkError'
 import { isRequestError, type RequestError } from '../errors/RequestError'
@@ -39,7 +40,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Failure statuses that the caller has its own words for: they reject as `ServerReplyError` and announce no network error. */
   readonly ownStatuses?: readonly number[]
-  /** The visitor waits for it: a failure that nobody marks as handled opens the system-error overlay. */
+  /** The visitor waits for it: a failure opens the system-error overlay unless a `catch` sets its `isHandled`. */
   readonly isForeground?: boolean
   /** At a login-required reply the caller's own failure handler runs before the announcement (A4 Data requests). */
   readonly hasPriority?: boolean
@@ -117,8 +118,10 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 
     if (outcome.kind === 'crumb' && mayRenew && renewCrumb(target, crumb, outcome.crumb)) {
       mayRenew = false
+      log('request retried', { method, url: target.label, reason: 'crumb' })
     } else if (retriesLeft > 0 && isWorthRetrying(outcome, answer.status)) {
       retriesLeft--
+      log('request retried', { method, url: target.label, reason: answer.reason ?? answer.status })
       await delay(Math.max(retryDelayMs, Math.min(answer.retryAfterMs, maxRetryAfterMs)), signal)
     } else {
       throw errorOf(outcome, { url: target.label, method, status: answer.status, crumb })

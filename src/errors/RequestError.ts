@@ -27,6 +27,8 @@ export abstract class RequestError extends SkerryError {
   readonly errorKey: string | null
   /** Whether the failure is flagged `network` (A8). */
   readonly isNetwork: boolean = false
+  /** Set it in a `catch` to say that the failure is dealt with: a foreground request then opens no overlay (A8 Data layer). */
+  isHandled = false
 
   constructor({ message, url, method, status, reply = null, errorKey = null, cause }: RequestFailure) {
     super(message, cause === undefined ? undefined : { cause })

@@ -4,12 +4,8 @@ import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { type Announcements, onAnnouncement } from '../../src/data/announcements'
 import { del, get, post, put, request } from '../../src/data/request'
-import { markHandled } from '../../src/data/systemError'
 import { isNetworkError } from '../../src/errors/NetworkError'
 import { isRequestError, type RequestError } from '../../src/errors/RequestError'
-import { isResponseParseError } from '../../src/errors/ResponseParseError'
-import { isServerReplyError } from '../../src/errors/ServerReplyError'
-import { isSessionError } from '../../src/errors/SessionError'
 import { type Answered, ApiServer, pending } from './apiServer'
 
 const patient = { timeout: 15_000 }
@@ -104,7 +100,7 @@ describe('what comes back', () => {
       body: { error: 'Sold out', errorKey: 'SOLD_OUT', status: 409, errors: { sku: 'Choose one' } },
     })
     const error = await failureOf(post('/api/x'))
-    expect(isServerReplyError(error)).toBe(true)
+    expect(error.name).toBe('ServerReplyError')
     expect(error).toMatchObject({
       message: 'Sold out',
       status: 400,
@@ -120,7 +116,7 @@ describe('what comes back', () => {
     writeCookie('crumb', 'Bsecret')
     answer({ status: 200, body: '<html>' })
     const error = await failureOf(post('/api/x?a=1'))
-    expect(isResponseParseError(error)).toBe(true)
+    expect(error.name).toBe('ResponseParseError')
     expect(error.message).toMatch(/^Internal Error: Unable to parse server response from \(\/api\/x\?a=1\) as JSON: ./)
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('Bsecret')
   })
@@ -149,7 +145,7 @@ describe('what comes back', () => {
     const network = heard('network error')
     answer({ status: 404, body: { message: 'You have no shopping cart yet.' } })
     const error = await failureOf(get('/api/commerce/shopping-cart', { ownStatuses: [404] }))
-    expect(isServerReplyError(error)).toBe(true)
+    expect(error.name).toBe('ServerReplyError')
     expect(error).toMatchObject({ status: 404, message: 'You have no shopping cart yet.' })
     expect(network).toEqual([])
   })
@@ -271,7 +267,7 @@ describe('the crumb', () => {
       body: { crumbFail: true, crumb: `crumb${count}`, error: 'x' },
     })
     const error = await failureOf(post('/api/x', { retries: 5 }))
-    expect(isSessionError(error)).toBe(true)
+    expect(error.name).toBe('SessionError')
     expect(error.message).toBe('Your session has expired, or cookies are not enabled.')
     expect(JSON.stringify(error)).not.toContain('crumb1')
     expect(server.current.urls).toHaveLength(2)
@@ -280,7 +276,7 @@ describe('the crumb', () => {
   it('is not tried again without cookies', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     rotateTo('fresh')
-    expect(isSessionError(await failureOf(post('/api/x')))).toBe(true)
+    expect((await failureOf(post('/api/x'))).name).toBe('SessionError')
     expect(server.current.urls).toHaveLength(1)
     expect(document.cookie).toBe('')
   })
@@ -345,7 +341,9 @@ describe('announcements', () => {
   it('stays quiet for a foreground failure that is marked as handled', async () => {
     const system = heard('system error')
     answer({ status: 500 })
-    await post('/api/x', { isForeground: true }).catch(markHandled)
+    await post('/api/x', { isForeground: true }).catch((error) => {
+      error.isHandled = true
+    })
     await turn()
     expect(system).toEqual([])
   })

@@ -53,6 +53,8 @@ export const blockPages: readonly SitePage[] = [
         <ul class="design-index">
           ${galleryPages.map(({ path, title }) => html`<li><a href="${visit.href(path)}">${title}</a></li>`)}
         </ul>
+        <h2>From code</h2>
+        <p><a href="${visit.href('/code')}">Requests, dialogs, tooltips, formats, hooks and the log</a>, for other scripts of a page.</p>
         <p class="note">Any page of the site can be opened under a strict content security policy: add <a href="${visit.path}?csp=strict">?csp=strict</a>. To see a failure, add the name of <a href="${visit.href('/qa')}">a scenario</a>.</p>`,
       )}`,
   },

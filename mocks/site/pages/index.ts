@@ -1,6 +1,7 @@
 import type { SitePage } from '../SitePage'
 import { bakehouseMenu } from './bakehouse'
 import { blockPages } from './blocks'
+import { code } from './code'
 import { contact, keeper } from './contact'
 import { eventPages } from './events'
 import { galleryPages } from './galleries'
@@ -40,5 +41,6 @@ export const sitePages: readonly SitePage[] = [
   notFound,
   ...blockPages,
   ...galleryPages,
+  code,
   qa,
 ]

@@ -32,6 +32,7 @@ export const qa: SitePage = {
         <h2>Other ways to ask</h2>
         <ul class="prose">
           <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
+          <li>A request that nobody handles opens the system-error overlay: <a href="${visit.href('/code?scenario=cleanedError')}">ask for the site’s title</a> under any of them.</li>
           <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
           <li>Any page of a site that asks before it keeps cookies: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is named before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
@@ -46,7 +47,8 @@ const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'im
 /** Where there is something to see of a scenario, with what to call it. */
 function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
   if (name.endsWith('Images')) return pagesOfPictures
-  return name.startsWith('captcha') ? { ...pagesOfForms, '/blocks/captcha': 'captchas' } : pagesOfForms
+  if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
+  return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
 }
 
 function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {

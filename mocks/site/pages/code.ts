@@ -1,0 +1,137 @@
+import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
+import { type Html, html, type Piece, raw } from '../html'
+import type { SitePage } from '../SitePage'
+import type { Visit } from '../Visit'
+import { type Example, workbenchPage } from './workbenchPage'
+
+interface CodeExample {
+  readonly title: string
+  readonly note: Piece
+  readonly content: Html
+  /** What the page runs, and shows to be copied. */
+  readonly code: string
+}
+
+const output = (id: string): Html => html`<p class="code-output"><output id="${id}"></output></p>`
+
+const button = (id: string, label: string): Html =>
+  html`<div class="button-row"><button class="sqs-block-button-element" type="button" id="${id}">${label}</button></div>`
+
+const examples: readonly CodeExample[] = [
+  {
+    title: 'A request that the visitor waits for',
+    note: 'Nothing here handles its failure, so a failure opens the system-error overlay.',
+    content: html`${button('ask', 'Ask for the site’s title')}${output('ask-output')}`,
+    code: `document.querySelector('#ask').addEventListener('click', async () => {
+  const { header } = await Skerry.request('GET', '/api/site-header-footer', { isForeground: true })
+  document.querySelector('#ask-output').textContent = header.siteTitle
+})`,
+  },
+  {
+    title: 'A failure with words of your own',
+    note: 'This code handles the failure, so no overlay opens.',
+    content: html`${button('try', 'Try to ask')}${output('try-output')}`,
+    code: `document.querySelector('#try').addEventListener('click', async () => {
+  const show = (text) => {
+    document.querySelector('#try-output').textContent = text
+  }
+  try {
+    const { header } = await Skerry.request('GET', '/api/site-header-footer', { isForeground: true })
+    show(header.siteTitle)
+  } catch (error) {
+    error.isHandled = true
+    show(\`\${error.name}: \${error.message}\`)
+  }
+})`,
+  },
+  {
+    title: 'Dialogs',
+    note: 'One that asks, and one in the corner that hides by itself.',
+    content: html`${button('cast-off', 'Cast off')}${button('ring', 'Ring the bell')}${output('dialog-output')}`,
+    code: `document.querySelector('#cast-off').addEventListener('click', async () => {
+  const outcome = await Skerry.dialog({ kind: 'confirm-reject', title: 'Cast off', message: 'Is everybody aboard?' })
+  document.querySelector('#dialog-output').textContent = outcome
+})
+document.querySelector('#ring').addEventListener('click', () => {
+  Skerry.dialog({ kind: 'information', title: 'Ding', message: 'The bell was heard at Arden.' })
+})`,
+  },
+  {
+    title: 'A tooltip',
+    note: 'Rest the pointer on the button, or reach it with the Tab key.',
+    content: button('light', 'The light'),
+    code: `Skerry.tooltip(document.querySelector('#light'), 'Two flashes every twelve seconds')`,
+  },
+  {
+    title: 'Formats',
+    note: 'In the language of the page.',
+    content: html`${output('formats-output')}`,
+    code: `const formats = await Skerry.formats()
+document.querySelector('#formats-output').textContent = [
+  formats.number(1234.5),
+  formats.relativeTime(3600),
+  formats.fileSize(1536),
+  formats.message('{count, plural, one {# boat} other {# boats}}', { count: 2 }),
+].join(' · ')`,
+  },
+  {
+    title: 'A block that fetches',
+    note: 'A block of a third party with the hook that our own islands use.',
+    content: html`<div class="code-output" data-site-title></div>`,
+    code: `Skerry.define({
+  name: 'site-title',
+  selector: '[data-site-title]',
+  when: 'visible',
+  load: async () => {
+    const [{ createElement }, { useAsync }] = await Promise.all([Skerry.react(), Skerry.hooks()])
+    return {
+      parse: () => ({}),
+      view: function SiteTitle() {
+        const { status, data } = useAsync((signal) => Skerry.request('GET', '/api/site-header-footer', { signal }))
+        return createElement('p', {}, status === 'success' ? data.header.siteTitle : status)
+      },
+    }
+  },
+})`,
+  },
+  {
+    title: 'The log',
+    note: html`Entries reach the collector every 30 seconds and when the page is left: <a href="/__mock/events?operation=Trace">see them</a>.`,
+    content: button('log', 'Log a sighting'),
+    code: `document.querySelector('#log').addEventListener('click', () => {
+  Skerry.log('sighting', { what: 'seal' })
+})`,
+  },
+]
+
+const failures: readonly ScenarioName[] = ['serverError', 'cleanedError', 'offline', 'notJson', 'crumbExpired', 'slow']
+
+/** What hosts and third parties call, each thing on the page with the code that it runs. */
+export const code: SitePage = workbenchPage({
+  path: '/code',
+  title: 'From code',
+  summary:
+    'What other scripts of a page get from the runtime: requests, dialogs, tooltips, formats, hooks and the log.',
+  blocks: [],
+  collectionId: '5f0c0000000000000000c051',
+  tries: [
+    'Ask for the title with a scenario below: the system-error overlay covers the page, Clear takes it away.',
+    'Try to ask with a scenario: the failure is shown below the button, and no overlay opens.',
+    'Nothing of this is loaded before it is called: watch the network.',
+  ],
+  more: (visit) => html`<h3>What may go wrong</h3>
+            <ul class="scenario-links">
+              ${failures.map((name) => html`<li><a href="${visit.href(`/code?scenario=${name}`)}" title="${scenarios[name].description}"${visit.query.get('scenario') === name && html` aria-current="true"`}>${name}</a></li>`)}
+            </ul>`,
+  examples: (visit) => examples.map((example) => draw(example, visit)),
+})
+
+function draw({ title, note, content, code }: CodeExample, visit: Visit): Example {
+  return {
+    title,
+    note,
+    content,
+    markup: html`<script type="module"${visit.nonce && html` nonce="${visit.nonce}"`}>${raw(code)}</script>
+            <details class="markup"><summary>Code</summary><pre tabindex="0"><code>${code}</code></pre></details>`,
+  }
+}

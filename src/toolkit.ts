@@ -1,0 +1,54 @@
+import { atStop } from './browser/atStop'
+import type { Method, RequestOptions } from './data/request'
+import type { Formats } from './formats'
+import type { LoadChunk } from './runtime/loadChunk'
+import type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
+
+/** A dialog of one of four kinds, or the message in the corner that hides by itself. */
+export type HostDialog = (DialogOptions | ({ readonly kind: 'information' } & InformationOptions)) & {
+  /** Closes it from outside; the outcome is then `cancel`. */
+  readonly signal?: AbortSignal
+}
+
+/** What hosts and blocks of third parties get of what our islands have. */
+export interface Toolkit {
+  request<T = unknown>(method: Method, path: string, options?: RequestOptions): Promise<T>
+  dialog(options: HostDialog): Promise<DialogOutcome>
+  tooltip(target: HTMLElement, text: string): Promise<() => void>
+  formats(): Promise<Formats>
+  hooks(): Promise<typeof import('./hooks')>
+}
+
+/** Makes the toolkit of a page. Each part is a chunk of its own, loaded with its first use. */
+export function createToolkit(loadChunk: LoadChunk): Toolkit {
+  const tooltips = new Set<() => void>()
+  atStop(() => {
+    for (const remove of tooltips) remove()
+  })
+  return {
+    async request<T>(method: Method, path: string, options?: RequestOptions) {
+      const { request } = await loadChunk('request', () => import('./data/request'))
+      return request<T>(method, path, options)
+    },
+    async dialog({ signal, ...options }) {
+      const { openDialog, informationDialog } = await loadChunk('dialogs', () => import('./ui/dialogs'))
+      const { outcome, close } = options.kind === 'information' ? informationDialog(options) : openDialog(options)
+      if (signal?.aborted) close()
+      signal?.addEventListener('abort', close, { once: true })
+      outcome.then(() => signal?.removeEventListener('abort', close))
+      return outcome
+    },
+    async tooltip(target, text) {
+      let detach = () => {}
+      const remove = () => {
+        if (tooltips.delete(remove)) detach()
+      }
+      tooltips.add(remove)
+      const { attachTooltip } = await loadChunk('tooltip', () => import('./ui/tooltip'))
+      if (tooltips.has(remove)) detach = attachTooltip(target, text)
+      return remove
+    },
+    formats: async () => (await loadChunk('formats', () => import('./formats'))).formats,
+    hooks: () => loadChunk('hooks', () => import('./hooks')),
+  }
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TagKind } from '../mocks/server/scriptTag'
+import { renderPage } from '../mocks/site/index'
+import { documentOf, openSite, siteForTests, strictPolicy } from './support/site'
+
+type Global = typeof globalThis & { Skerry: typeof import('../src/index') }
+
+const site = siteForTests({
+  headers: strictPolicy,
+  renderPage,
+  pages: {
+    '/plain': documentOf('<p>No block.</p><button id="light">The light</button>'),
+    '/own': documentOf('<div data-own>Served</div>'),
+  },
+})
+
+beforeEach(() => site.server.backend.reset())
+
+const overlayOf = (page: Page) => page.getByRole('alertdialog')
+
+/** Names of the chunks that the page has asked for, without their hashes. */
+const chunksOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /chunks\/(.+)-\w{6}\.mjs/.exec(name)?.[1] ?? [])
+      .sort(),
+  )
+
+describe.each<TagKind>(['module', 'loader', 'umd'])('the %s bundle', (tag) => {
+  it('sets the global Skerry, whose requests carry the token and renew it', async () => {
+    const own = await openSite({ tag, headers: strictPolicy, pages: { '/': documentOf('<p>No block.</p>') } })
+    afterAll(() => own.close())
+    const { page, troubles } = await own.visit('/?scenario=crumbExpired')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const answer = await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const text = await Skerry.request<string>('POST', '/api/auth/Logout', { response: 'raw' })
+      return [typeof text, typeof Skerry.version]
+    })
+    expect(answer).toEqual(['string', 'string'])
+    const sent = own.server.backend.log.filter(({ operation }) => operation === 'Logout')
+    expect(sent.map(({ outcome }) => outcome)).toEqual([400, 200])
+    expect(troubles.filter((text) => !text.includes('status of 400'))).toEqual([])
+  })
+})
+
+describe('what hosts get of what islands have', () => {
+  it('costs a page nothing before it is called', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    expect(await chunksOf(page)).toEqual([])
+    await page.evaluate(() => (globalThis as Global).Skerry.formats())
+    const chunks = await chunksOf(page)
+    expect(chunks).toContain('toolkit')
+    expect(chunks.filter((name) => ['request', 'dialogs', 'tooltip', 'hooks', 'react'].includes(name))).toEqual([])
+  })
+
+  it('tells failures apart by name, and logs the retries of a request', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const failure = await page.evaluate(async () => {
+      const { Skerry } = globalThis as Global
+      const headers = { 'X-Skerry-Scenario': 'offline' }
+      const failed = Skerry.request('GET', '/api/site-header-footer', { headers, retries: 1 })
+      return failed.catch(({ name, status, isNetwork }) => ({ name, status, isNetwork }))
+    })
+    expect(failure).toEqual({ name: 'NetworkError', status: 0, isNetwork: true })
+    await expect.poll(() => site.server.backend.log.some(({ operation }) => operation === 'RecordHit')).toBe(true)
+    await page.goto('about:blank')
+    const traces = () =>
+      site.server.state.events.filter(({ operation }) => operation === 'Trace').map(({ data }) => data)
+    await expect
+      .poll(traces)
+      .toMatchObject([
+        { type: 'request retried', data: { method: 'GET', url: '/api/site-header-footer', reason: 'connection' } },
+      ])
+  })
+
+  it('opens a dialog and tells how it was closed', async () => {
+    const { page, troubles } = await site.visit('/code?csp=strict')
+    await page.getByRole('button', { name: 'Cast off' }).click()
+    await page.getByRole('alertdialog', { name: 'Cast off' }).getByRole('button', { name: 'No' }).click()
+    await expect.poll(() => page.locator('#dialog-output').textContent()).toBe('reject')
+    await page.getByRole('button', { name: 'Ring the bell' }).click()
+    await page.getByText('The bell was heard at Arden.', { exact: true }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('closes a dialog that its opener takes back', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    await page.evaluate(() => {
+      const controller = new AbortController()
+      const { Skerry } = globalThis as Global
+      const outcome = Skerry.dialog({ kind: 'confirm', message: 'Wait for the boat?', signal: controller.signal })
+      Object.assign(window, { controller, outcome })
+    })
+    await page.getByRole('alertdialog').waitFor()
+    const outcome = await page.evaluate(() => {
+      const { controller, outcome } = window as unknown as { controller: AbortController; outcome: Promise<string> }
+      controller.abort()
+      return outcome
+    })
+    expect(outcome).toBe('cancel')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  })
+
+  it('gives an element a tooltip, and takes it away with its own undo and at the stop', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const served = await page.locator('body').innerHTML()
+    const light = page.locator('#light')
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Object.assign(window, { remove: Skerry.tooltip(document.querySelector<HTMLElement>('#light')!, 'Two flashes') })
+    })
+    await expect.poll(() => light.getAttribute('aria-describedby')).not.toBeNull()
+    await page.keyboard.press('Tab')
+    await page.locator('.tooltip', { hasText: 'Two flashes' }).waitFor()
+    await page.evaluate(() => (window as unknown as { remove: () => void }).remove())
+    await expect.poll(() => light.getAttribute('aria-describedby')).toBeNull()
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Skerry.tooltip(document.querySelector<HTMLElement>('#light')!, 'Again')
+    })
+    await expect.poll(() => light.getAttribute('aria-describedby')).not.toBeNull()
+    await page.evaluate(() => (globalThis as Global).Skerry.stop())
+    expect(await page.locator('body').innerHTML()).toBe(served)
+  })
+
+  it.each([
+    ['en', '1,234.5 · 1 hour ago · 1.5 KB · 2 boats'],
+    ['de', '1.234,5 · vor 1 Stunde · 1,5 KB · 2 boats'],
+  ])('writes numbers, times, sizes and messages as %s does', async (locale, written) => {
+    const { page } = await site.visit(`/code?csp=strict&locale=${locale}`)
+    await expect.poll(() => page.locator('#formats-output').textContent()).toBe(written)
+  })
+
+  it('lends its hooks to a block of a third party, which share the one React', async () => {
+    const { page, troubles } = await site.visit('/code?csp=strict')
+    await page.locator('[data-site-title]').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.locator('[data-site-title]').textContent()).toBe('Skerry Island')
+    expect(troubles).toEqual([])
+  })
+
+  it('is refused before the start and after the stop', async () => {
+    const { page } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const name = await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Skerry.stop()
+      return Skerry.formats().then(String, (error: Error) => error.name)
+    })
+    expect(name).toBe('ChunkLoadError')
+  })
+})
+
+describe('a foreground request that nobody handles', () => {
+  it('opens the system-error overlay, which QA reaches from its list of scenarios', async () => {
+    const { page } = await site.visit('/qa')
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'cleanedError', exact: true }) })
+      .getByRole('link', { name: 'a request' })
+      .click()
+    await page.getByRole('button', { name: 'Ask for the site’s title' }).click()
+    await overlayOf(page).getByRole('heading', { name: 'Something Went Wrong!' }).waitFor()
+    await overlayOf(page).getByRole('button', { name: 'Clear' }).click()
+    await overlayOf(page).waitFor({ state: 'detached' })
+  })
+
+  it('opens it for an answer that cannot be read', async () => {
+    const { page } = await site.visit('/code?scenario=notJson')
+    await page.getByRole('button', { name: 'Ask for the site’s title' }).click()
+    await overlayOf(page).getByText('Internal Error: Unable to parse server response from').waitFor()
+  })
+
+  it('opens none where the caller has words of its own', async () => {
+    const { page } = await site.visit('/code?scenario=serverError')
+    await page.getByRole('button', { name: 'Try to ask' }).click()
+    await expect
+      .poll(() => page.locator('#try-output').textContent())
+      .toBe('InternalServerError: Internal server error. Please try again later.')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))) // the turn that would announce it
+    expect(await overlayOf(page).count()).toBe(0)
+  })
+})
