@@ -11,12 +11,13 @@ import { transform } from 'lightningcss'
 import { compileMessages } from './build/compileMessages.mjs'
 
 /**
- * One source, five results, in this order:
+ * One source, six results, in this order:
  *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
  *   2. late        one more chunk, which names the files that come after the first blocks
  *   3. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
  *   4. umd         everything in one file: dist/skerry.umd.js
- *   5. mocks       the mock backend as a program: dist/mocks/cli.mjs
+ *   5. rules       pure rules for owners' tools and servers: dist/rules.mjs
+ *   6. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
  * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
@@ -37,8 +38,8 @@ const reactModules =
 function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
   if (firstModules.test(id)) return 'wiring'
-  if (!id.startsWith(join(root, 'src/'))) return undefined
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
+  if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // On every page by then, so what a block asks for later may come from it.
@@ -77,8 +78,8 @@ const chunkInputs = {
   react: 'src/runtime/mountViews.tsx',
   afterwards: 'src/afterwards.ts',
   page: 'src/page/index.ts',
-  lightbox: 'src/ui/lightbox/drawLightbox.ts',
   toolkit: 'src/toolkit.ts',
+  lightbox: 'src/ui/lightbox/drawLightbox.ts',
   ownwords: 'src/runtime/ownWords.ts',
   pseudo: 'src/language/pseudo.ts',
   standins: 'src/standins/index.ts',
@@ -171,10 +172,10 @@ const recordChunks = {
     const late = entries.filter(({ name }) => isLate(name))
     const files = [...new Set([...[...known, ...late].flatMap(extrasOf), ...namesOf(known)])]
     for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
-    const describe = (fileName) => {
     const names = [...files, ...namesOf(late)].map((fileName) => fileName.replace(/-\w{6}\.mjs$/, ''))
     const twice = names.find((name, place) => names.indexOf(name) !== place)
     if (twice) this.error(`Two files are called ${twice}, and the entry finds files by their names.`)
+    const describe = (fileName) => {
       const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
       if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
       return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')
@@ -352,24 +353,49 @@ const umd = {
   onwarn,
 }
 
-const mocks = {
-  input: { cli: join(root, 'mocks/cli.ts') },
-  plugins: [
-    inlineCss,
-    nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
-    commonjs(),
-    compile(),
-    production,
-  ],
-  external: (id) => id.startsWith('node:'),
-  output: {
-    dir: join(root, 'dist/mocks'),
-    format: 'es',
-    sourcemap: true,
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-  },
+const rules = {
+  input: join(root, 'src/rules.ts'),
+  plugins: plugins(),
+  output: { file: join(root, 'dist/rules.mjs'), format: 'es', sourcemap: true },
   onwarn,
 }
 
-export default [chunks, late, entry, umd, ...(isThere('mocks/cli.ts') ? [mocks] : [])]
+const mockPlugins = () => [
+  inlineCss,
+  nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+  commonjs(),
+  compile(),
+  production,
+]
+
+const mockOutput = (folder) => ({
+  dir: join(root, folder),
+  format: 'es',
+  sourcemap: true,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+})
+
+/** These run by themselves, so they carry MSW. */
+const mocks = {
+  input: { cli: join(root, 'mocks/cli.ts'), server: join(root, 'mocks/server.ts') },
+  plugins: mockPlugins(),
+  external: (id) => id.startsWith('node:'),
+  output: mockOutput('dist/mocks'),
+  onwarn,
+}
+
+/** These give handlers to the MSW that a test or a page has: two copies of it would not know each other's. */
+const mockHandlers = {
+  input: {
+    index: join(root, 'mocks/index.ts'),
+    node: join(root, 'mocks/node.ts'),
+    browser: join(root, 'mocks/browser.ts'),
+  },
+  plugins: mockPlugins(),
+  external: (id) => /^(node:|msw(\/|$))/.test(id),
+  output: mockOutput('dist/mocks/handlers'),
+  onwarn,
+}
+
+export default [chunks, late, entry, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]

@@ -26,11 +26,6 @@ export const localValues: Values = valuesOf('local')
 /** Values in session storage. */
 export const sessionValues: Values = valuesOf('session')
 
-/** Whether a stored value is text. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
 function valuesOf(kind: Kind): Values {
   const remove = (key: string) => {
     memoryOf(kind).delete(key)

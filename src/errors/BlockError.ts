@@ -1,9 +1,6 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** A block that cannot work with the markup it found. Blocks throw it from `parse`; the runtime reports it with the element. */
 export class BlockError extends SkerryError {
   override readonly name = 'BlockError'
 }
-
-/** Whether an error is a `BlockError`, from whichever bundle. */
-export const isBlockError = (error: unknown): error is BlockError => hasErrorName(error, 'BlockError')

@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** A style sheet that a module needs did not arrive (B8: a style chunk failure has a CSS chunk load failed code). */
 export class CssChunkLoadError extends SkerryError {
@@ -12,7 +12,3 @@ export class CssChunkLoadError extends SkerryError {
     this.href = href
   }
 }
-
-/** Whether an error is a `CssChunkLoadError`, from whichever bundle. */
-export const isCssChunkLoadError = (error: unknown): error is CssChunkLoadError =>
-  hasErrorName(error, 'CssChunkLoadError')

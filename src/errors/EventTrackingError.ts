@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** The server did not take a tracked event: its status is neither 200 nor 202 (B7 RecordEvent). Nothing for visitors. */
 export class EventTrackingError extends SkerryError {
@@ -11,9 +11,4 @@ export class EventTrackingError extends SkerryError {
   ) {
     super(message)
   }
-}
-
-/** Whether `error` is an `EventTrackingError`, from whichever bundle it came. */
-export function isEventTrackingError(error: unknown): error is EventTrackingError {
-  return hasErrorName(error, 'EventTrackingError')
 }

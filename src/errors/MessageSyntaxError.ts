@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** A message that cannot be read, with what was expected and what was found there (B8 Console and runtime messages). */
 export class MessageSyntaxError extends SkerryError {
@@ -19,7 +19,3 @@ export class MessageSyntaxError extends SkerryError {
     this.position = position
   }
 }
-
-/** Whether an error is a `MessageSyntaxError`, from whichever bundle. */
-export const isMessageSyntaxError = (error: unknown): error is MessageSyntaxError =>
-  hasErrorName(error, 'MessageSyntaxError')

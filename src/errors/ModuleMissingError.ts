@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** A module that the page context's rollups do not list (B8 Console and runtime messages). */
 export class ModuleMissingError extends SkerryError {
@@ -10,7 +10,3 @@ export class ModuleMissingError extends SkerryError {
     this.module = module
   }
 }
-
-/** Whether an error is a `ModuleMissingError`, from whichever bundle. */
-export const isModuleMissingError = (error: unknown): error is ModuleMissingError =>
-  hasErrorName(error, 'ModuleMissingError')

@@ -1,4 +1,4 @@
-import { hasErrorName, SkerryError } from './SkerryError'
+import { SkerryError } from './SkerryError'
 
 /** A script of a third party did not load: what needs it stays as the server sent it. */
 export class ScriptLoadError extends SkerryError {
@@ -13,9 +13,4 @@ export class ScriptLoadError extends SkerryError {
       `The script ${url} did not load: ${reason}. What depends on it cannot start. Check the address, and that the page's content security policy lists its host.`,
     )
   }
-}
-
-/** Whether `error` is a `ScriptLoadError`, from whichever bundle it came. */
-export function isScriptLoadError(error: unknown): error is ScriptLoadError {
-  return hasErrorName(error, 'ScriptLoadError')
 }

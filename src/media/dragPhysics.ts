@@ -20,7 +20,7 @@ const flickPxPerMs = swipeThresholdPx / swipeThresholdMs
 const give = 0.5
 const easeOutSlope = 3 // how fast `easeOutCurve` begins: three times its average
 
-/** The curve of `easeOut` for style sheets and animations: it goes on as fast as the finger left off. */
+/** Fast, then slow, for style sheets and animations: it goes on as fast as the finger left off. */
 export const easeOutCurve = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
 /** The axis of a movement, once and for all as soon as it is 10 px long (B9 Swipe); `null` before. */

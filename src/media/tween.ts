@@ -6,9 +6,6 @@ export type Easing = (progress: number) => number
 /** Slow, fast, slow; what things that move on the screen look natural with. */
 export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2)
 
-/** Fast, then slow: for what answers to a touch. */
-export const easeOut: Easing = (progress) => 1 - (1 - progress) ** 3
-
 /**
  * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or where less
  * motion is asked for, there is one step, at once. Returns what stops it where it is. Throws a `TypeError` with the two

@@ -17,17 +17,6 @@ export function readInteger(element: Element, name: string, fallback: number): n
   return /^-?\d{1,15}$/.test(value) ? Number(value) : fallback
 }
 
-/** One of the listed words, compared without case, or `fallback`. */
-export function readChoice<Choice extends string>(
-  element: Element,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  const value = readText(element, name).toLowerCase()
-  return choices.find((choice) => choice.toLowerCase() === value) ?? fallback
-}
-
 /** The JSON of an attribute; `undefined` where it is missing or empty. Throws a `SyntaxError` where it is not JSON, too large or too deep. */
 export function readJson(element: Element, name: string): unknown {
   const text = readText(element, name)

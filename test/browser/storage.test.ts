@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
-import { isText, localValues, sessionValues } from '../../src/browser/storage'
+import { localValues, sessionValues } from '../../src/browser/storage'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

@@ -3,8 +3,7 @@ import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
 import { type Announcements, onAnnouncement } from '../../src/data/announcements'
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../src/data/forms'
-import { isMissingFormKeyError } from '../../src/errors/MissingFormKeyError'
-import { isServerReplyError, type ServerReplyError } from '../../src/errors/ServerReplyError'
+import { ServerReplyError } from '../../src/errors/ServerReplyError'
 import { type Answered, ApiServer } from './apiServer'
 
 const submission: FormSubmission = {
@@ -46,7 +45,7 @@ describe('the form key', () => {
   it.each([{}, { key: '' }, { key: null }, []])('is missing in %j, which is a failure', async (body) => {
     answer({ status: 200, body })
     const error = await requestFormKey().catch((reason: unknown) => reason)
-    expect(isMissingFormKeyError(error)).toBe(true)
+    expect(error).toMatchObject({ name: 'MissingFormKeyError' })
     expect(error).toHaveProperty('message', 'Could not get a form submission key, please try again later.')
   })
 
@@ -90,7 +89,7 @@ function answer(answered: Answered): void {
 
 async function failure(): Promise<ServerReplyError> {
   const error = await saveFormSubmission(submission).catch((reason: unknown) => reason)
-  if (!isServerReplyError(error)) throw new Error(`No server reply: ${String(error)}`)
+  if (!(error instanceof ServerReplyError)) throw new Error(`No server reply: ${String(error)}`)
   return error
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoolean, readChoice, readInteger, readJson, readText } from '../../src/runtime/attributes'
+import { readBoolean, readInteger, readJson, readText } from '../../src/runtime/attributes'
 
 function withValue(value: string | null): Element {
   const element = document.createElement('div')
@@ -30,11 +30,6 @@ describe('attributes', () => {
     expect(readInteger(withValue('-12'), 'data-x', 0)).toBe(-12)
     for (const value of ['', '1.5', '1e9', 'NaN', '99999999999999999999', '12px'])
       expect(readInteger(withValue(value), 'data-x', 7)).toBe(7)
-  })
-
-  it('reads one of the listed words without case', () => {
-    expect(readChoice(withValue('LEFT'), 'data-x', ['left', 'right'], 'right')).toBe('left')
-    expect(readChoice(withValue('top'), 'data-x', ['left', 'right'], 'right')).toBe('right')
   })
 
   it('reads JSON, and undefined where there is none', () => {

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import configs from '../rollup.config.mjs'
+import { readGraph, readModule } from './support/sourceGraph'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * What nothing in a bundle uses yet: a module, or `module#export`, and the open system (its row in the list of systems)
+ * that will. Whatever is neither here nor reached fails.
+ */
+const openSystems: { readonly [place: string]: string } = {
+  'src/browser/cookies.ts#cookieNames': 'D9',
+  'src/browser/drafts.ts#forgetDrafts': 'D10',
+  'src/browser/idle.ts': 'D7',
+  'src/browser/throttle.ts': 'B22',
+  'src/data/crumb.ts#keepXsrfToken': 'D10',
+  'src/data/session.ts': 'D10',
+  'src/errors/NotFoundError.ts': 'D11',
+  'src/language/messages.ts#cartMessages': 'C3',
+  'src/language/messages.ts#consoleMessages': 'D6',
+  'src/language/messages.ts#cookieMessages': 'B19',
+  'src/language/messages.ts#featureMessages': 'D8',
+  'src/language/messages.ts#logoutMessages': 'R6',
+  'src/language/messages.ts#mapMessages': 'B9',
+  'src/language/messages.ts#reservationMessages': 'B17',
+  'src/language/messages.ts#reviewMessages': 'C7',
+  'src/model/breakpoints.ts#hasMobileBar': 'B22',
+  'src/model/breakpoints.ts#isDesktop': 'B22',
+  'src/model/breakpoints.ts#isTablet': 'B22',
+  'src/model/pageSettings.ts': 'B18, B20, B21, B22',
+  'src/model/redirect.ts#framePath': 'R5',
+  'src/runtime/definePageBlock.ts': 'B19',
+  'src/runtime/pageContext.ts#demoCollectionIds': 'B14',
+  'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
+  'src/ui/Plural.tsx': 'C3',
+  'src/ui/escapeStack.ts#isEscapeStackEmpty': 'R6',
+}
+
+/** What only tests and stories take, to watch or to begin anew. */
+const forTests = ['src/browser/navigate.ts#interceptNavigation', 'src/browser/shared.ts#forgetShared']
+
+const systemId = /^(?:[RDUGBCLW]\d{1,2})(?:, [RDUGBCLW]\d{1,2})*$/
+
+const entries = [configs].flat().flatMap(({ input }) => (typeof input === 'string' ? [input] : Object.values(input)))
+const graph = readGraph(
+  root,
+  entries.map((file) => relative(root, file)),
+)
+
+const sources = ['src', 'blocks'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => join(top, name)),
+)
+
+const isTypesOnly = (file: string) => {
+  const { exports, imports } = readModule(root, file)
+  return exports.length === 0 && imports.length === 0
+}
+
+/** Modules that no bundle reaches, and exports that nothing in a bundle takes. */
+function unreached(): string[] {
+  const starts = new Set(entries.map((file) => relative(root, file)))
+  const taken = new Map<string, Set<string>>()
+  for (const { imports } of graph.values()) {
+    for (const { file, names } of imports) {
+      const known = taken.get(file) ?? new Set<string>()
+      taken.set(file, known)
+      for (const name of names) known.add(name)
+    }
+  }
+  return sources.flatMap((file) => {
+    const module = graph.get(file)
+    if (!module) return isTypesOnly(file) ? [] : [file]
+    if (starts.has(file) || taken.get(file)?.has('*')) return []
+    return module.exports.filter((name) => !taken.get(file)?.has(name)).map((name) => `${file}#${name}`)
+  })
+}
+
+describe('the bundles', () => {
+  it('reach every module and every export, or the open system is named that will', () => {
+    expect(graph.size).toBeGreaterThan(200)
+    expect(unreached().sort()).toEqual([...Object.keys(openSystems), ...forTests].sort())
+  })
+
+  it('name systems by their ids', () => {
+    expect(Object.values(openSystems).filter((id) => !systemId.test(id))).toEqual([])
+  })
+})
