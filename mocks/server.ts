@@ -7,6 +7,7 @@ import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
 import { createHandlers } from './handlers/createHandlers'
 import { headerJar } from './http/CookieJar'
+import { sessionCookie } from './http/cookieNames'
 import { parseCookies } from './http/cookies'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
@@ -21,6 +22,7 @@ import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { mirrorToFile } from './server/stateFile'
 import type { MockState } from './state/MockState'
+import { findSession } from './state/sessions'
 
 const distPrefix = '/__skerry/'
 const notFoundPath = '/404' // the demo site's own page
@@ -124,9 +126,15 @@ function unknownOperation(backend: Backend, request: Request): Response {
     method: request.method,
     path: pathname,
     query,
+    session: sessionOf(backend, request),
     answer: { error: message },
   })
   return Response.json({ error: message, message }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function sessionOf(backend: Backend, request: Request): string | null {
+  const id = headerJar.read(request)[sessionCookie]
+  return id !== undefined && findSession(backend.state, id) ? id : null
 }
 
 function unknownEntry(backend: Backend) {

@@ -1,15 +1,18 @@
 import type { Backend } from '../Backend'
 import { accounts } from '../fixtures/accounts'
 import { type Answer, ok } from '../http/Answer'
-import { jsonMember, member, textMember } from '../http/body'
+import { member, textMember } from '../http/body'
 import { sessionCookie } from '../http/cookieNames'
 import type { Cookie, Cookies } from '../http/cookies'
 import { chosenScenario } from '../scenarios/chosenScenario'
-import { namedScenarios, scenarioList, unknownScenarioMessage } from '../scenarios/scenarios'
+import { scenarioList } from '../scenarios/scenarios'
+import { createState } from '../state/createState'
 import type { MockState } from '../state/MockState'
 import { nextToken } from '../state/random'
 import { findSession, logIn, logOut } from '../state/sessions'
 import { adminIndex } from './adminIndex'
+import { filterLog, unknownOperation } from './filterLog'
+import { readScenarioOrder } from './readScenarioOrder'
 
 /** One request to `/__mock/`. */
 export interface AdminRequest {
@@ -19,6 +22,8 @@ export interface AdminRequest {
   readonly name: string
   readonly url: URL
   readonly body: unknown
+  /** Whether a body came that could not be read. */
+  readonly isTorn: boolean
   readonly cookies: Cookies
 }
 
@@ -33,9 +38,12 @@ type Route = (request: AdminRequest) => AdminAnswer
 const routes: { readonly [methodAndName: string]: Route } = {
   'GET ': ({ backend }) => ({ answer: page(adminIndex(backend)) }),
   'GET submissions': ({ backend }) => ({ answer: ok(backend.state.submissions) }),
-  'GET events': ({ backend, url }) => ({ answer: ok(eventsOf(backend, url.searchParams.get('operation'))) }),
+  'GET events': listEvents,
   'GET donations': ({ backend }) => ({ answer: ok(backend.state.donations) }),
-  'GET log': ({ backend }) => ({ answer: ok(backend.log) }),
+  'GET log': ({ backend, url, cookies }) => {
+    const entries = filterLog(backend.log, url.searchParams, cookies[sessionCookie])
+    return typeof entries === 'string' ? refused(entries) : { answer: ok(entries) }
+  },
   'GET snapshot': ({ backend }) => ({ answer: ok(backend.state) }),
   'POST restore': restore,
   'POST reset': ({ backend }) => {
@@ -57,7 +65,7 @@ const routes: { readonly [methodAndName: string]: Route } = {
 /** Answers a request to `/__mock/`. */
 export function adminAnswer(request: AdminRequest): AdminAnswer {
   const route = routes[`${request.method} ${request.name}`]
-  if (route !== undefined) return route(request)
+  if (route !== undefined) return request.isTorn ? refused('The body could not be read as JSON.') : route(request)
   return { answer: { status: 404, json: { error: 'There is no such page. The list is at /__mock/.' } } }
 }
 
@@ -69,32 +77,38 @@ function refused(message: string): AdminAnswer {
   return { answer: { status: 400, json: { error: message } } }
 }
 
-function eventsOf(backend: Backend, operation: string | null) {
-  return backend.state.events.filter((event) => operation === null || event.operation === operation)
+function listEvents({ backend, url }: AdminRequest): AdminAnswer {
+  const wanted = url.searchParams.get('operation')
+  const problem = wanted === null ? null : unknownOperation(wanted)
+  if (problem !== null) return refused(problem)
+  return { answer: ok(backend.state.events.filter(({ operation }) => wanted === null || operation === wanted)) }
 }
 
 function restore({ backend, body }: AdminRequest): AdminAnswer {
-  const isState = typeof member(body, 'seed') === 'number' && typeof member(body, 'sessions') === 'object'
-  if (!isState) return refused('This is no snapshot. Send what GET /__mock/snapshot gave.')
-  backend.restore(body as MockState) // the two members that no other JSON has vouch for it
+  if (!isSnapshot(body)) return refused('This is no snapshot. Send what GET /__mock/snapshot gave.')
+  backend.restore(body)
   return { answer: ok({ restored: true }) }
 }
 
-/** `{name, times?, ttlSeconds?, session?}`; an empty name or `none` ends it. */
+/** Whether a body has the members of a state, each of its kind; an older snapshot may lack some. */
+function isSnapshot(body: unknown): body is MockState {
+  if (member(body, 'seed') === undefined || member(body, 'sessions') === undefined) return false
+  return Object.entries(createState(1)).every(([name, fresh]) => {
+    const given = member(body, name)
+    if (given === undefined || fresh === null) return true
+    return given !== null && typeof given === typeof fresh && Array.isArray(given) === Array.isArray(fresh)
+  })
+}
+
+/** `{name, times?, ttlSeconds?, session?}`; the name `none` ends it. */
 function setScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer {
-  const name = textMember(body, 'name') || (url.searchParams.get('name') ?? '')
-  const named = namedScenarios(name)
-  if ('unknown' in named) return refused(unknownScenarioMessage(named.unknown, named.suggestion))
-  const times = jsonMember(body, 'times')
-  const ttlSeconds = jsonMember(body, 'ttlSeconds') ?? jsonMember(body, 'ttl')
-  const wanted = chosenScenario(
-    named.scenarios.map((scenario) => scenario.name),
-    {
-      timesLeft: typeof times === 'number' ? times : null,
-      expiresAt: typeof ttlSeconds === 'number' ? backend.now() + ttlSeconds * 1000 : null,
-    },
-  )
-  if (jsonMember(body, 'session') !== true) {
+  const order = readScenarioOrder(body, url.searchParams)
+  if ('problem' in order) return refused(order.problem)
+  const wanted = chosenScenario(order.names, {
+    timesLeft: order.times,
+    expiresAt: order.ttlSeconds === null ? null : backend.now() + order.ttlSeconds * 1000,
+  })
+  if (!order.isForSession) {
     backend.state.scenario = wanted
     backend.changed()
     return { answer: ok({ server: wanted }) }

@@ -11,8 +11,9 @@ export function createAdminHandlers(backend: Backend, jar: CookieJar): HttpHandl
   const resolve = async ({ request }: { readonly request: Request }) => {
     const url = new URL(request.url)
     const name = url.pathname.slice(url.pathname.indexOf('/__mock') + '/__mock'.length).replace(/^\/|\/$/g, '')
-    const body = (await readBody(request)).value
-    const asked: AdminRequest = { backend, method: request.method, name, url, body, cookies: jar.read(request) }
+    const { text, value: body } = await readBody(request)
+    const isTorn = text !== '' && body === text // neither a form's fields nor JSON
+    const asked: AdminRequest = { backend, method: request.method, name, url, body, isTorn, cookies: jar.read(request) }
     const { answer, cookies = [] } = adminAnswer(asked)
     jar.write(request, cookies)
     return toResponse(answer, cookies.map(cookieLine))

@@ -1,5 +1,6 @@
 import type { Backend } from '../Backend'
 import { scenarioList } from '../scenarios/scenarios'
+import { logFilters } from './filterLog'
 
 /** The page at `/__mock/`: what the mock server remembers, and how to bend it. */
 export function adminIndex({ state, log }: Backend): string {
@@ -14,6 +15,9 @@ export function adminIndex({ state, log }: Backend): string {
     ['log', 'Requests, with scenario and outcome', log.length],
   ]
   const lists = counts.map(([name, title, count]) => `<li><a href="/__mock/${name}">${title}</a>: ${count}</li>`)
+  const filters = Object.entries(logFilters).map(
+    ([name, takes]) => `<tr><td><code>?${name}=</code></td><td>${escaped(takes)}</td></tr>`,
+  )
   const current = state.scenario === null ? 'none' : state.scenario.names.join(' + ')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mock backend</title>
@@ -22,14 +26,19 @@ export function adminIndex({ state, log }: Backend): string {
 td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{font:inherit}</style></head>
 <body><h1>Mock backend</h1>
 <ul>${lists.join('')}
+<li>Of the log: <a href="/__mock/log?session=mine">yours</a>, <a href="/__mock/log?status=4xx">refused</a>,
+<a href="/__mock/log?status=5xx">failed</a>, <a href="/__mock/log?operation=SaveFormSubmission">sent forms</a></li>
 <li><a href="/__mock/snapshot">Everything it remembers</a> (POST it to <code>/__mock/restore</code> to come back)</li></ul>
 <form method="post" action="/__mock/reset"><button>Forget everything</button></form>
 <p>Log in as <a href="/__mock/login?as=owner&amp;to=/">owner</a>, <a href="/__mock/login?as=viewer&amp;to=/">viewer</a>,
 <a href="/__mock/login?as=member&amp;to=/">member</a> or <a href="/__mock/login?as=nobody&amp;to=/">nobody</a>.</p>
+<h2>Filters of the log</h2>
+<p>As in <code>/__mock/log?status=4xx&amp;session=mine</code>; several hold together.</p>
+<table>${filters.join('\n')}</table>
 <h2>Scenarios</h2>
 <p>Now, for requests that name none: <strong>${escaped(current)}</strong>. Open any page with <code>?scenario=NAME</code>, send the
-header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60}</code> to
-<code>/__mock/scenario</code>. Join names with <code>+</code>.</p>
+header <code>X-Skerry-Scenario</code>, or POST <code>{"name": "NAME", "times": 1, "ttlSeconds": 60, "session": true}</code>
+to <code>/__mock/scenario</code>; <code>none</code> ends it. Join names with <code>+</code>.</p>
 <form method="post" action="/__mock/scenario"><label>Set ahead: <select name="name"><option value="none">none</option>
 ${scenarioList.map(({ name }) => `<option>${name}</option>`).join('')}</select></label> <button>Set</button></form>
 <table>${rows.join('\n')}</table></body></html>`

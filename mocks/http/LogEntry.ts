@@ -8,6 +8,8 @@ export interface LogEntry {
   /** The operation's id, null where no operation took it. */
   readonly operation: string | null
   readonly scenarios: readonly string[]
+  /** The visitor's session, also one that this request began; null where there is none. */
+  session: string | null
   /** The decoded body: JSON inside form fields is shown as what it says. */
   readonly body: unknown
   /** The status, or how else it ended. */

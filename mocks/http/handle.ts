@@ -33,12 +33,14 @@ export async function handle({ backend, operation, request, params, jar }: Incom
   const call = createCall({ backend, operation, request, params, body, jar, setCookies })
   const known = findSession(backend.state, call.cookies[sessionCookie])
   const choice = chooseScenarios(backend, request, known)
-  const entry = logEntry(call, 'scenarios' in choice.named ? choice.named.scenarios : [])
+  const session = known === null ? null : (call.cookies[sessionCookie] ?? null)
+  const entry = logEntry(call, session, 'scenarios' in choice.named ? choice.named.scenarios : [])
   backend.record(entry)
 
   const outcome = await outcomeOf(call, choice)
   if (outcome === 'never') return new Promise(() => {})
   entry.durationMs = backend.now() - entry.at
+  entry.session ??= setCookies.find(({ name }) => name === sessionCookie)?.value ?? null
   entry.outcome = outcome === 'network error' ? outcome : outcome.status
   entry.answer = outcome === 'network error' ? null : (outcome.json ?? null)
   jar.write(request, setCookies)
@@ -118,7 +120,7 @@ function createCall({ backend, operation, request, params, body, jar, setCookies
   }
 }
 
-function logEntry(call: Call, scenarios: readonly Scenario[]): LogEntry {
+function logEntry(call: Call, session: string | null, scenarios: readonly Scenario[]): LogEntry {
   const { backend, request, url, operation, body } = call
   return {
     number: (backend.log.at(-1)?.number ?? 0) + 1,
@@ -128,6 +130,7 @@ function logEntry(call: Call, scenarios: readonly Scenario[]): LogEntry {
     query: Object.fromEntries(url.searchParams),
     operation: operation.id,
     scenarios: scenarios.map((scenario) => scenario.name),
+    session,
     body: decoded(body.value),
     outcome: 'never answered',
     answer: null,

@@ -46,6 +46,105 @@ describe('what QA reads and sets', () => {
     expect((await json('/__mock/log')).at(-1)).toMatchObject(entry)
   })
 
+  describe('the log', () => {
+    const pathsOf = async (query: string) =>
+      (await json(`/__mock/log${query}`)).map(({ path }: { path: string }) => path.replace('/api/', ''))
+
+    beforeEach(async () => {
+      await visitor.post('/api/form/FormSubmissionKey')
+      await visitor.fetch('/api/census/RecordHit?scenario=collectorDown', { method: 'POST', body: 'event=View' })
+      await visitor.get('/api/commerce/unheard-of')
+    })
+
+    it.each([
+      ['?operation=FormSubmissionKey', ['form/FormSubmissionKey']],
+      ['?status=503', ['census/RecordHit']],
+      ['?status=4xx', ['commerce/unheard-of']],
+      ['?path=/form/', ['form/FormSubmissionKey']],
+      ['?scenario=collectorDown', ['census/RecordHit']],
+      ['?method=get', ['commerce/unheard-of']],
+      ['?after=2', ['commerce/unheard-of']],
+      ['?method=POST&status=200', ['form/FormSubmissionKey']],
+      ['?operation=Logout', []],
+    ])('is filtered by %s', async (query, paths) => {
+      expect(await pathsOf(query)).toEqual(paths)
+    })
+
+    it('tells requests of several visitors apart by their session', async () => {
+      const other = createVisitor(server.url)
+      await other.get('/__mock/login?as=nobody')
+      await other.post('/api/form/FormSubmissionKey')
+      const [first, , unknown, last] = await json('/__mock/log')
+      expect(first.session).toMatch(/^[\da-f]{24}$/)
+      expect(unknown.session).toBe(first.session)
+      expect(last.session).not.toBe(first.session)
+      expect(await pathsOf(`?session=${last.session}`)).toEqual(['form/FormSubmissionKey'])
+      expect(await (await other.get('/__mock/log?session=mine')).json()).toHaveLength(1)
+    })
+
+    it('names the session that a request began', async () => {
+      const fresh = createVisitor(server.url)
+      await fresh.post('/api/form/FormSubmissionKey')
+      expect((await json('/__mock/log')).at(-1).session).toMatch(/^[\da-f]{24}$/)
+    })
+
+    it.each([
+      ['?statsu=503', 'The log has no filter "statsu". Did you mean "status"?'],
+      ['?operation=SaveFormSubmision', 'There is no operation "SaveFormSubmision". Did you mean "SaveFormSubmission"?'],
+      ['?scenario=ratelimited', 'There is no scenario "ratelimited". Did you mean "rateLimited"?'],
+      ['?status=broken', 'Write a status as 404, 4xx, network-error or never-answered.'],
+      ['?after=yesterday', 'after is the number of an entry'],
+    ])('refuses %s', async (query, message) => {
+      const response = await visitor.get(`/__mock/log${query}`)
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toContain(message)
+    })
+  })
+
+  it('refuses events of an operation that does not exist', async () => {
+    const response = await visitor.get('/__mock/events?operation=trace')
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      'There is no operation "trace". Did you mean "Trace"?',
+    ])
+  })
+
+  describe('a scenario', () => {
+    const set = (body: string) =>
+      visitor.fetch('/__mock/scenario', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+
+    it.each([
+      ['', 'Send a name'],
+      ['{"name": "offline"', 'The body could not be read as JSON.'],
+      ['"offline"', 'Send a name'],
+      ['[]', 'Send a name'],
+      ['{}', 'Send a name'],
+      ['{"name": ["offline"]}', 'Send a name'],
+      ['{"name": "ofline"}', 'Did you mean "offline"?'],
+      ['{"name": "offline", "time": 1}', 'A scenario has no "time". Did you mean "times"?'],
+      ['{"name": "offline", "times": "many"}', 'times is a whole number above 0'],
+      ['{"name": "offline", "times": 0}', 'times is a whole number above 0'],
+      ['{"name": "offline", "ttlSeconds": -1}', 'ttlSeconds is a number above 0'],
+      ['{"name": "offline", "session": "yes"}', 'session is true or false'],
+    ])('is refused as %s, and what was set stays', async (body, message) => {
+      await set('{"name": "slow"}')
+      const response = await set(body)
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toContain(message)
+      expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
+    })
+
+    it('is ended by none, and set by a form or by the address', async () => {
+      await set('{"name": "slow"}')
+      expect((await set('{"name": "none"}')).status).toBe(200)
+      expect((await json('/__mock/scenario')).server).toBeNull()
+      await visitor.fetch('/__mock/scenario', { method: 'POST', body: new URLSearchParams({ name: 'offline' }) })
+      expect((await json('/__mock/scenario')).server.names).toEqual(['offline'])
+      await visitor.fetch('/__mock/scenario?name=slow', { method: 'POST' })
+      expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
+    })
+  })
+
   it('counts an event that comes twice under one id once', async () => {
     const send = () =>
       visitor.fetch('/api/v1/events', {
@@ -69,7 +168,13 @@ describe('what QA reads and sets', () => {
   })
 
   it('refuses to restore what is no snapshot', async () => {
-    expect((await visitor.post('/__mock/restore', { hello: 1 })).status).toBe(400)
+    const snapshot = await json('/__mock/snapshot')
+    for (const body of [{ hello: 1 }, { ...snapshot, submissions: {} }, { ...snapshot, events: 'none' }]) {
+      expect((await visitor.post('/__mock/restore', body)).status).toBe(400)
+    }
+    const torn = await visitor.fetch('/__mock/restore', { method: 'POST', body: '{"seed": 1, "sess' })
+    expect([torn.status, (await torn.json()).error]).toEqual([400, 'The body could not be read as JSON.'])
+    expect(await json('/__mock/snapshot')).toEqual(snapshot)
   })
 
   it('forgets everything on reset but the forms that open pages carry', async () => {
@@ -93,7 +198,17 @@ describe('what QA reads and sets', () => {
 
   it('shows a page that links every list and names every scenario', async () => {
     const page = await (await visitor.get('/__mock/')).text()
-    for (const name of ['submissions', 'events', 'log', 'snapshot', 'restore', 'reset', 'scenario']) {
+    for (const name of [
+      'submissions',
+      'events',
+      'log?session=mine',
+      'log?status=4xx',
+      'log',
+      'snapshot',
+      'restore',
+      'reset',
+      'scenario',
+    ]) {
       expect(page).toContain(`/__mock/${name}`)
     }
     expect(page).toContain('?scenario=rateLimited')

@@ -1,0 +1,47 @@
+import { jsonMember, member } from '../http/body'
+import { nearest } from '../http/nearest'
+import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
+
+/** What `POST /__mock/scenario` asks for. No names end what was set. */
+export interface ScenarioOrder {
+  readonly names: readonly string[]
+  readonly times: number | null
+  readonly ttlSeconds: number | null
+  readonly isForSession: boolean
+}
+
+const knownMembers = ['name', 'times', 'ttlSeconds', 'ttl', 'session']
+const noName = 'Send a name, as in {"name": "rateLimited"}; "none" ends what is set. The list is at /__mock/scenarios.'
+
+/** Reads `{name, times?, ttlSeconds?, session?}`, or says what is wrong with it: a scenario that is not set must not look set. */
+export function readScenarioOrder(body: unknown, query: URLSearchParams): ScenarioOrder | { readonly problem: string } {
+  const name = member(body, 'name') ?? query.get('name')
+  if (typeof name !== 'string' || name.trim() === '') return { problem: noName }
+  const named = namedScenarios(name)
+  if ('unknown' in named) return { problem: unknownScenarioMessage(named.unknown, named.suggestion) }
+  const stranger = Object.keys(Object(body)).find((key) => !knownMembers.includes(key))
+  if (stranger !== undefined) return { problem: unknownMemberMessage(stranger) }
+  const times = given(body, 'times')
+  if (times !== null && !(isAboveZero(times) && Number.isInteger(times)))
+    return { problem: 'times is a whole number above 0: how many requests it changes.' }
+  const ttlSeconds = given(body, 'ttlSeconds') ?? given(body, 'ttl')
+  if (ttlSeconds !== null && !isAboveZero(ttlSeconds))
+    return { problem: 'ttlSeconds is a number above 0: for how long it holds.' }
+  const isForSession = given(body, 'session') ?? false
+  if (typeof isForSession !== 'boolean') return { problem: 'session is true or false.' }
+  return { names: named.scenarios.map((scenario) => scenario.name), times, ttlSeconds, isForSession }
+}
+
+/** What was given, read where a form sent it as text; null where nothing was. */
+function given(body: unknown, name: string): unknown {
+  return jsonMember(body, name) ?? member(body, name) ?? null
+}
+
+function isAboveZero(value: unknown): value is number {
+  return typeof value === 'number' && value > 0
+}
+
+function unknownMemberMessage(name: string): string {
+  const suggestion = nearest(name, knownMembers)
+  return `A scenario has no "${name}".${suggestion === null ? '' : ` Did you mean "${suggestion}"?`}`
+}
