@@ -5,6 +5,7 @@ type Values = { readonly [fieldId: string]: unknown }
 // Any address a page may let through under either e-mail policy; the stricter rule is the page's (decision 24).
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const zip = /^\d{5}$/
+const unitedStates = ['us', 'usa', 'united states', 'united states of america']
 const likertValues = ['-2', '-1', '0', '1', '2'] // A3 Form field types
 
 /**
@@ -52,7 +53,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
         ? null
         : `${field.title} has an answer outside -2 to 2.`
     case 'address':
-      return isForeign(value) || zip.test(zipOf(value)) ? null : 'Zip codes must be exactly 5 digits.'
+      return isZipWanted(value) && !zip.test(zipOf(value)) ? 'Zip codes must be exactly 5 digits.' : null
     default:
       return null
   }
@@ -66,17 +67,28 @@ function partsOf(value: unknown): readonly string[] {
 }
 
 // The rule for zip codes holds only where the country is the US (decision 26).
-function isForeign(value: unknown): boolean {
-  const country = memberOf(value, 'country').trim().toLowerCase()
-  return zipOf(value) === '' || !['us', 'usa', 'united states'].includes(country)
+function isZipWanted(value: unknown): boolean {
+  return zipOf(value) !== '' && unitedStates.includes(countryOf(value).trim().toLowerCase())
+}
+
+function countryOf(value: unknown): string {
+  return isAddressList(value) ? textOf(value[5]) : memberOf(value, 'country')
 }
 
 function zipOf(value: unknown): string {
-  return memberOf(value, 'zip') || memberOf(value, 'postalCode')
+  return (isAddressList(value) ? textOf(value[4]) : memberOf(value, 'zip') || memberOf(value, 'postalCode')).trim()
+}
+
+/** Forms send an address as line 1, line 2, city, state, zip, country; a list of another length says nothing about its parts. */
+function isAddressList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length === 6
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function memberOf(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return ''
-  const member = Reflect.get(value, name)
-  return typeof member === 'string' ? member : ''
+  return textOf(Reflect.get(value, name))
 }
