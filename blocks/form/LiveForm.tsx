@@ -1,11 +1,20 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { ask } from '../../src/browser/ask'
 import { navigate } from '../../src/browser/navigate'
 import { safeRedirect } from '../../src/model/redirect'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FormProps } from './block'
 import { isBound } from './captchaMarkup'
 import { FormErrors } from './FormErrors'
-import { canSubmit, type FormFailure, type FormState, formReducer, general, idleForm } from './formState'
+import {
+  canSubmit,
+  type FieldError,
+  type FormFailure,
+  type FormState,
+  formReducer,
+  general,
+  idleForm,
+} from './formState'
 import { messages } from './messages'
 import { buttonTextOf, SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
@@ -53,6 +62,9 @@ export function LiveForm(props: Props) {
     loadAttempt().catch(ignore)
     captcha?.wake()
   }
+  const note = (error: FieldError | null) => {
+    if (error && isHere.current) send({ type: 'noted', error })
+  }
   const latest = useRef({ captcha, wake })
   latest.current = { captcha, wake }
   useServerElement(form, {
@@ -61,6 +73,10 @@ export function LiveForm(props: Props) {
     'aria-busy': isBusy || null,
     // Whoever begins to write will send: what sends is fetched meanwhile.
     onFocusIn: wake,
+    onChange: ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+      loadAttempt().then(({ lookAtFiles }) => note(lookAtFiles(form, target)), ignore)
+    },
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
   useLegacyHandlerRemoved(form)
@@ -71,6 +87,11 @@ export function LiveForm(props: Props) {
     // Somebody may have been in a field before the form came to life.
     if (Node.prototype.contains.call(form, document.activeElement)) latest.current.wake()
   }, [form])
+
+  useEffect(() => {
+    if (formId !== '' && !ask(form, 'querySelectorAll', 'input[type="file"]')[0]) return
+    import('./warnings').then(({ warnOfForm }) => warnOfForm(form, formId), ignore)
+  }, [form, formId])
 
   useEffect(() => {
     // The beacon can wait; a failed one is ignored (B7).

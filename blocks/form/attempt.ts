@@ -2,12 +2,21 @@ import { pageFields } from '../../src/browser/pageFields'
 import { parseQuery } from '../../src/browser/queryString'
 import { formPayload } from '../../src/model/formPayload'
 import type { FormProps } from './block'
+import { refuseFiles } from './checkFiles'
 import { checkForm, locate } from './checkForm'
-import { type FormFailure, general } from './formState'
+import { type FieldError, type FormFailure, general } from './formState'
 import { messages } from './messages'
 import { type FormFieldElements, readForm } from './readForm'
+import { statusMessages } from './ruleMessages'
 import { sendForm, withoutConnection } from './sendForm'
 import type { FormCaptcha } from './useCaptcha'
+
+/** Looks at a field for files as soon as one is chosen; returns what the visitor reads, or `null`. */
+export function lookAtFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
+  const field = readForm(form, () => undefined).find(({ controls }) => controls.some((control) => control === target))
+  const error = field ? refuseFiles(field) : null
+  return error && { ...error, isUrgent: true }
+}
 
 /** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
 export async function attempt(
@@ -16,6 +25,8 @@ export async function attempt(
   captcha: FormCaptcha | null,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
+  if (formId === '')
+    return { ...general(statusMessages[404]), fieldErrors: [{ fieldId: '', message: messages.notSent }] }
   let fields: readonly FormFieldElements[]
   let payload: string
   try {
@@ -25,7 +36,7 @@ export async function attempt(
   } catch {
     return general(messages.notParsed)
   }
-  const fieldErrors = checkForm(fields, context)
+  const fieldErrors = [...fields.flatMap((field) => refuseFiles(field) ?? []), ...checkForm(fields, context)]
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
   const captchaKey = await captcha?.answer().catch(() => null)
   if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))

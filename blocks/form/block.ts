@@ -5,7 +5,7 @@ import type { DrawnForm } from './DrawnForm'
 import { Form } from './Form'
 import { type FormContext, readFormContext } from './formContext'
 
-const blockSelector = '.sqs-block-form, [data-block-type="form"]'
+const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** A pop-up of the site (B3 Slide types). */
 const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
 const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
@@ -38,7 +38,10 @@ export interface FormProps {
   readonly page: Page
 }
 
-/** Reads a form block, a newsletter's form or a form without a block around it. A block without any form is skipped. */
+/**
+ * Reads a form block, a newsletter or a form without a block around it. A block without any form is skipped, and so is a
+ * form without an id that is posted somewhere by itself.
+ */
 export function parse(element: HTMLElement, page: Page): FormProps | null {
   const isForm = element instanceof HTMLFormElement
   // A form inside a block belongs to the block.
@@ -48,6 +51,8 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   const context = readFormContext(element)
   const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')
   if (!form && (!wrapper || !context.hasFields)) return null
+  const identity = identityOf(element, form, context)
+  if (identity.formId === '' && form && isPosted(form)) return null
 
   const lightbox = context.useLightbox ? lightboxOf(element, wrapper) : null
   return {
@@ -59,7 +64,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
     isOverlayForm: context.useLightbox || ask(element, 'closest', overlaySelector) !== null,
-    ...identityOf(form, context),
+    ...identity,
     successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
     submissionHtml: submissionHtmlOf(element),
     context,
@@ -75,19 +80,35 @@ export async function prepare(props: FormProps): Promise<FormProps> {
 export const view = Form
 export const place = 'over'
 
-/** The ids of a form: from its context, else as text inside the platform's inline handler, which is read and never run. */
+/**
+ * The ids of a form: from its context, else as text inside the platform's inline handler, which is read and never run, else
+ * from attributes of the form or its block.
+ */
 function identityOf(
+  root: HTMLElement,
   form: HTMLFormElement | null,
   context: FormContext,
 ): Pick<FormProps, 'formId' | 'collectionId' | 'objectName'> {
   const handler = form ? readAttribute(form, 'onsubmit') : ''
   const read = (name: 'formId' | 'collectionId' | 'objectName', attribute: string) =>
-    context[name] || legacyId(name).exec(handler)?.[1] || (form ? readAttribute(form, attribute) : '')
+    context[name] ||
+    legacyId(name).exec(handler)?.[1] ||
+    (form && readAttribute(form, attribute)) ||
+    readAttribute(root, attribute)
   return {
     formId: read('formId', 'data-form-id'),
     collectionId: read('collectionId', 'data-collection-id'),
     objectName: read('objectName', 'data-object-name'),
   }
+}
+
+/** Whether the browser can send a form to where its `action` says: another page, another host or a mail program. */
+function isPosted(form: HTMLFormElement): boolean {
+  const action = readAttribute(form, 'action')
+  if (action === '' || !URL.canParse(action, document.baseURI)) return false
+  const { protocol, origin, pathname } = new URL(action, document.baseURI)
+  if (protocol === 'javascript:') return false
+  return origin !== location.origin || ![location.pathname, '/'].includes(pathname)
 }
 
 function lightboxOf(root: HTMLElement, wrapper: HTMLElement | null): LightboxParts | null {
@@ -105,6 +126,6 @@ function submissionHtmlOf(root: HTMLElement): string {
 }
 
 /** A field named `getAttribute` hides the form's own method. */
-function readAttribute(form: HTMLFormElement, name: string): string {
-  return ask(form, 'getAttribute', name)?.trim() ?? ''
+function readAttribute(element: HTMLElement, name: string): string {
+  return ask(element, 'getAttribute', name)?.trim() ?? ''
 }

@@ -11,6 +11,8 @@ export interface FieldError {
   readonly field?: FormFieldElements
   /** What of the field is wrong; all of it where nobody says. */
   readonly wrong?: readonly Control[]
+  /** Told at once: it is about what the visitor has just done. */
+  readonly isUrgent?: boolean
   /** Looks at the field again: what is still to say of it, or `null`, also where only the server knows. */
   readonly again?: () => FieldError | null
 }
@@ -33,6 +35,8 @@ export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'saved' }
   | ({ readonly type: 'failed' } & FormFailure)
+  /** Something is to be said of a field before the form is sent. */
+  | { readonly type: 'noted'; readonly error: FieldError }
   /** A field was left after it had been edited. */
   | { readonly type: 'mended'; readonly error: FieldError }
   | { readonly type: 'emptied' }
@@ -57,6 +61,11 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       if (state.status !== 'submitting') return state
       const { fieldErrors, above, below } = action
       return { status: 'failure', failures: state.failures + 1, fieldErrors, above, below }
+    }
+    case 'noted': {
+      if (!canSubmit(state)) return state
+      const others = state.fieldErrors.filter(({ field }) => !field || field.id !== action.error.field?.id)
+      return { ...state, fieldErrors: [...others, action.error] }
     }
     case 'mended':
       return mend(state, action.error)

@@ -5,10 +5,13 @@ import type { FormProps } from './block'
 export const form = defineBlock<FormProps>({
   name: 'form',
   selector:
-    '.sqs-block-form, [data-block-type="form"], form[data-form-id]:not(.sqs-block-form *, [data-block-type="form"] *)',
+    '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"], ' +
+    'form[data-form-id]:not(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *)',
   when: 'visible',
   touches: {
-    submit: '.sqs-block-form form, [data-block-type="form"] form, form[data-block-type="form"], form[data-form-id]',
+    submit:
+      'form:is(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *, ' +
+      '[data-block-type="form"], [data-block-type="newsletter"], [data-form-id])',
     click: '.sqs-block-form .lightbox-handle',
   },
   // The server hides the fields until a script runs. Hidden again by the block itself, after a letter was sent, they stay so.

@@ -18,6 +18,7 @@ export function markField(error: FieldError, id: string): () => void {
   note.dir = 'auto' // a server may answer in another language than the page's
   note.dataset.skerryForm = ''
   note.textContent = message
+  if (error.isUrgent) note.role = 'alert'
   place(note, error)
   changes.onUndo(() => note.remove())
 

@@ -9,6 +9,7 @@ export const messages = catalogue('form', {
   processingFailed: 'Error processing form submission. Please reload and try again.',
   unknownError: 'Unknown error, please try again later.',
   noKey: 'Could not get a form submission key, please try again later.',
+  notSent: 'Nothing was sent. What you entered is still here.',
   checkConnection: 'Please check your internet connection.',
   notParsed: 'Could not parse the form fields, please check your entries.',
   closeLightbox: 'Close',

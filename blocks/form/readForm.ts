@@ -85,7 +85,8 @@ export function readAgain({ item, label, controls }: FormFieldElements, query: Q
   return readField(item, label, controls, query)
 }
 
-function controlsOf(form: HTMLFormElement): readonly Control[] {
+/** Every control of a form that holds an entry, wherever it stands on the page. */
+export function controlsOf(form: HTMLFormElement): readonly Control[] {
   const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form)
   return [...(elements as Iterable<Element>)].filter(
     (element): element is Control => isControl(element) && isEntered(element),

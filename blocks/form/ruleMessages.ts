@@ -17,5 +17,11 @@ export const ruleMessages = catalogue('form.rules', {
   zip: 'US zip codes must be exactly 5 digits.',
 })
 
+/** What is said of files, which the endpoint does not take (decision 9 of CONTRIBUTING.md). */
+export const fileMessages = catalogue('form.files', {
+  refused: 'This form cannot send files, so {fileName} was removed. You can send the form without it.',
+  notUploaded: 'The file {fileName} has not been uploaded yet. Please wait a moment and try again.',
+})
+
 /** What stands for `{email}`. */
 export const exampleEmail = 'user@domain.com'

@@ -24,6 +24,7 @@ const forDevelopers: { readonly [room: string]: readonly string[] | 'all' } = {
   cart: ['freeLabelNeeded'],
   console: 'all',
   feature: 'all',
+  'form.warnings': 'all',
   gallery: [
     'decodingFailed',
     'evaluatingFailed',

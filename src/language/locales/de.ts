@@ -67,7 +67,14 @@ export const words: Translation = {
     reviewAbove: 'In Ihrem Formular gibt es ein Problem. Bitte scrollen Sie nach oben, um es zu prüfen.',
     titled: '{title}: {message}',
     more: 'und {count} weitere',
+    notSent: 'Es wurde nichts gesendet. Ihre Eingaben sind noch da.',
     checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung.',
+  },
+  'form.files': {
+    refused:
+      'Dieses Formular kann keine Dateien senden, deshalb wurde {fileName} entfernt. Sie können das Formular ohne die Datei absenden.',
+    notUploaded:
+      'Die Datei {fileName} ist noch nicht hochgeladen. Bitte warten Sie einen Augenblick und versuchen Sie es dann noch einmal.',
   },
   'form.status': {
     401: 'Das Formular konnte nicht abgeschickt werden. Bitte versuchen Sie es später noch einmal.',

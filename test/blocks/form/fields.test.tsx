@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
@@ -71,10 +71,12 @@ describe('a field for a website', () => {
 })
 
 describe('a field for files', () => {
+  beforeEach(() => network.backend.learnForm({ id: 'open', name: '', collectionId: '', hasCaptcha: false, fields: [] }))
   const withFiles = (marks: string) =>
     servedForm({
-      fields: `<div id="photo" class="form-item required"><label class="title" for="p">Photo</label><input id="p" type="file" ${marks}></div><input name="note" value="Hello">`,
-    })
+      fields: `<div id="photo" class="form-item required"><label class="title" for="p">Photo</label><input id="p" type="file" ${marks}></div><input name="note" value="Hello"><input type="hidden" name="photo-address">`,
+    }).replaceAll(formId, 'open')
+  const uploaded = (marks: string) => withFiles(`data-upload-field="photo-address" ${marks}`)
   const choose = (control: HTMLInputElement, ...files: File[]) =>
     act(async () => {
       Object.defineProperty(control, 'files', { configurable: true, value: files })
@@ -83,7 +85,7 @@ describe('a field for files', () => {
   const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
 
   it('is checked, and its files are not sent: the endpoint takes none', async () => {
-    const opened = openForm(withFiles('accept="image/*" data-max-megabytes="1"'))
+    const opened = openForm(uploaded('accept="image/*" data-max-megabytes="1"'))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Please enter a file name'])
     await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
@@ -93,12 +95,70 @@ describe('a field for files', () => {
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['The file seal.png is too large. The maximum allowed file size is 1 MB.'])
     await choose(opened.control('#p'), picture(1_000_000))
-    await opened.user.click(document.body)
-    await waitFor(() => expect(opened.errors()).toEqual([]))
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([
+      'The file seal.png has not been uploaded yet. Please wait a moment and try again.',
+    ])
+    opened.control('[name="photo-address"]').value = 'https://files.example/seal.png'
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([])
+    expect(saved()[0]!.values).toMatchObject({ note: 'Hello', 'photo-address': 'https://files.example/seal.png' })
+    expect(saved()[0]!.values).not.toHaveProperty('photo')
+  })
+
+  it('that nothing uploads refuses a file when it is chosen, and the rest is sent without it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = openForm(withFiles(''))
+    const refusal = 'This form cannot send files, so seal.png was removed. You can send the form without it.'
+    const taken = vi.fn()
+    Object.defineProperty(opened.control('#p'), 'value', { configurable: true, set: taken })
+    await choose(opened.control('#p'), picture(1))
+    await waitFor(() => expect(opened.errors()).toEqual([refusal]))
+    expect(opened.root.querySelector('.field-error')!.getAttribute('role')).toBe('alert')
+    expect(taken).toHaveBeenCalledWith('')
+    expect(opened.form.dataset.state).toBe('idle')
+    await choose(opened.control('#p'))
+    await opened.user.click(opened.control('[name="note"]'))
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('that nothing uploads never lets a file go unsaid that was there before', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = openForm(withFiles(''))
+    const control = opened.control('#p')
+    let files = [picture(1)]
+    Object.defineProperty(control, 'files', { configurable: true, get: () => files })
+    Object.defineProperty(control, 'value', {
+      configurable: true,
+      set: () => {
+        files = []
+      },
+    })
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual([
+      'This form cannot send files, so seal.png was removed. You can send the form without it.',
+    ])
+    expect(document.activeElement).toBe(control)
+    expect(saved()).toEqual([])
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      '',
+      'Skerry: This form has a field for files, and none can be sent. Upload them with a script, and name the field that holds their address: data-upload-field="…".',
+    ],
+    ['data-upload-field="nowhere"', 'Skerry: data-upload-field names "nowhere", and the form has no such field.'],
+  ])('with %s tells developers why its files cannot be sent', async (marks, message) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { control } = openForm(withFiles(marks))
+    await waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(message, control('#p')))
   })
 
   it('names no family where it takes several', async () => {
-    const opened = openForm(withFiles('accept="image/png, .pdf"'))
+    const opened = openForm(uploaded('accept="image/png, .pdf"'))
     await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['The file seal.txt does not appear to be a supported file.'])

@@ -160,6 +160,62 @@ describe('a form of the server', () => {
   })
 })
 
+describe('a form without an id', () => {
+  const field =
+    '<div id="email-1" class="form-item field email"><label class="title" for="e">Email</label><input id="e" type="email"></div>'
+  const unnamed = (attributes = '', marks = '') =>
+    `<div class="sqs-block form-block sqs-block-form" ${marks}><form method="POST" ${attributes}>${field}<input type="submit" value="Send"></form></div>`
+  const newsletter = (attributes = '') =>
+    `<div class="sqs-block newsletter-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><form class="newsletter-form" ${attributes}>${field}<button type="submit">Sign up</button></form></div></div>`
+
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+  it.each([
+    ['a form', unnamed()],
+    ['a newsletter', newsletter()],
+    ['a newsletter that is posted to the page itself', newsletter('action="" method="POST"')],
+    ['a form whose handler names none', unnamed('onsubmit="submit({ formId: \'\' })"')],
+  ])('of %s keeps what was typed and says that it cannot be sent', async (_, markup) => {
+    const opened = openForm(markup)
+    await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await opened.sendAndWait()
+    expect(opened.summaries()).toEqual(['This form has not been configured yet.'])
+    expect(opened.root.querySelector('.form-submission-error li')!.textContent).toBe(
+      'Nothing was sent. What you entered is still here.',
+    )
+    expect(opened.control('#e').value).toBe('ada@example.com')
+    expect(network.backend.log.filter(({ path }) => path.startsWith('/api/form'))).toEqual([])
+  })
+
+  it('tells developers in the console what to add, once', async () => {
+    const opened = openForm(newsletter())
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1))
+    await opened.sendAndWait()
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'Skerry: This form has no id, so nothing can be sent. Add data-form-id="…" to the <form>.',
+      opened.form,
+    )
+  })
+
+  it.each([
+    ['the handler of a newsletter', newsletter(`onsubmit="${handler}"`)],
+    ['the block around it', unnamed('', `data-form-id="${formId}"`)],
+  ])('is found in %s', async (_, markup) => {
+    const opened = openForm(markup)
+    await opened.sendAndWait()
+    expect(network.backend.log.at(-1)).toMatchObject({ body: { formId } })
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://lists.example/subscribe', '/subscribe', 'mailto:ada@example.com'])(
+    'that is posted to %s is left to the browser',
+    (action) => {
+      document.body.innerHTML = newsletter(`action="${action}"`)
+      expect(parse(document.body.firstElementChild as HTMLElement, page)).toBeNull()
+    },
+  )
+})
+
 describe('a form with mistakes', () => {
   it('says what is wrong above each title, ties it to the field, and looks there', async () => {
     const opened = openForm()
