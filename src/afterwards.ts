@@ -5,3 +5,6 @@ export { inspect } from './runtime/inspect'
 export { loadModules } from './runtime/rollups'
 export * from './telemetry/index'
 export { showRetry, showSystemError } from './ui/notices'
+
+/** The report of `data-debug`. */
+export const loadReport = () => import('./debug')

@@ -150,9 +150,13 @@ export function wire({
     if (!isTold) emit('ready', { version, found: runtime.islands().length })
     isTold = true
     if (!loaded) return
-    if (page.settings.debug) console.table(loaded.inspect(version, page, runtime.islands()).blocks)
+    if (page.settings.debug) loaded.loadReport().then(printReport, warn)
     atStop(loaded.startTelemetry(page))
     loaded.recordHit(page)
+  }
+
+  const printReport = ({ report }: typeof import('./debug')) => {
+    if (!isStopped) atStop(report({ version, page, islands: runtime.islands, tag, given: options }))
   }
 
   const begin = (island: Island) => {

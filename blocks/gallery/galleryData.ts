@@ -29,7 +29,7 @@ export type ClickBehavior = 'next' | 'previous' | 'half'
 export type Alignment = 'start' | 'middle' | 'end'
 
 /** Yes or no, with what holds where the block does not say. */
-const flags = {
+export const flags = {
   lightbox: false,
   mixedContent: false,
   thumbnails: false,
@@ -46,7 +46,7 @@ const flags = {
 }
 
 /** One of several; the first where the block does not say. */
-const choices = {
+export const choices = {
   lightboxTheme: ['dark', 'light'],
   metaPosition: ['bottom', 'top'],
   /** Whether `columnWidth` is the least or the most, B9 Gallery. */
@@ -58,7 +58,7 @@ const choices = {
 } as const
 
 /** Figures; `null` where the block does not say, for the design's own default. */
-const numbers = [
+export const numbers = [
   'slidesPerRow',
   'numColumns',
   'rowHeight',

@@ -1,0 +1,100 @@
+import { isRecord, parseJson } from '../../model/json'
+import type { Island } from '../island'
+import type { BlockOptions, KnownOptions, Mistake, OptionKind } from './BlockOptions'
+import { checkValue, jsonProblem } from './checkValue'
+import { hint, suggest } from './suggest'
+
+const jsonAttributes = ['data-block-json', 'data-props']
+// Platform markup holds many attributes and keys that no island reads. They are no mistakes.
+const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
+
+/** Everything in a block that nobody reads, or that reads as if it were missing. */
+export function checkBlock(island: Island, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
+  const { element, definition, state } = island
+  const options = known.blocks[definition.name]
+  if (!options) return []
+  const others = new Set(islands.flatMap((other) => (other.element === element ? [] : [other.element])))
+  const parts = [element, ...element.querySelectorAll('*')].filter((part) => isOwn(part, element, others))
+  const mistakes = [
+    ...(state === 'skipped' ? [{ element, message: `was skipped. It needs ${options.needs}.` }] : []),
+    ...parts.flatMap((part) => checkAttributes(part, part === element && isWritten(element), options, known)),
+    ...checkJson(element, options),
+    ...checkScripts(element, options),
+  ]
+  return mistakes.map((mistake) => ({ ...mistake, message: `Block "${definition.name}": ${mistake.message}` }))
+}
+
+/** Elements with a `data-block-type` that no block answers to. Numbers are the platform's own. */
+export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
+  const answered = new Set<Element>(islands.map(({ element }) => element))
+  return [...document.querySelectorAll('[data-block-type]')].flatMap((element) => {
+    if (!isWritten(element) || answered.has(element) || element.closest('noscript')) return []
+    const type = element.getAttribute('data-block-type') ?? ''
+    return [{ element, message: `No block answers to data-block-type="${type}".${hint(type, known.blockTypes)}` }]
+  })
+}
+
+/** Whether a part belongs to this block and to no other block inside it. */
+function isOwn(part: Element, block: Element, others: ReadonlySet<Element>): boolean {
+  for (let node: Element | null = part; node && node !== block; node = node.parentElement)
+    if (others.has(node)) return false
+  return true
+}
+
+function checkAttributes(part: Element, hasOwnKeys: boolean, options: BlockOptions, known: KnownOptions): Mistake[] {
+  const own: { readonly [name: string]: OptionKind } = { ...known.everywhere, ...options.attributes }
+  return [...part.attributes].flatMap(({ name, value }) => {
+    const message = name.startsWith('data-')
+      ? attributeProblem(name, value, own, hasOwnKeys ? options : null, known)
+      : null
+    return message === null ? [] : [{ element: part, message }]
+  })
+}
+
+function attributeProblem(
+  name: string,
+  value: string,
+  own: { readonly [name: string]: OptionKind },
+  ofBlock: BlockOptions | null,
+  known: KnownOptions,
+): string | null {
+  if (own[name] !== undefined) return checkValue(name, value, own[name])
+  const isOthers = ({ attributes }: BlockOptions) => attributes !== undefined && name in attributes
+  if (known.others.includes(name) || Object.values(known.blocks).some(isOthers)) return null
+  const key = Object.keys(ofBlock?.keys ?? {}).find((one) => one.toLowerCase() === name.slice(5).replaceAll('-', ''))
+  if (key !== undefined) return `nobody reads ${name}. Write ${key} into data-block-json.`
+  const meant = suggest(name, Object.keys(own))
+  return meant === null ? null : `nobody reads ${name}. Did you mean "${meant}"?`
+}
+
+function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
+  if (!keys) return []
+  return jsonAttributes.flatMap((name) => {
+    const text = element.getAttribute(name)?.trim() ?? ''
+    if (text === '') return []
+    const problem = jsonProblem(name, text)
+    if (problem !== null) return [{ element, message: problem }]
+    const json = parseJson(text)
+    const read = isWritten(element) ? Object.keys(Object(json)) : ['design', 'transition']
+    return read.flatMap((key) => {
+      const message = isRecord(json) ? keyProblem(key, json[key], keys) : null
+      return message === null ? [] : [{ element, message: `in ${name}, ${message}` }]
+    })
+  })
+}
+
+function keyProblem(key: string, value: unknown, keys: { readonly [name: string]: OptionKind }): string | null {
+  const name = key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const kind = keys[name]
+  return kind === undefined ? `nobody reads "${key}".${hint(key, Object.keys(keys))}` : checkValue(key, value, kind)
+}
+
+function checkScripts(element: Element, { scripts = [] }: BlockOptions): Mistake[] {
+  return scripts.flatMap((selector) =>
+    [...element.querySelectorAll(selector)].flatMap((script) => {
+      const text = script.textContent?.trim() ?? ''
+      const message = text === '' ? null : jsonProblem(selector, text)
+      return message === null ? [] : [{ element: script, message }]
+    }),
+  )
+}

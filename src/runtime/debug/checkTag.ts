@@ -1,0 +1,62 @@
+import { defaultSettings, type Settings } from '../../model/settings'
+import type { Mistake, OptionKind } from './BlockOptions'
+import { checkValue } from './checkValue'
+import { hint, suggest } from './suggest'
+
+/** The attributes of the script tag, each with what it takes. */
+export const tagAttributes: { readonly [name: string]: OptionKind } = {
+  'data-api-base': 'text',
+  'data-csp': ['strict'],
+  'data-email-policy': ['specification', 'standard'],
+  'data-locale': 'text',
+  'data-hosted-sites': 'text',
+  'data-debug': ['true', 'false'],
+  'data-start': ['manual'],
+}
+
+const tagNames = Object.keys(tagAttributes)
+const choices: { readonly [option: string]: readonly string[] } = {
+  csp: ['default', 'strict'],
+  emailPolicy: ['specification', 'standard'],
+}
+
+/** What of the script tag nobody reads, or reads as missing. */
+export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
+  return [...tag.attributes].flatMap(({ name, value }) => {
+    const message = tagProblem(name, value)
+    return message === null ? [] : [{ element: tag, message: `The script tag: ${message}` }]
+  })
+}
+
+function tagProblem(name: string, value: string): string | null {
+  const kind = tagAttributes[name]
+  if (name === 'data-api-base' && value && !URL.canParse(value))
+    return `data-api-base is "${value}". Write an origin, such as "https://site.example".`
+  if (name === 'data-locale' && value && !isLanguageTag(value))
+    return `data-locale is "${value}". Write a language tag, such as "de-AT".`
+  if (kind !== undefined) return checkValue(name, value, kind)
+  if (name.startsWith('data-')) return `nobody reads ${name}.${hint(name, tagNames)}`
+  const meant = suggest(name, tagNames)
+  // `async` and the like are the browser's, and near to nothing of ours.
+  return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '') ? `nobody reads ${name}. Write ${meant}.` : null
+}
+
+/** What of the options of `Skerry.start` nobody reads, or reads as missing. */
+export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
+  const known = Object.keys(defaultSettings)
+  return Object.entries(given).flatMap(([name, value]) => {
+    const words = choices[name]
+    const message = known.includes(name)
+      ? words && checkValue(name, value, words)
+      : `nobody reads the option ${name}.${hint(name, known)}`
+    return message ? [{ element: null, message: `Skerry.start: ${message}` }] : []
+  })
+}
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}

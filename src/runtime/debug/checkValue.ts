@@ -1,0 +1,27 @@
+import { parseJson } from '../../model/json'
+import type { OptionKind } from './BlockOptions'
+import { hint } from './suggest'
+
+/** What is wrong with the value of an option, or null. An empty text says nothing, so it is never wrong. */
+export function checkValue(name: string, value: unknown, kind: OptionKind): string | null {
+  if (value === '' || value === null || value === undefined || kind === 'text') return null
+  const said = `${name} is ${JSON.stringify(value)}`
+  const text = String(value).trim()
+  if (kind === 'boolean') {
+    // The bare name is how HTML says yes.
+    return ['true', 'false', '0', '1', name].includes(text.toLowerCase()) ? null : `${said}. Write "true" or "false".`
+  }
+  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${said}, which is no number from 0 up.`
+  if (kind === 'json') return jsonProblem(name, text)
+  return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${said}.${hint(text, kind)}`
+}
+
+/** Why a text is not JSON, or null. */
+export function jsonProblem(name: string, text: string): string | null {
+  try {
+    parseJson(text)
+    return null
+  } catch (error) {
+    return `${name} is not JSON: ${(error as SyntaxError).message}`
+  }
+}

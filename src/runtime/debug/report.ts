@@ -1,0 +1,68 @@
+import type { Page } from '../../model/page'
+import type { Settings } from '../../model/settings'
+import type { BlockDefinition } from '../defineBlock'
+import { type InspectedBlock, inspect } from '../inspect'
+import type { Island } from '../island'
+import type { KnownOptions, Mistake } from './BlockOptions'
+import { checkBlock, checkBlockTypes } from './checkBlock'
+import { checkSettings, checkTag } from './checkTag'
+
+export interface ReportOptions {
+  readonly version: string
+  readonly page: Page
+  readonly islands: () => readonly Island[]
+  readonly known: KnownOptions
+  readonly tag?: HTMLScriptElement | undefined
+  readonly given?: Partial<Settings> | undefined
+}
+
+/**
+ * Prints what was found on the page, what became of it, and what in the markup nobody reads; blocks that come later are
+ * checked when they mount. Returns what ends that.
+ */
+export function printReport({ version, page, islands, known, tag, given = {} }: ReportOptions): () => void {
+  const checked = new WeakSet<Island>()
+  const check = () => {
+    const fresh = islands().filter((island) => !checked.has(island))
+    for (const island of fresh) checked.add(island)
+    return fresh.flatMap((island) => checkBlock(island, known, islands()))
+  }
+  const { blocks, pageType } = inspect(version, page, islands())
+  console.info(`Skerry ${version}: ${summaryOf(blocks)} Page type: ${pageType}.`)
+  // The islands come first, in their order.
+  console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
+  const mistakes = [
+    ...(tag ? checkTag(tag) : []),
+    ...checkSettings(given),
+    ...checkBlockTypes(known, islands()),
+    ...check(),
+  ]
+  print(mistakes)
+  if (mistakes.length === 0) console.info('Skerry: every option on this page is known.')
+  const onMount = () => print(check())
+  document.addEventListener('skerry:mount', onMount)
+  return () => document.removeEventListener('skerry:mount', onMount)
+}
+
+function summaryOf(blocks: readonly InspectedBlock[]): string {
+  const counts = new Map<string, number>()
+  for (const { state } of blocks) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const found = `${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} found`
+  return `${[found, ...[...counts].map(([state, count]) => `${count} ${state}`)].join(', ')}.`
+}
+
+function rowOf({ name, state, reason, path, error }: InspectedBlock, island: Island | undefined) {
+  const waits = state === 'waiting' && island ? waitReason(island.definition) : ''
+  return { name, state, reason: reason || waits, path, error }
+}
+
+/** What a block waits for. */
+function waitReason({ when = 'visible' }: BlockDefinition): string {
+  if (typeof when === 'object') return `Mounts when the page matches ${when.media}.`
+  if (when === 'visible') return 'Mounts when it is within 200 px of the screen.'
+  return when === 'interaction' ? 'Mounts when it is first touched.' : 'Mounts in a moment.'
+}
+
+function print(mistakes: readonly Mistake[]): void {
+  for (const { message, element } of mistakes) console.warn(`Skerry: ${message}`, ...(element ? [element] : []))
+}

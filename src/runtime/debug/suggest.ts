@@ -1,0 +1,43 @@
+/** The name that was probably meant, or null: the nearest one that differs by a few letters, or by hyphens alone. */
+export function suggest(word: string, names: readonly string[]): string | null {
+  const plain = plainly(word)
+  const longest = plain.length < 5 ? 1 : plain.length < 12 ? 2 : 3
+  let best: string | null = null
+  let fewest = longest + 1
+  for (const name of names) {
+    const edits = editsBetween(plain, plainly(name))
+    if (edits < fewest) {
+      best = name
+      fewest = edits
+    }
+  }
+  return best
+}
+
+/** " Did you mean …?", or what there is to choose from. */
+export function hint(word: string, names: readonly string[]): string {
+  const name = suggest(word, names)
+  return name === null ? ` Known are ${names.join(', ')}.` : ` Did you mean "${name}"?`
+}
+
+function plainly(name: string): string {
+  return name.toLowerCase().replace(/^data-|[-_]/g, '')
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours. */
+function editsBetween(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1))
+      next.push(i > 1 && j > 1 && isSwap ? Math.min(least, before[j - 2]! + 1) : least)
+    }
+    before = row
+    row = next
+  }
+  return row[other.length]!
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { choices, designOf, flags, numbers, transitionNames } from '../../blocks/gallery/galleryData'
+import { options } from '../../blocks/options'
+import { tagAttributes } from '../../src/runtime/debug/checkTag'
+
+const root = resolve(import.meta.dirname, '../..')
+const sourceOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+    .join('\n')
+const folders = readdirSync(join(root, 'blocks')).filter((name) => !name.includes('.'))
+const everything = sourceOf('src') + folders.map((name) => sourceOf(`blocks/${name}`)).join('\n')
+
+/** What blocks write themselves. */
+const written = /^data-(state|waits|wanted|skerry-.*|controllers-bound)$/
+const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const attributesIn = (source: string) => [
+  ...new Set([
+    ...[...source.matchAll(/\bdata-[a-z][a-z-]*[a-z]\b/g)].map(([name]) => name),
+    ...[...source.matchAll(/dataset\.(\w+)/g)].map(([, name]) => kebab(name!)),
+  ]),
+]
+
+describe('the options of a block', () => {
+  it.each(folders)('%s are in the list', (name) => {
+    const known = Object.keys({ ...options.everywhere, ...options.blocks[name]!.attributes })
+    const read = attributesIn(sourceOf(`blocks/${name}`)).filter((attribute) => !written.test(attribute))
+    expect(read.filter((attribute) => !known.includes(attribute))).toEqual([])
+  })
+
+  it('are all read somewhere', () => {
+    const read = attributesIn(everything.replace(/^export const options[\s\S]*/m, ''))
+    const listed = Object.values(options.blocks).flatMap(({ attributes }) => Object.keys(attributes ?? {}))
+    const all = [...listed, ...Object.keys(options.everywhere)]
+    expect(all.filter((attribute) => !read.includes(attribute))).toEqual([])
+  })
+
+  it('are those that a gallery reads of its JSON', () => {
+    const read = [...everything.matchAll(/\bvalue\('(\w+)'\)|\bjson\.(\w+)/g)].map(([, one, other]) => one ?? other)
+    const all = [...Object.keys(flags), ...Object.keys(choices), ...numbers]
+    const keys = options.blocks.gallery!.keys!
+    expect([...all, ...read].filter((name) => !(name! in keys))).toEqual([])
+    expect(Object.keys(keys).filter((name) => !all.includes(name as never) && !read.includes(name))).toEqual([])
+    expect(Object.entries(choices).filter(([name, words]) => String(keys[name]) !== String(words))).toEqual([])
+    expect(Object.keys(flags).filter((name) => keys[name] !== 'boolean')).toEqual([])
+    expect(numbers.filter((name) => keys[name] !== 'number')).toEqual([])
+  })
+
+  it('name every design and transition', () => {
+    const { design, transition } = options.blocks.gallery!.keys!
+    expect(transition).toEqual(transitionNames)
+    expect((design as readonly string[]).filter((name) => name !== 'stacked' && designOf(name) === 'base')).toEqual([])
+    expect(new Set((design as readonly string[]).map(designOf)).size).toBe(9)
+  })
+
+  it('name every neutral block', () => {
+    const rows = folders.map((name) => readFileSync(join(root, 'blocks', name, 'index.ts'), 'utf8')).join('\n')
+    const typed = [...rows.matchAll(/data-block-type="([a-z-]+)"/g)].map(([, name]) => name)
+    expect([...new Set(typed)].toSorted()).toEqual(options.blockTypes)
+  })
+
+  it('name every attribute of the script tag that the README names', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const [, table = ''] = /### Attributes of the script tag\n([\s\S]*?)\n###? /.exec(readme) ?? []
+    const named = [...table.matchAll(/^\| `(data-[a-z-]+)` \|/gm)].map(([, name]) => name)
+    expect(named.toSorted()).toEqual(Object.keys(tagAttributes).toSorted())
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
+
+const gallery = `<div data-block-type="gallery" data-block-json='{"design":"gird"}'>
+  <figure data-slide-id="a"><p>One</p></figure><figure data-slide-id="b"><p>Two</p></figure></div>`
+const tag = (attributes: string) => `<script type="module" src="/__skerry/skerry.mjs" ${attributes}></script>`
+const site = siteForTests({
+  pages: {
+    '/debug': documentOf(gallery, tag('data-debug data-csp="strikt"')),
+    '/silent': documentOf(gallery, tag('data-csp="strikt"')),
+    '/empty': documentOf('<div data-block-type="acordion"></div>', tag('data-debug')),
+  },
+})
+
+async function visit(path: string) {
+  const told: string[] = []
+  const loaded: string[] = []
+  const { page } = await site.visit('/404')
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(site.server.url + path)
+  return { page, told, hasReport: () => loaded.some((url) => /\/debug-\w+\.mjs/.test(url)) }
+}
+
+describe('a page with data-debug', () => {
+  it('tells in the console what nobody reads, and what was meant', async () => {
+    const { told, hasReport } = await visit('/debug')
+    await expect.poll(() => told.join('\n')).toContain('Did you mean "grid"?')
+    expect(told.join('\n')).toContain('The script tag: data-csp is "strikt". Did you mean "strict"?')
+    expect(hasReport()).toBe(true)
+  })
+
+  it('does so too where there is no block', async () => {
+    const { told } = await visit('/empty')
+    await expect.poll(() => told.join('\n')).toContain('Did you mean "accordion"?')
+    expect(told.join('\n')).toContain('0 blocks found. Page type: unknown.')
+  })
+})
+
+describe('a page without data-debug', () => {
+  it('loads nothing of the report and prints nothing', async () => {
+    const { page, told, hasReport } = await visit('/silent')
+    await untilBlock(page, 'gallery')
+    expect(hasReport()).toBe(false)
+    expect(told).toEqual([])
+  })
+})

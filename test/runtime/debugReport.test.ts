@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blocks } from '../../blocks/index'
+import { options } from '../../blocks/options'
+import { defaultSettings, type Settings } from '../../src/model/settings'
+import { printReport } from '../../src/runtime/debug/report'
+import { compileFind } from '../../src/runtime/find'
+import { createIsland, type Island } from '../../src/runtime/island'
+import { readPage } from '../../src/runtime/readPage'
+
+const find = compileFind(blocks)
+const page = readPage(defaultSettings)
+const islandsHere = (): Island[] => find(document).map(({ element, definition }) => createIsland(element, definition))
+
+beforeEach(() => {
+  for (const method of ['info', 'table', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+})
+afterEach(() => document.body.replaceChildren())
+
+interface Given {
+  readonly tag?: string
+  readonly given?: Partial<Settings>
+  readonly islands?: () => readonly Island[]
+}
+
+function report(html: string, { tag, given, islands }: Given = {}) {
+  document.body.innerHTML = html
+  const found = islandsHere()
+  const script = tag === undefined ? undefined : scriptOf(tag)
+  const stop = printReport({
+    version: '1.2.3',
+    page,
+    islands: islands ?? (() => found),
+    known: options,
+    tag: script,
+    given,
+  })
+  return { stop, warnings: () => vi.mocked(console.warn).mock.calls.map(([text]) => text) }
+}
+
+function scriptOf(attributes: string): HTMLScriptElement {
+  const holder = document.createElement('template')
+  holder.innerHTML = `<script ${attributes}></script>`
+  return holder.content.firstElementChild as HTMLScriptElement
+}
+
+const gallery = (json: string, marks = '') =>
+  `<div data-block-type="gallery" data-block-json='${json}' ${marks}><figure data-slide-id="a"></figure></div>`
+
+describe('the report of data-debug', () => {
+  it('counts what was found and says what a block waits for', () => {
+    report(`<div data-block-type="accordion"></div>${gallery('{}')}
+      <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>`)
+    expect(console.info).toHaveBeenCalledWith('Skerry 1.2.3: 3 blocks found, 2 waiting, 1 skipped. Page type: unknown.')
+    expect(vi.mocked(console.table).mock.lastCall![0]).toMatchObject([
+      { name: 'accordion', state: 'waiting', reason: 'Mounts when it is within 200 px of the screen.' },
+      { name: 'gallery', state: 'waiting' },
+      { name: 'html', state: 'skipped', reason: expect.stringContaining('No island answers') },
+    ])
+    expect(console.info).toHaveBeenCalledWith('Skerry: every option on this page is known.')
+  })
+
+  it.each([
+    ['<div data-block-type="galery"></div>', 'No block answers to data-block-type="galery". Did you mean "gallery"?'],
+    [
+      '<div data-block-type="slideshow"></div>',
+      'No block answers to data-block-type="slideshow". Known are accordion, audio, form, gallery, image, newsletter, video.',
+    ],
+    [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
+    [
+      gallery('{"transition":"ken-burn"}'),
+      'Block "gallery": in data-block-json, transition is "ken-burn". Did you mean "ken-burns"?',
+    ],
+    [
+      gallery('{"autoply":true}'),
+      'Block "gallery": in data-block-json, nobody reads "autoply". Did you mean "autoplay"?',
+    ],
+    [gallery('{"loop":"maybe"}'), 'Block "gallery": in data-block-json, loop is "maybe". Write "true" or "false".'],
+    [
+      gallery('{"autoplay-duration":"long"}'),
+      'Block "gallery": in data-block-json, autoplay-duration is "long", which is no number from 0 up.',
+    ],
+    [gallery('{"design":"grid"'), expect.stringMatching(/^Block "gallery": data-block-json is not JSON: ./)],
+    [
+      gallery('{}', 'data-auto-play="true"'),
+      'Block "gallery": nobody reads data-auto-play. Write autoplay into data-block-json.',
+    ],
+    [
+      '<div data-block-type="accordion" data-is-expanded-frist-item="true"></div>',
+      'Block "accordion": nobody reads data-is-expanded-frist-item. Did you mean "data-is-expanded-first-item"?',
+    ],
+    [
+      '<div data-block-type="accordion" data-is-expanded-first-item="yes"></div>',
+      'Block "accordion": data-is-expanded-first-item is "yes". Write "true" or "false".',
+    ],
+    [
+      '<textarea data-max-length="many"></textarea>',
+      'Block "textarea-counter": data-max-length is "many", which is no number from 0 up.',
+    ],
+    [
+      '<form data-form-id="f"><div class="captcha-container" data-captcha-provider="hcapcha"></div></form>',
+      'Block "form": data-captcha-provider is "hcapcha". Did you mean "hcaptcha"?',
+    ],
+    [
+      '<div class="sqs-block sqs-block-form"><script class="sqs-form-block-context">{"formId":</script></div>',
+      expect.stringMatching(/^Block "form": script.sqs-form-block-context is not JSON: ./),
+    ],
+    [
+      '<form data-form-id="f" data-form-di="g"></form>',
+      'Block "form": nobody reads data-form-di. Did you mean "data-form-id"?',
+    ],
+  ])('says of %s what nobody reads', (html, message) => {
+    expect(report(html).warnings()).toEqual([typeof message === 'string' ? `Skerry: ${message}` : expect.anything()])
+    if (typeof message !== 'string') expect(report(html).warnings()[0]!.slice('Skerry: '.length)).toEqual(message)
+  })
+
+  it.each([
+    [
+      'data-eamil-policy="standard"',
+      'The script tag: nobody reads data-eamil-policy. Did you mean "data-email-policy"?',
+    ],
+    ['data-email-policy="html"', 'The script tag: data-email-policy is "html". Known are specification, standard.'],
+    ['data-csp="strikt"', 'The script tag: data-csp is "strikt". Did you mean "strict"?'],
+    ['data-locale="de_AT"', 'The script tag: data-locale is "de_AT". Write a language tag, such as "de-AT".'],
+    [
+      'data-api-base="site.example"',
+      'The script tag: data-api-base is "site.example". Write an origin, such as "https://site.example".',
+    ],
+    ['debug', 'The script tag: nobody reads debug. Write data-debug.'],
+  ])('says of the script tag with %s what is wrong', (tag, message) => {
+    expect(report('', { tag }).warnings()).toEqual([`Skerry: ${message}`])
+  })
+
+  it('says of options of start what nobody reads', () => {
+    const given = { emailPolcy: 'standard', csp: 'none' } as object
+    expect(report('', { given }).warnings()).toEqual([
+      'Skerry: Skerry.start: nobody reads the option emailPolcy. Did you mean "emailPolicy"?',
+      'Skerry: Skerry.start: csp is "none". Known are default, strict.',
+    ])
+  })
+
+  it('says what a block that was skipped needs', () => {
+    document.body.innerHTML = '<div data-block-type="newsletter"></div>'
+    const islands = islandsHere().filter(({ definition }) => definition.name === 'newsletter')
+    for (const island of islands) Object.assign(island, { state: 'skipped', reason: 'Nothing to do in this markup.' })
+    const { warnings } = report('', { islands: () => islands })
+    expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
+  })
+
+  it('says nothing of what is right, and of what others read', () => {
+    const { warnings } = report(
+      `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
+       <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
+       <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>`,
+      {
+        tag: 'type="module" async crossorigin src="/skerry.mjs" data-debug data-csp="strict" data-locale="de-AT" data-start="manual"',
+      },
+    )
+    expect(warnings()).toEqual([])
+  })
+
+  it('leaves a block inside another one to itself, and tells nothing twice', () => {
+    const { warnings } = report(
+      '<form data-form-id="f"><div class="form-item" data-max-lenght="5" data-max-length="5"><textarea></textarea></div></form>',
+    )
+    expect(warnings()).toHaveLength(1)
+  })
+
+  it('checks blocks that come later, until it ends', () => {
+    const found: Island[] = []
+    const { stop, warnings } = report('', { islands: () => found })
+    const mount = () => {
+      document.body.innerHTML = gallery('{"design":"gird"}')
+      found.push(...islandsHere())
+      document.dispatchEvent(new CustomEvent('skerry:mount'))
+    }
+    mount()
+    expect(warnings()).toHaveLength(1)
+    document.dispatchEvent(new CustomEvent('skerry:mount'))
+    expect(warnings()).toHaveLength(1)
+    stop()
+    mount()
+    expect(warnings()).toHaveLength(1)
+  })
+})
