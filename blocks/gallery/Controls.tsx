@@ -39,7 +39,7 @@ export function Controls({ element, region, container, data, engine }: Props) {
 }
 
 function served(element: HTMLElement) {
-  const find = (name: string) => element.querySelector<HTMLElement>(`.sqs-gallery-controls .${name}`)
+  const find = (name: string) => element.querySelector<HTMLElement>(`.sqs-gallery-controls .${name}, [data-${name}]`)
   return [find('previous'), find('next')]
 }
 

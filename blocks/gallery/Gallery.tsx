@@ -14,6 +14,7 @@ import css from './gallery.css?inline'
 import { useLightbox } from './lightbox'
 import { messages } from './messages'
 import { PauseControl, useIsPlaying } from './PauseControl'
+import { markSection } from './sectionMarks'
 import { Thumbnails } from './Thumbnails'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
@@ -29,6 +30,8 @@ export function Gallery(props: GalleryProps) {
 
 function Still({ design, ...props }: GalleryProps & { readonly design: StillDesign }) {
   const { element, container, slides, data } = props
+  // Before the design, which measures what is shown.
+  useLayoutEffect(() => markSection({ element, slides }), [element, slides])
   useLayoutEffect(() => {
     const changes = recordChanges()
     const refresh = design.start({ element, container, slides, data, changes })
@@ -41,6 +44,8 @@ function Still({ design, ...props }: GalleryProps & { readonly design: StillDesi
 function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDesign }) {
   const [engine] = useState(() => createEngine(props, design))
   useLayoutEffect(() => engine.start(), [engine])
+  const { element, slides } = props
+  useLayoutEffect(() => markSection({ element, slides }, engine.controller), [element, slides, engine])
   useRegion(props, engine)
   const isSingle = props.slides.length < 2
   return (

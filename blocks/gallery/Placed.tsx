@@ -9,12 +9,18 @@ interface PlacedProps {
   readonly className: string
   /** Makes the drawing a group of this name. */
   readonly groupLabel?: string
+  /** Written when it is placed. */
+  readonly style?: { readonly [property: string]: string }
   readonly children: ReactNode
 }
 
 /** Draws among the server's nodes, in an element of its own that leaves with it. A bare portal always comes last. */
-export function Placed({ at, where, className, groupLabel, children }: PlacedProps) {
-  const [host] = useState(() => at.ownerDocument.createElement('div'))
+export function Placed({ at, where, className, groupLabel, style, children }: PlacedProps) {
+  const [host] = useState(() => {
+    const made = at.ownerDocument.createElement('div')
+    for (const [property, value] of Object.entries(style ?? {})) made.style.setProperty(property, value)
+    return made
+  })
   useLayoutEffect(() => {
     host.className = className
     if (groupLabel) {

@@ -5,7 +5,7 @@ import { format } from '../../src/language/format'
 import { parseFocalPoint, toObjectPosition } from '../../src/media/focalPoint'
 import { parseDimensions } from '../../src/media/imageDimensions'
 import { lazySource, pickWidth, sourceAt } from '../../src/media/imageSource'
-import { loadLazily } from '../../src/media/lazyImages'
+import { loadTogether } from '../../src/media/lazyImages'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { GalleryProps } from './block'
@@ -32,13 +32,27 @@ export function Thumbnails({ element, region, slides, data, engine }: Props) {
 
   if (served) return <ServerStrip strip={strip} served={served} data={data} />
   return (
-    <Placed at={region} where="after" className={`${className} ${drawnClassName}`} groupLabel={messages.thumbnails}>
+    <Placed
+      at={region}
+      where="after"
+      className={`${className} ${drawnClassName}`}
+      groupLabel={messages.thumbnails}
+      style={styleOf(data)}
+    >
       {slides.map((slide, index) => (
         // The server's slides never change their order.
         <DrawnThumbnail key={String(index)} strip={strip} index={index} slide={slide} data={data} />
       ))}
     </Placed>
   )
+}
+
+/** The strip is as high as the block says, and so far below the slideshow (B3 Gallery block data). */
+function styleOf(data: GalleryData) {
+  return {
+    height: `${data.thumbnailStripHeight ?? stripHeightPx}px`,
+    'margin-top': `${data.thumbnailStripMargin ?? stripMarginPx}px`,
+  }
 }
 
 /** The thumbnails' own gallery: its motion is to bring the current one into sight. */
@@ -102,12 +116,13 @@ function ServerStrip({ strip, served, data }: ServerStripProps) {
     role: 'group',
     'aria-label': messages.thumbnails,
     classes: { [drawnClassName]: true },
+    style: styleOf(data),
   })
   useLayoutEffect(() => {
     const changes = recordChanges()
-    loadLazily(images, changes)
+    loadTogether(served, images, changes)
     return changes.undo
-  }, [images])
+  }, [served, images])
   const { count } = strip.controller.store.getState()
   return images
     .slice(0, count)
@@ -129,10 +144,9 @@ function Thumbnail({ strip, index, image, data }: ThumbnailProps & { readonly im
     'aria-current': isCurrent || null,
     style: {
       height: `${heightPx}px`,
-      width: data.squareThumbs ? `${heightPx}px` : 'auto',
+      width: 'auto',
       // Before a picture is there its width would be that of its words.
       'aspect-ratio': size && `${size.width} / ${size.height}`,
-      'margin-inline-end': `${data.thumbnailStripMargin ?? stripMarginPx}px`,
       'object-position': toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint)),
     },
     classes: { 'sqs-active-slide': isCurrent },

@@ -22,6 +22,8 @@ const sections: { readonly [controller: string]: string } = {
   GalleryStrips: 'autorows',
   GalleryGrid: 'grid',
   GalleryReel: 'slider',
+  GallerySlideshow: 'slideshow',
+  GalleryFullscreenSlideshow: 'slideshow',
 }
 
 /**

@@ -32,7 +32,7 @@ export const gallery = defineBlock<GalleryProps>({
     // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
     'img:not([src]){min-block-size:0;opacity:0}' +
     `.sqs-gallery-container,&${neutral}{position:relative}` +
-    // The room is the first slide's, which is seen; never taller than the screen.
+    // Its shape is reserved; never taller than the screen, unless that is the block's own.
     `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
     `${box}>${slide}{position:absolute;inset:0;margin:0}` +
     // Nor is what they hold laid out: lazy pictures would all be on the screen, and fetched.
@@ -43,13 +43,13 @@ export const gallery = defineBlock<GalleryProps>({
     `${grid}>*{margin:0}` +
     `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
     // Unseen, and what follows is below the screen.
-    `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller$=Masonry],[data-controller$=Strips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
+    `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
     // The room of the strip that is yet to be drawn.
-    `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:70px solid #0000}` +
+    `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:calc(var(--skerry-strip,60px) + var(--skerry-strip-gap,10px)) solid #0000}` +
     // `reserve` says how wide the slides of a carousel are.
     '&[style*=skerry-slide]>*,& [style*=skerry-slide]>*{flex:0 0 var(--skerry-slide);min-inline-size:0;margin:0}' +
-    `${slideshow}~${strip}{display:flex;margin-block-start:10px;overflow-x:auto}` +
-    `${slideshow}~${strip}>*{flex:none;inline-size:60px;block-size:60px;margin-inline-end:10px}`,
-  reserve: `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},img:not([src],${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`,
+    `${slideshow}~${strip}{display:flex;overflow:auto hidden;scrollbar-width:none}` +
+    `${slideshow}~${strip}>*{flex:none;block-size:100%}`,
+  reserve: `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`,
   load: () => import('./block'),
 })

@@ -11,6 +11,7 @@ const speedSeconds = 0.5 // B9 Gallery, like the next
 const preloadCount = 1
 const restMs = 100 // B9 Timing: galleries
 const seenRatio = 0.01
+const most = 60 // pictures of a strip that are all brought, like the platform's; of a longer one only those that are near
 const fractions = { start: 0, middle: 0.5, end: 1 } as const
 
 /**
@@ -69,6 +70,16 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     changes.attribute(slide, 'inert', isSeen ? null : '')
   }
 
+  /** A strip brings its other pictures too, after those that are seen. */
+  const bringAll = () => {
+    if (data.design !== 'strip' || slides.length > most) return
+    for (const { image } of slides) {
+      if (!image || near.has(image)) continue
+      near.add(image)
+      load(image)
+    }
+  }
+
   const follow = debounce(() => controller.follow(findNearest()), restMs)
   changes.listen(container, 'scroll', () => follow(), { passive: true })
   for (const type of ['wheel', 'pointerdown']) changes.listen(container, type, () => endMotion(), { passive: true })
@@ -104,6 +115,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       (entries) => {
         for (const { target, intersectionRatio } of entries)
           see(places.get(target) ?? -1, intersectionRatio >= seenRatio)
+        bringAll()
       },
       { root: container, threshold: [0, seenRatio] },
     )

@@ -26,6 +26,9 @@ export function showImages({ element, container, data, changes }: StillContext):
     (data.design !== 'base' && data.squareThumbs && !element.querySelector('[class*="sqs-gallery-aspect-ratio"]'))
   const percent = data.aspectRatio ?? (isSquare ? 100 : null)
   reserveRoom(images, changes, percent ? { ratio: 100 / percent, mode: data.autoCrop ? 'fill' : 'fit' } : undefined)
+  // The platform's stack is as wide as its block, also where a picture is smaller.
+  if (!percent && element.querySelector('.sqs-gallery-block-stacked'))
+    for (const image of images) changes.style(image, 'max-width', 'none')
   loadLazily(images, changes)
 }
 

@@ -28,7 +28,7 @@ export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', chang
  * already keep their place, unless all of them take one `shape`.
  */
 export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges, shape?: ImageShape): void {
-  const waiting = images.filter((image) => shape || !image.hasAttribute('src'))
+  const waiting = images.filter((image) => (shape || !image.hasAttribute('src')) && !isPlaced(image))
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
   // Taken out of the flow first and measured afterwards, all at once: a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
@@ -38,9 +38,14 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   for (const element of words) changes.style(element, 'position', null)
   for (const image of waiting) {
     const mode = modeOf(image)
-    if (boxed.has(image) && mode !== 'none') coverParent(image, mode, changes)
+    if (boxed.has(image) && mode !== 'none') coverBox(image, mode, changes)
     else takeShape(image, changes, shape)
   }
+}
+
+/** Whether a template lays an image over its box, of which the server says nothing. */
+function isPlaced(image: HTMLImageElement): boolean {
+  return modeOf(image) === 'none' && getComputedStyle(image).position === 'absolute'
 }
 
 /**
@@ -62,7 +67,16 @@ function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
 }
 
 function hasOwnBox(parent: HTMLElement): boolean {
-  return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
+  const { position, paddingBottom } = getComputedStyle(parent)
+  const { offsetHeight } = parent
+  // A padding, in percent of the width, makes a box of an empty parent.
+  return offsetHeight > 1 && (position !== 'static' || offsetHeight - Number.parseFloat(paddingBottom) < 1)
+}
+
+function coverBox(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
+  const { parentElement: parent } = image
+  if (parent && getComputedStyle(parent).position === 'static') changes.style(parent, 'position', 'relative')
+  coverParent(image, mode, changes)
 }
 
 function takeShape(image: HTMLImageElement, changes: ElementChanges, shape?: ImageShape): void {

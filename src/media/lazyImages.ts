@@ -21,3 +21,12 @@ export function loadLazily(images: readonly HTMLImageElement[], changes: Element
   }
   changes.onUndo(onResize(loadAgain, resizeQuietMs))
 }
+
+/** Loads images that lie in a row, all of them once the row is near the screen. */
+export function loadTogether(row: Element, images: readonly HTMLImageElement[], changes: ElementChanges): void {
+  const load = createImageLoader(changes)
+  const loadAll = () => {
+    for (const image of images) load(image)
+  }
+  changes.onUndo(whenVisible(row, loadAll))
+}

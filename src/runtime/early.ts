@@ -1,5 +1,6 @@
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
+import { floatedSlides, gridClass, gridSlideClass, roomOf } from './galleryRoom'
 import type { Island } from './island'
 
 /** On a block that stays as the server sent it: it failed, or there is nothing to do in it. */
@@ -51,10 +52,13 @@ interface Room {
   readonly element: HTMLElement
   /** Its `style` attribute as the server sent it. */
   readonly served: string | null
-  readonly block: HTMLElement
+  /** What it gets besides. */
+  readonly rules: string
   /** The class that it gets in place of room, if it is narrow. */
   readonly name: string | false
   readonly isNarrow: boolean
+  /** Slides of its own that get the class of a grid's. */
+  readonly slides: readonly Element[]
 }
 
 /**
@@ -71,6 +75,16 @@ export function reserveRoom(islands: readonly Island[]): void {
   for (const room of rooms) if (!placed.has(room)) reserve(room)
 }
 
+function reserve({ element, served, rules, name, isNarrow, slides }: Room): void {
+  if (name) {
+    element.classList.toggle(name, isNarrow)
+    return
+  }
+  element.style.cssText = `${served ?? ''};${rules}`
+  for (const slide of slides) slide.classList.add(gridSlideClass)
+  if (slides[0]) element.classList.add(gridClass)
+}
+
 function roomsOf(island: Island): Room[] {
   const { element: block, definition } = island
   const { reserve, narrow: [px, className] = [0, ''] } = definition
@@ -79,12 +93,15 @@ function roomsOf(island: Island): Room[] {
   const rooms = elements.map((element) => ({
     element,
     served: element.getAttribute('style'),
-    block,
+    rules: roomOf(element, block),
     name: element.localName !== 'img' && className,
     isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
+    slides: floatedSlides(element),
   }))
   island.release = () => {
-    for (const { element, served, name } of rooms) {
+    for (const { element, served, name, slides } of rooms) {
+      for (const slide of slides) slide.classList.remove(gridSlideClass)
+      if (slides[0]) element.classList.remove(gridClass)
       if (name) element.classList.remove(name)
       else element.style.cssText = served ?? ''
       // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
@@ -99,42 +116,8 @@ const covers = '.content-fill>img,.content-fit>img'
 
 function hasParentWithBox({ element }: Room): boolean {
   const parent = element.parentElement! // else it would not have matched
-  return parent.offsetHeight > 1 && getComputedStyle(parent).position !== 'static'
-}
-
-function reserve({ element, served, block, name, isNarrow }: Room): void {
-  if (name) {
-    element.classList.toggle(name, isNarrow)
-    return
-  }
-  const json = block.dataset.blockJson ?? ''
-  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
-  // Rows and grids, which may be long, take no shape from their slides.
-  const inside = design && design !== 'slider' ? [] : element.querySelectorAll<HTMLElement>('[data-image-dimensions]')
-  const texts = [element, ...inside].map(({ dataset }) => dataset.imageDimensions).join()
-  const [, width, height] = /\b([1-9]\d*)x([1-9]\d*)\b/.exec(texts) ?? []
-  // A declaration without its figure is no CSS, and left out: then the one before holds.
-  const ratio = `height:auto;aspect-ratio:${width}/${height};`
-  const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
-  // A gallery may have a fixed shape, its height in percent of its width.
-  const percent = figureOf('"aspectRatio')
-  const shape = `aspect-ratio:100/${percent};`
-  const rules =
-    element.localName === 'img'
-      ? `display:block;width:100%;max-width:${percent ? 'none' : `${width}px`};${ratio}${shape}`
-      : design === 'grid'
-        ? `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px`
-        : design === 'carousel'
-          ? rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
-          : `position:relative;overflow:hidden;aspect-ratio:16/9;${ratio}${design ? strip : ''}${shape}max-height:${percent && 'none'}`
-  element.style.cssText = `${served ?? ''};${rules}`
-}
-
-/** Half as high as wide (B9 Gallery); only the strip itself knows where its slides lie. */
-const strip = 'visibility:hidden;max-height:none;aspect-ratio:2;'
-
-/** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
-function rowOf(slides: number | string, gutter: number | string): string {
-  const most = Math.min(+slides, innerWidth < 480 ? 2 : innerWidth < 724 ? 3 : 99)
-  return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${most} - ${gutter}px)`
+  const { position, paddingBottom } = getComputedStyle(parent)
+  const { offsetHeight } = parent
+  // The room may be a padding, in percent of the width.
+  return offsetHeight > 1 && (position !== 'static' || offsetHeight - Number.parseFloat(paddingBottom) < 1)
 }

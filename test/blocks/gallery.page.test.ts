@@ -35,12 +35,14 @@ const pages = {
     `<div class="reserved">${gallery({ hasThumbnails: true, data: { thumbnails: true } })}</div><p>Below</p>`,
   ),
   '/shapes': page(
-    gallery({
+    neutralGallery({
       slides: makeSlides([
         [1000, 666],
         [600, 900],
         [1600, 700],
       ]),
+      data: { design: 'slideshow' },
+      urlOf,
     }),
   ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
@@ -153,7 +155,7 @@ describe('a slideshow on a hosted page', () => {
   it('takes the shape of each slide, never taller than the screen', async () => {
     const { page: view } = await visit('/shapes', { viewport: { width: 800, height: 600 } })
     const size = async () => {
-      const { width, height } = (await view.locator('.sqs-gallery').boundingBox())!
+      const { width, height } = (await view.locator('[data-block-type]').boundingBox())!
       return [Math.round(width), Math.round(height)]
     }
     const wide = (await size())[0]!

@@ -1,3 +1,4 @@
+import { sectionColumns } from '../../../src/model/sectionColumns'
 import { columnOptionsOf } from '../columnOptions'
 import type { StillDesign } from '../design'
 import { countColumns, stackColumns, widthOfColumn } from '../layout/columns'
@@ -16,14 +17,15 @@ export const autocolumns: StillDesign = {
 
     const refresh = () => {
       const { clientWidth: width } = container
-      const count = data.numColumns || countColumns(width, options)
-      const { gutter } = options
+      const [count, gutter] = data.numColumns
+        ? sectionColumns(data.numColumns, options.gutter, innerWidth)
+        : [countColumns(width, options), options.gutter]
       changes.classed(container, 'skerry-gallery-many', false) // all are measured, at the width that they will have
       for (const { element } of slides) {
         changes.style(element, 'width', `${widthOfColumn(width, count, gutter)}px`)
         changes.style(element, 'height', 'auto')
       }
-      const heights = slides.map(({ element }) => element.offsetHeight)
+      const heights = slides.map(({ element }) => element.getBoundingClientRect().height)
       place(context, stackColumns(heights, { width, count, gutter }))
       spare(context)
     }

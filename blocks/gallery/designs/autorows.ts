@@ -1,7 +1,7 @@
 import { coverParent } from '../../../src/media/imageBox'
 import { loadLazily } from '../../../src/media/lazyImages'
 import type { StillDesign } from '../design'
-import { justifyRows } from '../layout/rows'
+import { fillRows, justifyRows } from '../layout/rows'
 import { findImages, ratioOf } from '../slides'
 import { dress, isLaidOut, place, spare } from '../still'
 import { base } from './base'
@@ -15,22 +15,23 @@ const longest = 8 // to 1: dimensions may lie, and a line of pixels cannot be se
 export const autorows: StillDesign = {
   kind: 'still',
   start(context) {
-    const { container, slides, data, changes } = context
+    const { element, container, slides, data, changes } = context
+    const layOut = element.dataset.controller ? fillRows : justifyRows
     const ratios = slides.map((slide) =>
       Math.min(Math.max(1 / (ratioOf(slide) ?? fallbackRatio), 1 / longest), longest),
     )
     dress(context, 'autorows')
     if (isLaidOut(context)) return base.start(context)
-    for (const { element, image } of slides) {
-      if (!image || image === element) continue
+    for (const { element: slide, image } of slides) {
+      if (!image || image === slide) continue
       coverParent(image, 'fill', changes)
-      for (let box = image.parentElement; box && box !== element; box = box.parentElement)
+      for (let box = image.parentElement; box && box !== slide; box = box.parentElement)
         changes.style(box, 'position', 'static')
     }
     const refresh = () =>
       place(
         context,
-        justifyRows(ratios, {
+        layOut(ratios, {
           width: container.clientWidth,
           rowHeight: data.rowHeight || rowHeight,
           gutter: data.gutter ?? gutter,

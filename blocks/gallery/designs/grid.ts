@@ -1,4 +1,6 @@
-import type { StillDesign } from '../design'
+import { sectionColumns } from '../../../src/model/sectionColumns'
+import type { StillContext, StillDesign } from '../design'
+import { dress, isLaidOut, showImages, spare } from '../still'
 import { beginGrid } from '../stillGrid'
 
 const perRow = 4 // B9 Gallery, like the padding
@@ -9,8 +11,28 @@ export const grid: StillDesign = {
   kind: 'still',
   start(context) {
     const { data } = context
-    const columns = data.thumbnailsPerRow || data.slidesPerRow || data.numColumns || perRow
+    if (data.numColumns) return startSection(context, data.numColumns)
+    const columns = data.thumbnailsPerRow || data.slidesPerRow || perRow
     beginGrid(context, 'grid', data.padding ?? data.gutter ?? padding)(columns)
     return undefined
   },
+}
+
+/** The grid of a section, whose columns go by the window. */
+function startSection(context: StillContext, columns: number): (() => void) | undefined {
+  const { container, data, changes } = context
+  dress(context, 'grid')
+  showImages(context)
+  if (isLaidOut(context)) return undefined
+  const refresh = () => {
+    const [count, gutter] = sectionColumns(columns, data.gutter ?? padding, innerWidth)
+    changes.styles(container, {
+      display: 'grid',
+      gap: `${gutter}px`,
+      'grid-template-columns': `repeat(${count}, minmax(0, 1fr))`,
+    })
+    spare(context)
+  }
+  refresh()
+  return refresh
 }

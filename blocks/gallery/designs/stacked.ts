@@ -68,7 +68,7 @@ export const stacked: MovingDesign = {
     }
 
     const takeHeight = (index: number) => {
-      const [height, width] = shapeOf(slides, index, data)
+      const [height, width] = shapeOf(context, index)
       changes.style(container, 'aspect-ratio', `${width} / ${height}`)
     }
 
@@ -117,7 +117,8 @@ export const stacked: MovingDesign = {
  * Lays the slides upon each other. Inline, because a template's own rules for slides, which no cascade layer can beat,
  * would put them below each other again.
  */
-function stack({ container, slides, data, changes }: DesignContext): void {
+function stack(context: DesignContext): void {
+  const { container, slides, data, changes } = context
   const box = { position: 'relative', overflow: 'hidden', isolation: 'isolate', height: 'auto' }
   const rules = {
     position: 'absolute',
@@ -129,7 +130,7 @@ function stack({ container, slides, data, changes }: DesignContext): void {
     margin: '0',
   }
   changes.classed(container, className, true)
-  changes.classed(container, autoHeightClassName, autoHeight && !data.aspectRatio)
+  changes.classed(container, autoHeightClassName, autoHeight && !data.aspectRatio && !isOfPlatform(context))
   if (!mayAnimate()) changes.style(container, 'transition', 'none')
   changes.styles(container, box)
   for (const slide of slides) {
@@ -145,12 +146,22 @@ function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill
   return autoCrop ? 'fill' : 'fit'
 }
 
-/** Height and width of the slideshow: the block's fixed shape, or with autoHeight that of the slide it shows. */
-function shapeOf(slides: readonly Slide[], index: number, { aspectRatio }: GalleryData): readonly [number, number] {
-  if (aspectRatio) return [aspectRatio, 100]
-  const shown = autoHeight ? slides[index] : slides[0]
-  if (shown?.dimensions) return [shown.dimensions.height, shown.dimensions.width]
+/**
+ * Height and width of the slideshow: the block's fixed shape; in the platform's own block that of its lowest slide; else,
+ * with autoHeight, that of the slide it shows.
+ */
+function shapeOf(context: DesignContext, index: number): readonly [number, number] {
+  const { slides, data } = context
+  if (data.aspectRatio) return [data.aspectRatio, 100]
+  const sizes = slides.flatMap(({ dimensions }) => dimensions ?? [])
+  const lowest = sizes.sort((a, b) => a.height / a.width - b.height / b.width)[0]
+  const size = isOfPlatform(context) ? lowest : (autoHeight ? slides[index] : slides[0])?.dimensions
+  if (size) return [size.height, size.width]
   return [slides.map(ratioOf).find((ratio) => ratio !== null) ?? fallbackRatio, 1]
+}
+
+function isOfPlatform({ container }: DesignContext): boolean {
+  return container.classList.contains('sqs-gallery')
 }
 
 /** A click on a slide goes on, back, or by its half; on a video, a link or a control it keeps its own meaning (B4 Gallery). */

@@ -20,17 +20,19 @@ export const startStrip: Start = (context) => {
     '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
     '--skerry-gutter': `${data.gutter ?? 0}px`,
   })
-  const widths = slides.map((slide) => Math.min(height / (ratioOf(slide) ?? fallbackRatio), 100))
+  // A section's template lays it over a box that nobody makes high.
+  if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
+  const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
   for (const [place, { element }] of slides.entries()) {
-    changes.style(element, 'width', `${widths[place]}%`)
+    changes.style(element, '--skerry-width', `${widths[place]}%`)
     changes.attribute(element, 'tabindex', 0)
   }
   // What lets the first and the last slide stand where the active one does.
   const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
   const [first, last] = [slides[0], slides.at(-1)]
   if (first && last) {
-    changes.style(first.element, 'margin-inline-start', `${(100 - (widths[0] ?? 100)) * share}%`)
-    changes.style(last.element, 'margin-inline-end', `${(100 - (widths.at(-1) ?? 100)) * (1 - share)}%`)
+    changes.style(first.element, 'margin-inline-start', `${Math.max(100 - (widths[0] ?? 100), 0) * share}%`)
+    changes.style(last.element, 'margin-inline-end', `${Math.max(100 - (widths.at(-1) ?? 100), 0) * (1 - share)}%`)
   }
   const scroller = startScroller(context, 'sqs-gallery-design-strip', data.activeAlignment)
   answerClicks(context)

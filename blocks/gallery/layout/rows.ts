@@ -1,3 +1,4 @@
+import { sectionRows } from '../../../src/model/sectionRows'
 import type { Layout, Rect } from './Layout'
 
 export interface RowOptions {
@@ -29,6 +30,21 @@ export function justifyRows(ratios: readonly number[], options: RowOptions): Lay
     top += height + options.gutter
   }
   return { rects, height: Math.max(top - options.gutter, 0) }
+}
+
+/** The rows of a section's gallery, which are filled one after the other; their shapes are as given. */
+export function fillRows(ratios: readonly number[], { width, rowHeight, gutter }: RowOptions): Layout {
+  const rects: Rect[] = []
+  let top = 0
+  for (const [count, height] of sectionRows(ratios, { widthPx: width, rowHeightPx: rowHeight, gutterPx: gutter })) {
+    let left = 0
+    for (const ratio of ratios.slice(rects.length, rects.length + count)) {
+      rects.push({ left, top, width: ratio * height, height })
+      left += ratio * height + gutter
+    }
+    top += height + gutter
+  }
+  return { rects, height: Math.max(top - gutter, 0) }
 }
 
 /** The best row breaks, by the least sum of what each row costs: for every end, the best start of the row that ends there. */

@@ -1,0 +1,24 @@
+/** One row of pictures that fill the width: how many, and how high. */
+export type SectionRow = readonly [count: number, heightPx: number]
+
+/**
+ * Fills rows with pictures, given as width by height, one after the other: a row is full as soon as its pictures, side by
+ * side, are no higher than `rowHeightPx`. The last row is no higher than that either.
+ */
+export function sectionRows(
+  ratios: readonly number[],
+  { widthPx, rowHeightPx, gutterPx }: { widthPx: number; rowHeightPx: number; gutterPx: number },
+): SectionRow[] {
+  const rows: SectionRow[] = []
+  let count = 0
+  let sum = 0
+  for (const [index, ratio] of ratios.entries()) {
+    count++
+    sum += ratio
+    const heightPx = (widthPx - gutterPx * (count - 1)) / sum
+    if (heightPx > rowHeightPx && index < ratios.length - 1) continue
+    rows.push([count, Math.min(heightPx, rowHeightPx)])
+    count = sum = 0
+  }
+  return rows
+}
