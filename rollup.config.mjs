@@ -7,8 +7,8 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
-import { transform } from 'lightningcss'
 import { compileMessages } from './build/compileMessages.mjs'
+import { minifyCss } from './build/minifyCss.mjs'
 
 /**
  * One source, six results, in this order:
@@ -114,7 +114,7 @@ const production = replace({
 const minify = (module) =>
   isQuick ? null : terser({ module, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })
 
-/** Imports `x.css?inline` as text, minified, for browsers that know cascade layers and nesting. */
+/** Imports `x.css?inline` as text, minified. */
 const inlineCss = {
   name: 'inline-css',
   resolveId(source, importer) {
@@ -124,13 +124,7 @@ const inlineCss = {
     if (!id.endsWith('.css?inline')) return null
     const file = id.slice(0, -'?inline'.length)
     this.addWatchFile(file)
-    const { code } = transform({
-      filename: file,
-      code: readFileSync(file),
-      minify: true,
-      targets: { chrome: 112 << 16 },
-    })
-    return `export default ${JSON.stringify(code.toString())}`
+    return `export default ${JSON.stringify(minifyCss(file))}`
   },
 }
 
