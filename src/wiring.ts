@@ -173,8 +173,20 @@ export function wire({
     if (state === 'loading') {
       const load = loadIsland(island)
       firstLoads?.push(load)
-    } else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
+    } else if (holdsTarget(element)) begin(island)
+    else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
   }
+
+  /** What the address leads to may be hidden until its block is there. */
+  const onHashChange = () => {
+    for (const island of runtime.islands()) {
+      if (island.state !== 'waiting' || !holdsTarget(island.element)) continue
+      island.undo()
+      begin(island)
+    }
+  }
+  addEventListener('hashchange', onHashChange)
+  atStop(() => removeEventListener('hashchange', onHashChange))
 
   const removeNotice = (element: HTMLElement) => {
     notices.get(element)?.()
@@ -256,6 +268,11 @@ export function wire({
     stop: undoAll,
     inspect: () => afterwards?.inspect(version, page, runtime.islands()) ?? null,
   }
+}
+
+/** Whether an element is or holds what the fragment of the address names. */
+function holdsTarget(element: Element): boolean {
+  return Node.prototype.contains.call(element, document.querySelector(':target'))
 }
 
 /** Calls `act` when the page has loaded and nothing is to be done; returns what cancels it. */

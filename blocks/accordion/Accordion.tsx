@@ -1,16 +1,27 @@
 import { useEffectEvent, useId, useLayoutEffect, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './accordion.css?inline'
 import { accordionReducer, createAccordionState, type ItemPhase, isOpening } from './accordionState'
+import { itemInAddress } from './addressTarget'
 import type { AccordionItem, AccordionProps } from './block'
-
-const animationMs = 250 // B4 Accordion, B9 Timing
+import { canBeFound, folded } from './folding'
+import { useFolding } from './useFolding'
 
 /** B6 Accordion: the server's items, opened and closed. */
 export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirstItem }: AccordionProps) {
   adoptStyles('accordion', css)
-  const [state, send] = useReducer(accordionReducer, createAccordionState(items.length, isExpandedFirstItem))
+  const allowsMultiple = shouldAllowMultipleOpenItems
+  const [state, send] = useReducer(accordionReducer, null, () => {
+    const served = createAccordionState(items.length, isExpandedFirstItem)
+    return accordionReducer(served, { type: 'show', index: itemInAddress(items).index, allowsMultiple })
+  })
+  // At once: the browser scrolls to what it found as soon as it has been told.
+  const show = (index: number) => flushSync(() => send({ type: 'show', index, allowsMultiple }))
+  useAddress(items, (index) => {
+    if (!isOpening(state[index] ?? 'closed')) show(index)
+  })
 
   return items.map((item, index) => (
     <Item
@@ -18,22 +29,44 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
       key={String(index)}
       item={item}
       phase={state[index] ?? 'closed'}
-      onToggle={() => send({ type: 'toggle', index, allowsMultiple: shouldAllowMultipleOpenItems })}
+      onToggle={() => send({ type: 'toggle', index, allowsMultiple })}
+      onShow={() => show(index)}
       onRest={() => send({ type: 'rest', index })}
     />
   ))
+}
+
+/** Opens the item that the address names, and leads there where its content was hidden from the browser until then. */
+function useAddress(items: readonly AccordionItem[], onNamed: (index: number) => void): void {
+  const open = useEffectEvent(onNamed)
+  useLayoutEffect(() => {
+    const { hidden } = itemInAddress(items)
+    // After a reload, or on the way back, the visitor is where they were.
+    const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+    if (navigation && 'type' in navigation && navigation.type === 'navigate') hidden?.scrollIntoView()
+    const onHashChange = () => {
+      const { index, hidden: target } = itemInAddress(items)
+      const wasClosed = items[index]?.dropdown.dataset.state === 'closed'
+      if (index >= 0) open(index)
+      if (wasClosed) target?.scrollIntoView()
+    }
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
+  }, [items])
 }
 
 interface ItemProps {
   readonly item: AccordionItem
   readonly phase: ItemPhase
   readonly onToggle: () => void
+  readonly onShow: () => void
   readonly onRest: () => void
 }
 
-function Item({ item, phase, onToggle, onRest }: ItemProps) {
+function Item({ item, phase, onToggle, onShow, onRest }: ItemProps) {
   const id = useId()
   const isOpen = isOpening(phase)
+  const isFolded = phase === 'closed' && canBeFound()
   const dropdownId = item.dropdown.id || `${id}dropdown`
   const buttonId = item.button.id || `${id}button`
 
@@ -49,29 +82,14 @@ function Item({ item, phase, onToggle, onRest }: ItemProps) {
   useServerElement(item.dropdown, {
     id: dropdownId,
     'aria-labelledby': buttonId,
+    // Else screen readers would list an empty region for every closed item.
+    'aria-hidden': isFolded || null,
+    hidden: isFolded ? 'until-found' : null,
     'data-state': phase,
-    classes: { 'accordion-item__dropdown--open': isOpen, 'accordion-item__dropdown--pre-open': phase === 'opening' },
+    classes: { 'accordion-item__dropdown--open': phase !== 'closed' },
+    style: isFolded ? folded : {},
+    onBeforeMatch: onShow,
   })
-  useHeightAnimation(item.dropdown, phase, onRest)
+  useFolding(item.dropdown, phase, onRest)
   return null
-}
-
-/** Grows or shrinks the dropdown for 250 ms; at once where the visitor asked for less motion. */
-function useHeightAnimation(dropdown: HTMLElement, phase: ItemPhase, onRest: () => void): void {
-  const rest = useEffectEvent(onRest)
-  useLayoutEffect(() => {
-    if (phase !== 'opening' && phase !== 'closing') return
-    const heights = ['0px', `${dropdown.scrollHeight}px`]
-    if (phase === 'closing') heights.reverse()
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const animation = dropdown.animate(
-      { height: heights, overflow: ['hidden', 'hidden'], display: ['block', 'block'] },
-      { duration: isStill ? 0 : animationMs, easing: 'ease-in-out' },
-    )
-    animation.onfinish = () => rest()
-    return () => {
-      animation.onfinish = null
-      animation.cancel()
-    }
-  }, [dropdown, phase])
 }

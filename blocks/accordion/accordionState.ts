@@ -4,8 +4,9 @@ export type ItemPhase = 'closed' | 'opening' | 'open' | 'closing'
 /** One phase for each item, in order. */
 export type AccordionState = readonly ItemPhase[]
 
+/** `toggle`: somebody pressed an item. `rest`: its motion is over. `show`: its content is looked for, and must be there at once. */
 export type AccordionAction =
-  | { readonly type: 'toggle'; readonly index: number; readonly allowsMultiple: boolean }
+  | { readonly type: 'toggle' | 'show'; readonly index: number; readonly allowsMultiple: boolean }
   | { readonly type: 'rest'; readonly index: number }
 
 /** The accordion as it starts: all closed, or the first one open. */
@@ -21,6 +22,10 @@ export function accordionReducer(state: AccordionState, action: AccordionAction)
   const phase = state[action.index]
   if (phase === undefined) return state
   if (action.type === 'rest') return replace(state, action.index, isOpening(phase) ? 'open' : 'closed')
+  if (action.type === 'show') {
+    // The others as well at once: what closed above it later would move it out of sight.
+    return replace(action.allowsMultiple ? state : state.map(() => 'closed'), action.index, 'open')
+  }
   if (phase === 'closing' || phase === 'opening') return state
   if (phase === 'open') return replace(state, action.index, 'closing')
   const others = action.allowsMultiple ? state : state.map(close)

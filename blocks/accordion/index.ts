@@ -15,7 +15,11 @@ export const accordion = defineBlock<AccordionProps>({
   early:
     '&,.accordion-items-container{list-style:none;margin:0;padding:0}' +
     '.accordion-item__click-target{display:flex;align-items:center;justify-content:space-between;inline-size:100%;border:0;font:inherit}' +
+    // The sign of an item without an icon, for beside it a long title has less room.
+    '.accordion-item__click-target:not(:has(.accordion-icon-container))::after{content:"+";margin-inline-start:1em}' +
     '.accordion-item__dropdown{overflow:hidden}' +
-    `${dropdown}:not(${firstOpen}){display:none}`,
+    `${dropdown}:not(${firstOpen}){display:none}` +
+    // Even where it has not been seen, and whatever the template says: a page of paper cannot be opened.
+    '@media print{.accordion-item__dropdown{display:block!important}}',
   load: () => import('./block'),
 })
