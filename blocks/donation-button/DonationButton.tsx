@@ -1,9 +1,11 @@
 import { navigate } from '../../src/browser/navigate'
+import { isPress } from '../../src/browser/plainClick'
 import { donateUrl } from '../../src/model/routes'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { DonationButtonProps } from './block'
 
-const native = 'button, a[href], input, summary'
+const pressedBySpace = 'button, input, summary'
+const native = `a[href], ${pressedBySpace}`
 
 /** B4 Donation button: the server's button, whatever element it is, leads to its donation page. */
 export function DonationButton({ button, donatePageId }: DonationButtonProps) {
@@ -18,9 +20,10 @@ export function DonationButton({ button, donatePageId }: DonationButtonProps) {
     tabindex: isNative ? button.getAttribute('tabindex') : '0',
     onClick: donate,
     onKeyDown(event: KeyboardEvent) {
-      // A native button turns both keys into a click by itself.
-      const isPress = event.key === 'Enter' || event.key === ' '
-      if (isPress && !isNative && !event.repeat) donate(event)
+      // Of its own, a button turns both keys into a click, and a link Enter: with Space it would scroll the page.
+      if (!isPress(event) || button.matches(event.key === ' ' ? pressedBySpace : native)) return
+      if (event.repeat) event.preventDefault()
+      else donate(event)
     },
   })
   return null
