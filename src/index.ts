@@ -182,7 +182,7 @@ function createSkerry(): Skerry {
       isAsked ||
         islands()[0] ||
         pageBlocks[0] ||
-        document.querySelector('.sqs-block') ||
+        document.querySelector('.sqs-block,[data-date]') ||
         options?.debug ||
         tag?.dataset.debug !== undefined ||
         hasContext(),
