@@ -9,6 +9,8 @@ interface ImageLightboxStoryProps {
   /** What the page carries: an image block, links of one group, a gallery, or a product with the server's hidden lightbox. */
   markup: 'image block' | 'links' | 'gallery' | 'product'
   theme: 'dark' | 'light'
+  /** `data-lightbox-transition`, or `lightboxTransition` of a gallery's JSON: how controls and keys change the slide. */
+  transition: 'swipe' | 'fade'
   title: string
   /** May be HTML. */
   description: string
@@ -16,12 +18,12 @@ interface ImageLightboxStoryProps {
 
 const pictures = makePictures(3).map((picture) => ({ ...picture, width: 750, height: 500 }))
 
-function htmlOf({ markup, theme, title, description }: ImageLightboxStoryProps): string {
-  const words = { theme, title, description }
+function htmlOf({ markup, theme, transition, title, description }: ImageLightboxStoryProps): string {
+  const words = { theme, transition, title, description }
   const [first = makePictures(1)[0]!] = pictures
   if (markup === 'image block') return imageButton(first, words)
   if (markup === 'links') return lightboxLinks(pictures, 'hills', words)
-  if (markup === 'gallery') return lightboxGallery(pictures, words)
+  if (markup === 'gallery') return lightboxGallery(pictures, words, { lightboxTransition: transition })
   const images = pictures.map((picture) => lightboxLinks([picture], '').replace(/<\/?a[^>]*>/g, '')).join(' ')
   return `<article>${images}${lightboxShell(pictures, theme)}</article>`
 }
@@ -52,12 +54,14 @@ const meta = {
   args: {
     markup: 'image block',
     theme: 'dark',
+    transition: 'swipe',
     title: 'The old pines',
     description: 'Seen from <a href="#north">the northern path</a>.',
   },
   argTypes: {
     markup: { control: 'radio', options: ['image block', 'links', 'gallery', 'product'] },
     theme: { control: 'radio', options: ['dark', 'light'] },
+    transition: { control: 'radio', options: ['swipe', 'fade'] },
   },
   beforeEach: closeOverlays,
   play: untilMounted,
@@ -72,6 +76,16 @@ export const ImageBlock: Story = {}
 export const Links: Story = { args: { markup: 'links', theme: 'light' } }
 
 export const Gallery: Story = { args: { markup: 'gallery' } }
+
+/** The next picture grows visible in the place of the last. */
+export const Fading: Story = {
+  args: { markup: 'links', transition: 'fade' },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getAllByRole('button')[0]!)
+    await waitFor(() => expect(inOverlay('[role="dialog"]')).toBeVisible(), { timeout: 10_000 })
+  },
+}
 
 /** The pictures of a product open the slides of the server's hidden lightbox. */
 export const Product: Story = { args: { markup: 'product' } }

@@ -1,5 +1,6 @@
 import { isInEditor } from '../../src/browser/isInEditor'
 import { parseQuery } from '../../src/browser/queryString'
+import { isLightboxEntry } from '../../src/ui/lightboxAddress'
 import type { GalleryProps } from './block'
 import type { Controller } from './controller'
 import type { Slide } from './slides'
@@ -24,20 +25,30 @@ export function takeFromAddress(slides: readonly Slide[]): number {
 
 /**
  * Writes the slide that is shown into the address: the collection's full url and the id of the slide, or its own url.
- * Replaced and never pushed, so that the way back is as short as it was; nothing is written in the editor. Returns what
+ * Replaced and never pushed, so that the way back is as short as it was; nothing is written in the editor. While a
+ * lightbox is open the address is the lightbox's, and the gallery's is written when that has gone back. Returns what
  * stops it.
  */
 export function keepInAddress({ element, slides }: GalleryProps, { store }: Controller): () => void {
-  return store.subscribe(({ index }, before) => {
+  let written = store.getState().index
+  const write = () => {
+    const { index } = store.getState()
     const { id, url } = slides[index] ?? {}
     const item = id || url
-    if (index === before.index || !item || isInEditor()) return
+    if (index === written || !item || isInEditor() || isLightboxEntry()) return
+    written = index
     const name = '[data-collection-full-url]'
     const collection = (element.closest<HTMLElement>(name) ?? element.querySelector<HTMLElement>(name))?.dataset
     const address = new URL(collection?.collectionFullUrl || location.pathname, location.href)
     address.searchParams.set(key, item)
     replace(address)
-  })
+  }
+  const stop = store.subscribe(write)
+  addEventListener('popstate', write)
+  return () => {
+    stop()
+    removeEventListener('popstate', write)
+  }
 }
 
 // Of another origin: the browser would refuse it.

@@ -1,4 +1,5 @@
 import type { Step } from '../../src/model/galleryIndex'
+import { isBehindModal } from '../../src/ui/modality'
 
 const takesArrows =
   'input, textarea, select, audio, video, dialog, [contenteditable]:not([contenteditable="false"]), [aria-modal="true"], ' +
@@ -6,13 +7,14 @@ const takesArrows =
 
 /**
  * The arrow keys of a gallery (B4 Gallery): left and right, swapped where the text runs from right to left. Ignored while
- * somebody types or steers another control, and while the gallery is out of the viewport. Returns what stops it.
+ * somebody types or steers another control, while the gallery is out of the viewport, and behind a lightbox or a dialog.
+ * Returns what stops it.
  */
 export function listenForArrows(element: HTMLElement, step: (step: Step) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
     if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (isTaken(event.target, element) || !isInViewport(element)) return
+    if (isTaken(event.target, element) || isBehindModal(element) || !isInViewport(element)) return
     // The focus in a row of slides: the arrow leads to the next slide, not a little further.
     if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
     const isRtl = getComputedStyle(element).direction === 'rtl'

@@ -1,5 +1,5 @@
 /** Why a slideshow stands still although it is meant to play. `keyboard`: the focus came by key and is on the pause control. */
-export type PauseReason = 'pointer' | 'focus' | 'keyboard' | 'hidden' | 'offscreen' | 'video' | 'drag'
+export type PauseReason = 'pointer' | 'focus' | 'keyboard' | 'hidden' | 'offscreen' | 'video' | 'drag' | 'modal'
 
 /** Whether a slideshow is meant to play, and what keeps it from it. */
 export interface AutoplayState {

@@ -10,7 +10,9 @@ import { type Autoplay, createAutoplay } from './autoplay'
 import type { GalleryProps } from './block'
 import { type Controller, createController } from './controller'
 import type { MovingDesign, RunningDesign } from './design'
+import { followLightbox } from './followLightbox'
 import { canStep } from './galleryState'
+import { keepFocus } from './keepFocus'
 import { messages } from './messages'
 import { tell } from './tell'
 import { watchVideos } from './videos'
@@ -86,6 +88,8 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     if (!design.describes) for (const place of slides.keys()) describe(place)
     changes.onUndo(listenForArrows(element, controller.step))
     changes.onUndo(watchVideos(props, controller))
+    changes.onUndo(followLightbox(props, controller))
+    changes.onUndo(keepFocus(props, controller))
     changes.onUndo(
       onResize(() => {
         controller.setLoops(mayLoop())

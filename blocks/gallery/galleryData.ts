@@ -48,6 +48,8 @@ export const flags = {
 /** One of several; the first where the block does not say. */
 export const choices = {
   lightboxTheme: ['dark', 'light'],
+  /** How the slides change in the lightbox, B4 Lightbox gallery. */
+  lightboxTransition: ['swipe', 'fade'],
   metaPosition: ['bottom', 'top'],
   /** Whether `columnWidth` is the least or the most, B9 Gallery. */
   columnWidthBehavior: ['min', 'max'],

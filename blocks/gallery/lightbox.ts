@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { type LightboxSlide, openLightbox } from '../../src/ui/lightbox'
-import { followAddress } from '../../src/ui/lightboxAddress'
+import { collectionPath, followAddress } from '../../src/ui/lightboxAddress'
 import { makeOpener } from '../../src/ui/lightboxOpener'
 import type { GalleryProps } from './block'
 import { messages } from './messages'
@@ -13,13 +13,15 @@ const servedOpener = 'a.js-gallery-lightbox-opener, a.image-slide-anchor[data-li
  * Opens the slides of a gallery in a lightbox where the block asks for one (B4 Lightbox gallery). Slides that lead to
  * another page go on doing so, and videos go on playing in their place; both can be reached inside.
  */
-export function useLightbox({ slides, data }: GalleryProps): void {
+export function useLightbox({ element, slides, data }: GalleryProps): void {
   useEffect(() => {
     if (!data.lightbox) return
     const changes = recordChanges()
     const shown = slides.map(lightboxSlide)
+    const addressBase = collectionPath(element)
+    const { lightboxTheme: theme, lightboxTransition: transition } = data
     const open = (index: number, opener: HTMLElement | null) =>
-      void openLightbox({ slides: shown, index, opener, theme: data.lightboxTheme, signal: changes.signal })
+      void openLightbox({ slides: shown, index, opener, theme, transition, addressBase, signal: changes.signal })
 
     for (const [index, slide] of slides.entries()) {
       const opener = openerOf(slide)
@@ -31,9 +33,9 @@ export function useLightbox({ slides, data }: GalleryProps): void {
       })
       changes.style(opener, 'cursor', 'pointer')
     }
-    changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null)))
+    changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null), addressBase))
     return changes.undo
-  }, [slides, data])
+  }, [element, slides, data])
 }
 
 function openerOf({ element, type, clickThroughUrl, image }: Slide): HTMLElement | null {
@@ -50,6 +52,7 @@ function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }:
     id,
     url,
     image,
+    origin: element,
     dimensions,
     clickThroughUrl,
     title: served?.dataset.title || meta.querySelector('.meta-title, .image-slide-title')?.textContent?.trim() || '',

@@ -1,5 +1,6 @@
 import { watchVisibility } from '../../src/media/visibility'
 import { isMobile } from '../../src/model/breakpoints'
+import { watchModals } from '../../src/ui/modality'
 import type { Autoplay } from './autoplay'
 
 /** The mark of the pause control, which may have the keyboard's focus without ending the slideshow. */
@@ -7,8 +8,8 @@ export const pauseControlClass = 'skerry-gallery-pause'
 
 /**
  * Tells autoplay when to stand still: the pointer is over the gallery or its controls (not on mobile), the focus is
- * inside, a video plays, the tab is hidden or the gallery is off the screen (B4 Gallery, decision 44). Returns what
- * stops it.
+ * inside, a video plays, the tab is hidden, the gallery is off the screen (B4 Gallery, decision 44), or it lies behind a
+ * lightbox or a dialog. Returns what stops it.
  */
 export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => void {
   const stop = new AbortController()
@@ -50,8 +51,13 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
     ({ isVisible }) => (isVisible ? autoplay.release('offscreen') : autoplay.hold('offscreen')),
     { thresholds: [0] },
   )
+  const stopWatchingModals = watchModals(element, (isBehind) => {
+    if (isBehind) autoplay.hold('modal')
+    else autoplay.release('modal')
+  })
   return () => {
     stop.abort()
     stopWatching()
+    stopWatchingModals()
   }
 }

@@ -1,14 +1,16 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { type LightboxOptions, openLightbox } from '../../src/ui/lightbox'
-import { followAddress } from '../../src/ui/lightboxAddress'
+import { type LightboxOptions, type LightboxTransition, openLightbox } from '../../src/ui/lightbox'
+import { collectionPath, followAddress } from '../../src/ui/lightboxAddress'
 import { makeOpener } from '../../src/ui/lightboxOpener'
 import { messages } from './messages'
-import { groupOf, readOpener } from './readOpener'
+import { groupOf, readOpener, transitionOf } from './readOpener'
 import { isShell, readShell } from './readShell'
 
 /** A lightbox and what opens it on the page. */
 export interface ImageLightboxProps {
   readonly theme: LightboxOptions['theme']
+  /** `data-lightbox-transition`. */
+  readonly transition: LightboxTransition
   readonly slides: LightboxOptions['slides']
   readonly openers: readonly { readonly element: HTMLElement; readonly index: number }[]
 }
@@ -20,16 +22,17 @@ export function parse(element: HTMLElement): ImageLightboxProps | null {
 }
 
 /** Makes the openers open; the server's shell stays hidden, for what opens is ours. */
-export function attach(_element: HTMLElement, { theme, slides, openers }: ImageLightboxProps): () => void {
+export function attach(element: HTMLElement, { theme, transition, slides, openers }: ImageLightboxProps): () => void {
   const changes = recordChanges()
+  const addressBase = collectionPath(element)
   const open = (index: number, opener: HTMLElement | null) =>
-    void openLightbox({ theme, slides, index, opener, signal: changes.signal })
+    void openLightbox({ theme, transition, slides, index, opener, addressBase, signal: changes.signal })
   for (const { element, index } of openers) {
     makeOpener(element, changes, { label: messages.viewFullsize, open: () => open(index, element) })
   }
   if (slides.some(({ id, url }) => id || url)) {
     const openerOf = (index: number) => openers.find((opener) => opener.index === index)?.element ?? null
-    changes.onUndo(followAddress(slides, (index) => open(index, openerOf(index))))
+    changes.onUndo(followAddress(slides, (index) => open(index, openerOf(index)), addressBase))
   }
   return changes.undo
 }
@@ -40,5 +43,6 @@ function readOwn(element: HTMLElement): ImageLightboxProps | null {
   const slides = group.map(readOpener)
   const theme = element.dataset.lightboxTheme === 'light' ? 'light' : 'dark'
   const index = group.indexOf(element)
-  return slides[index]?.source ? { theme, slides, openers: [{ element, index }] } : null
+  const transition = transitionOf(element)
+  return slides[index]?.source ? { theme, transition, slides, openers: [{ element, index }] } : null
 }

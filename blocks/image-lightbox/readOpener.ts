@@ -1,7 +1,7 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
 import { lazySource } from '../../src/media/imageSource'
 import { safeRedirect } from '../../src/model/redirect'
-import type { LightboxSlide } from '../../src/ui/lightbox'
+import type { LightboxSlide, LightboxTransition } from '../../src/ui/lightbox'
 
 /**
  * The openers that an opener opens together with: those of the same `data-lightbox`, those of the same gallery; an image
@@ -32,6 +32,11 @@ export function readOpener(opener: HTMLElement): LightboxSlide & { readonly sour
     video: null,
     clickThroughUrl: '',
   }
+}
+
+/** How an opener, or the platform's shell, wants the slides to change: `data-lightbox-transition`, `swipe` or `fade`. */
+export function transitionOf({ dataset }: HTMLElement): LightboxTransition {
+  return dataset.lightboxTransition === 'fade' ? 'fade' : 'swipe'
 }
 
 /** The server's image in an element, not its twin for browsers without scripts. */

@@ -1,7 +1,7 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
 import type { LightboxSlide } from '../../src/ui/lightbox'
 import type { ImageLightboxProps } from './block'
-import { addressOf, imageIn } from './readOpener'
+import { addressOf, imageIn, transitionOf } from './readOpener'
 
 /** Whether an element is the lightbox that the platform's server draws, hidden, behind a gallery section. */
 export function isShell(element: HTMLElement): boolean {
@@ -19,6 +19,7 @@ export function readShell(shell: HTMLElement): ImageLightboxProps {
   const sectionTheme = shell.querySelector<HTMLElement>('[data-section-theme]')?.dataset.sectionTheme ?? ''
   return {
     theme: /^(dark|black)/.test(sectionTheme) ? 'dark' : 'light',
+    transition: transitionOf(shell),
     slides: figures.map((figure, index) => readFigure(figure, found[index]?.map(imageIn).find(Boolean) ?? null)),
     openers: found.flatMap((elements, index) => elements.map((element) => ({ element, index }))),
   }

@@ -44,6 +44,8 @@ export interface SitePage {
   readonly look?: 'home' | 'plain' | 'wide' | 'workbench'
   /** The page carries its own newsletter, so the footer leaves its out: the same form twice would be the same ids twice. */
   readonly hasFooterNewsletter?: boolean
+  /** Slides that have addresses of their own below the page's, by their last part: the page shows the one that is named. */
+  readonly slideUrls?: readonly string[]
   /** Not for the search page: it makes no sense out of its place. */
   readonly isUnlisted?: boolean
   readonly body: (visit: Visit) => Html

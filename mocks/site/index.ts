@@ -30,7 +30,11 @@ export interface ListedPage {
 
 const imagePath = new RegExp(`^/content/v1/${identity.websiteId}/([a-z-]+)\\.png$`)
 
-const byPath = new Map(sitePages.map((page) => [page.path, page]))
+const byPath = new Map(
+  sitePages.flatMap((page) =>
+    [page.path, ...(page.slideUrls ?? []).map((url) => `${page.path}/${url}`)].map((path) => [path, page] as const),
+  ),
+)
 
 /** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/content/v1/…`, `/media/…`, `/embed/…`) are not listed. */
 export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({

@@ -1,4 +1,4 @@
-import { shared } from '../browser/shared'
+import { isTopModal, type Modal, pushModal } from './modality'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
 /** What may have the focus: exactly one of the two. */
@@ -9,9 +9,9 @@ export interface Containment {
   readonly predicate?: (element: HTMLElement) => boolean
 }
 
-type Containing = { readonly allows: (element: HTMLElement) => boolean; readonly inside: ParentNode }
-
-const stack = () => shared<Containing[]>('focusContainment', () => [])
+interface Containing extends Modal {
+  readonly inside: ParentNode
+}
 
 /**
  * Keeps the focus where it is allowed: Tab goes round inside, and focus that strays is fetched back. Of several at once
@@ -28,7 +28,7 @@ export function containFocus({ container, predicate }: Containment): () => void 
   }
   let last = focusedElement()
   let isPointing = false
-  const rules = () => stack().at(-1) === own
+  const rules = () => isTopModal(own)
 
   const onFocus = () => {
     const focused = focusedElement()
@@ -47,13 +47,12 @@ export function containFocus({ container, predicate }: Containment): () => void 
   // Focus that moves inside one shadow root is not told to the document.
   const root = container?.getRootNode() ?? document
   const roots = root === document ? [document] : [document, root]
-  stack().push(own)
+  const pop = pushModal(own)
   for (const each of roots) each.addEventListener('focusin', onFocus)
   document.addEventListener('keydown', onKey)
   document.addEventListener('pointerdown', onPoint, true)
   return () => {
-    const index = stack().indexOf(own)
-    if (index >= 0) stack().splice(index, 1)
+    pop()
     for (const each of roots) each.removeEventListener('focusin', onFocus)
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('pointerdown', onPoint, true)

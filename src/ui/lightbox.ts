@@ -12,6 +12,9 @@ import { messages } from './messages'
 /** `hidden` has left the screen by itself and is `destroyed` right afterwards; Skerry's stop destroys at once. */
 export type LightboxState = (typeof lightboxStates)[number]
 
+/** How the slides of a lightbox change (B4 Lightbox gallery). */
+export type LightboxTransition = 'fade' | 'swipe'
+
 /** One slide of a lightbox (B3 Slide): every one may have an id and a url of its own, which the address then carries. */
 export interface LightboxSlide {
   /** `data-slide-id`; empty for none. */
@@ -20,6 +23,8 @@ export interface LightboxSlide {
   readonly url: string
   /** The image as the page shows it: the lightbox opens out of it, and shows it until the large one has come. */
   readonly image: HTMLImageElement | null
+  /** What stands for the slide on the page and is told when it is shown. Default: `image`. */
+  readonly origin?: HTMLElement
   /** Where the large image lies, in any width. Default: where `image` comes from. */
   readonly source?: string
   /** Default: that of `image`. */
@@ -42,17 +47,23 @@ export interface LightboxOptions {
   readonly index: number
   readonly theme: 'dark' | 'light'
   /** How controls and keys change slides; a finger always swipes. Default `swipe`. */
-  readonly transition?: 'fade' | 'swipe'
+  readonly transition?: LightboxTransition
   /** Gets the focus back. */
   readonly opener: HTMLElement | null
   /** Told the index of every slide that comes. */
   readonly onChange?: (index: number) => void
   readonly onStateChange?: (state: LightboxState) => void
-  /** The path below which every slide has an address of its own. Without it the address's hash carries the `itemId`. */
-  readonly addressBase?: string
+  /** The path below which every slide with a url has a page of its own. Without it the address's hash carries the `itemId`. */
+  readonly addressBase?: string | undefined
   /** Closes at once when whoever opened it goes. */
   readonly signal?: AbortSignal
 }
+
+/**
+ * The DOM event that bubbles from a slide's place on the page when the lightbox shows it: a gallery goes along, so that
+ * the lightbox closes into the picture that it shows.
+ */
+export const slideEvent = 'skerry:lightbox-slide'
 
 let code: typeof import('./lightbox/drawLightbox') | undefined
 

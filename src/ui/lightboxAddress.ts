@@ -4,6 +4,7 @@ type Named = { readonly id: string; readonly url: string }
 type Address = Pick<Location, 'hash' | 'pathname'>
 
 const key = 'skerryLightbox'
+const attribute = 'data-collection-full-url'
 
 /**
  * The slide that an address names, by the `itemId` of its hash or the last part of its path; -1 for none (B4 Lightbox
@@ -17,10 +18,27 @@ export function slideInAddress(slides: readonly Named[], { hash, pathname }: Add
   return byHash >= 0 ? byHash : find(last)
 }
 
-/** The address of a slide: below `base`, or by an `itemId` in the hash. `null` for a slide without a name. */
+/**
+ * The address of a slide: its own url below `base`, or an `itemId` in the hash. Of a slide without a name it is `base`, or
+ * `null`, which leaves the address as it is.
+ */
 export function addressOf({ id, url }: Named, base?: string): string | null {
-  if (base !== undefined) return url || id ? `${base.replace(/\/$/, '')}/${encodeURIComponent(url || id)}` : null
-  return id || url ? `#${new URLSearchParams({ itemId: id || url })}` : null
+  if (base !== undefined && url) return `${withoutSlash(base)}/${encodeURIComponent(url)}`
+  const hash = id || url ? `#${new URLSearchParams({ itemId: id || url })}` : ''
+  return `${base ?? ''}${hash}` || null
+}
+
+/**
+ * The path of the collection that an element shows, which the server writes as `data-collection-full-url` on it, around it
+ * or in it: each slide has a page of its own below. `undefined` where there is none.
+ */
+export function collectionPath(element: Element): string | undefined {
+  const holder = element.closest(`[${attribute}]`) ?? element.querySelector(`[${attribute}]`)
+  const written = holder?.getAttribute(attribute)?.trim()
+  if (!written || !URL.canParse(written, location.href)) return undefined
+  const { origin, pathname } = new URL(written, location.href)
+  // Below the root lies every page, and the last part of its path would name a slide by chance.
+  return origin === location.origin && pathname !== '/' ? pathname : undefined
 }
 
 /** Whether the entry of the history that the page is at was made by a lightbox. */
@@ -41,7 +59,7 @@ export function followAddress(slides: readonly Named[], open: (index: number) =>
   const follow = () => {
     const { hash, pathname } = location
     // Of many pages the last part names a slide by chance; a product's image is named like its page.
-    const isBelow = base !== undefined && pathname.startsWith(`${base.replace(/\/$/, '')}/`)
+    const isBelow = base !== undefined && pathname.startsWith(`${withoutSlash(base)}/`)
     const index = slideInAddress(slides, { hash, pathname: isBelow ? pathname : '' })
     if (index >= 0) open(index)
   }
@@ -51,6 +69,10 @@ export function followAddress(slides: readonly Named[], open: (index: number) =>
   follow()
   addEventListener('popstate', onPop)
   return () => removeEventListener('popstate', onPop)
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
 }
 
 function decode(text: string): string {

@@ -8,6 +8,13 @@ interface Step {
   readonly previous: Element | null
 }
 
+interface FocusToReturn {
+  /** Default: what has the focus. */
+  readonly opener?: HTMLElement | null
+  /** Whether the page stays where it is scrolled to. */
+  readonly preventScroll?: boolean
+}
+
 /**
  * Remembers what has the focus. Returns what gives it back: to the same element, or, where that one is gone, hidden or
  * disabled by then, to its neighbour: what followed it, what stood before it, or what is left around it, which is where the
@@ -16,14 +23,20 @@ interface Step {
  * Nothing is given back, and `true` said, where the focus has meanwhile gone to something else than the elements that
  * `isOurs` names.
  */
-export function rememberFocus(): (isOurs?: (focused: Element) => boolean) => boolean {
-  const opener = focusedElement()
+export function rememberFocus({
+  opener = focusedElement(),
+  preventScroll = false,
+}: FocusToReturn = {}): (isOurs?: (focused: Element) => boolean) => boolean {
   const path = pathOf(opener)
+  const focusFirst = (elements: Iterable<HTMLElement>) => {
+    for (const element of elements) if (takesFocus(element, preventScroll)) return true
+    return false
+  }
   return (isOurs = () => false) => {
     const focused = focusedElement()
     if (focused && focused !== document.body && !isOurs(focused)) return true
     if (!opener || opener === document.body) return false
-    if (!takesFocus(opener)) return focusFirst(neighbours(path))
+    if (!takesFocus(opener, preventScroll)) return focusFirst(neighbours(path))
     whenRemoved(opener, () => focusFirst(neighbours(path)))
     return true
   }
@@ -81,13 +94,9 @@ function reachableIn(element: Element | null): HTMLElement[] {
   return isTabbable(element) ? [element, ...tabbables(element)] : tabbables(element)
 }
 
-function focusFirst(elements: Iterable<HTMLElement>): boolean {
-  for (const element of elements) if (takesFocus(element)) return true
-  return false
-}
-
-function takesFocus(element: HTMLElement): boolean {
-  element.focus()
+/** Gives an element the focus; says whether it took it. */
+export function takesFocus(element: HTMLElement, preventScroll = false): boolean {
+  element.focus({ preventScroll })
   return focusedElement() === element
 }
 

@@ -3,6 +3,8 @@ import { type Picture, pictureUrl } from './images'
 /** Markup that opens a lightbox, as the platform's server writes it. */
 export interface ServedLightbox {
   readonly theme?: 'dark' | 'light'
+  /** `data-lightbox-transition`. */
+  readonly transition?: 'swipe' | 'fade'
   readonly title?: string
   readonly description?: string
   readonly urlOf?: (picture: Picture) => string
@@ -72,8 +74,9 @@ function image(picture: Picture, urlOf: (picture: Picture) => string, source: 's
   return `<img ${source}="${quote(urlOf(picture))}" data-image-dimensions="${width}x${height}" data-image-focal-point="${x},${y}" alt="Hills, picture ${number}">`
 }
 
-function wordsOf({ title = '', description = '' }: ServedLightbox): string {
-  return ` data-title="${quote(title)}" data-description="${quote(description)}"`
+function wordsOf({ title = '', description = '', transition }: ServedLightbox): string {
+  const words = ` data-title="${quote(title)}" data-description="${quote(description)}"`
+  return transition ? `${words} data-lightbox-transition="${transition}"` : words
 }
 
 function quote(text: string): string {

@@ -8,6 +8,8 @@ export interface LightboxOpener {
   /** May be HTML. */
   readonly description?: string
   readonly theme?: 'dark' | 'light'
+  /** How the pictures change; default `swipe`. */
+  readonly transition?: 'swipe' | 'fade'
 }
 
 const sizes = '(max-width: 700px) 90vw, 320px'
@@ -42,6 +44,11 @@ function sizedPicture({ scene }: LightboxOpener): Html {
   return picture(scene, { sizes })
 }
 
-function wordsOf({ title = '', description = '', theme = 'dark' }: LightboxOpener) {
-  return { 'data-title': title, 'data-description': description, 'data-lightbox-theme': theme }
+function wordsOf({ title = '', description = '', theme = 'dark', transition }: LightboxOpener) {
+  return {
+    'data-title': title,
+    'data-description': description,
+    'data-lightbox-theme': theme,
+    'data-lightbox-transition': transition ?? null,
+  }
 }

@@ -3,7 +3,16 @@ import { galleryBlock } from '../markup/gallery'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
-/** Pictures, in a slideshow and in a grid. */
+const closeUps = [
+  { scene: 'loaves', title: 'Five of forty' },
+  { scene: 'tide-pools', title: 'Low water, west side' },
+  { scene: 'lamp-lens', title: 'The lens, from below' },
+  { scene: 'oilskins', title: 'The hall' },
+  { scene: 'tea-at-the-window', title: 'Table two' },
+  { scene: 'cinnamon-knots', title: 'Ten o’clock' },
+]
+
+/** Pictures, in a slideshow and in a grid whose pictures have addresses of their own. */
 export const photographs: SitePage = {
   path: '/photographs',
   title: 'Photographs',
@@ -11,6 +20,7 @@ export const photographs: SitePage = {
   blocks: ['gallery'],
   collectionId: '5f0c0000000000000000c013',
   look: 'wide',
+  slideUrls: closeUps.map(({ scene }) => scene),
   body: () => html`${pageHead('What the camera was there for', 'Strictly speaking these are drawings. The camera went overboard in 2014, and Tobias found that a pencil floats.', 'Photographs')}
       ${section(
         'slideshow',
@@ -50,17 +60,10 @@ export const photographs: SitePage = {
       ${section(
         'grid',
         html`<div class="section-head"><h2>Close to</h2><p>Things found within two hundred steps of the door.</p></div>
-        ${galleryBlock('p002', {
+        <div data-collection-full-url="/photographs">${galleryBlock('p002', {
           design: 'grid',
           settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
-          slides: [
-            { scene: 'loaves', title: 'Five of forty' },
-            { scene: 'tide-pools', title: 'Low water, west side' },
-            { scene: 'lamp-lens', title: 'The lens, from below' },
-            { scene: 'oilskins', title: 'The hall' },
-            { scene: 'tea-at-the-window', title: 'Table two' },
-            { scene: 'cinnamon-knots', title: 'Ten o’clock' },
-          ],
-        })}`,
+          slides: closeUps,
+        })}</div>`,
       )}`,
 }

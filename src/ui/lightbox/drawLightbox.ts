@@ -2,12 +2,14 @@ import { atStop } from '../../browser/atStop'
 import { shared } from '../../browser/shared'
 import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
-import type { LightboxOptions, LightboxState } from '../lightbox'
+import { type LightboxOptions, type LightboxState, slideEvent } from '../lightbox'
 import { isLightboxEntry, slideInAddress } from '../lightboxAddress'
 import { messages } from '../messages'
 import { openLayer } from '../overlayHost'
+import { restPage } from '../restPage'
+import { rememberFocus, takesFocus } from '../returnFocus'
 import { adoptStyles } from '../styles'
-import { containsDeeply, focusedElement } from '../tabbables'
+import { containsDeeply } from '../tabbables'
 import { createCloseUp } from './closeUp'
 import { watchControls } from './controls'
 import { enterHistory, historyAtRest } from './historyEntry'
@@ -48,7 +50,7 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   const sign = isRtl ? -1 : 1
   const ended = new AbortController()
   const { signal } = ended
-  const returnTo = options.opener ?? focusedElement()
+  const giveBackFocus = rememberFocus({ ...(options.opener && { opener: options.opener }), preventScroll: true })
   let state: LightboxState = 'shown'
 
   // All that measures comes before the first write to the page: its styles are worked out once, with everything in place.
@@ -62,8 +64,10 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   })
   const { dialog, track } = parts
   const show = (index: number) => {
-    parts.announce(strip.slide(), index)
+    const slide = strip.slide()
+    parts.announce(slide, index)
     video.show(strip.current())
+    ;(slide.origin ?? slide.image)?.dispatchEvent(new CustomEvent(slideEvent, { bubbles: true }))
   }
   const strip = createStrip({
     track,
@@ -106,11 +110,12 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     motion.finish()
     ended.abort()
     popEscape()
+    wake()
     release()
-    video.giveBack()
-    // Whoever sees the thumbnail of the last picture goes on from there; one that is hidden takes no focus.
+    // Whoever sees the thumbnail of the last picture goes on from there.
     const thumbnail = strip.slide().image?.closest<HTMLElement>('[aria-haspopup]')
-    for (const one of [returnTo, seenPart(thumbnail) && thumbnail]) one?.focus({ preventScroll: true })
+    if (!thumbnail || !seenPart(thumbnail) || !takesFocus(thumbnail, true)) giveBackFocus(isOurs)
+    video.giveBack()
   }
   const remove = () => {
     layer.close()
@@ -146,9 +151,9 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
   adoptStyles('lightbox', css, layer.shadow)
   const video = lendVideo(layer)
   layer.element.append(dialog)
-  const release = containFocus({
-    predicate: (focused) => containsDeeply(dialog, focused) || video.contains(focused),
-  })
+  const isOurs = (focused: Element) => containsDeeply(dialog, focused) || video.contains(focused)
+  const release = containFocus({ predicate: isOurs })
+  const wake = restPage(layer)
   const popEscape = pushEscape(() => close())
   const entry = enterHistory(slides, strip.slide(), options.addressBase)
   watchControls({

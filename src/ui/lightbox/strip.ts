@@ -1,5 +1,5 @@
 import { type Step, wrapIndex } from '../../model/galleryIndex'
-import type { LightboxOptions, LightboxSlide } from '../lightbox'
+import type { LightboxOptions, LightboxSlide, LightboxTransition } from '../lightbox'
 import { animate, type Motion } from './motion'
 import { createPanel, type Panel, windowSize } from './panel'
 
@@ -9,7 +9,7 @@ export interface StripOptions {
   readonly track: HTMLElement
   readonly slides: readonly LightboxSlide[]
   readonly index: number
-  readonly transition: 'fade' | 'swipe'
+  readonly transition: LightboxTransition
   /** 1, or -1 where the page reads from right to left. */
   readonly sign: Step
   readonly motion: Motion

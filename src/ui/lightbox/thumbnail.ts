@@ -24,7 +24,7 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
 
 /** What of an element is on the screen: all of its box and the part that is not cut off; `null` where none is, as of one that is gone. */
 export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly box: Box; readonly seen: Box } | null {
-  if (!thumbnail) return null
+  if (!thumbnail || !isVisible(thumbnail)) return null
   const box = thumbnail.getBoundingClientRect()
   let seen: Box = box
   let around = thumbnail.parentElement
@@ -34,6 +34,13 @@ export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly 
   }
   const shown = intersect(seen, { x: 0, y: 0, width: innerWidth, height: innerHeight })
   return shown.width > 0 && shown.height > 0 ? { box, seen } : null
+}
+
+/** A slide of a slideshow may lie where another one is seen. */
+function isVisible(element: HTMLElement): boolean {
+  // Each option has two names, of which older browsers know the first.
+  const options = { checkOpacity: true, checkVisibilityCSS: true, opacityProperty: true, visibilityProperty: true }
+  return element.checkVisibility?.(options) ?? true
 }
 
 function intersect(a: Box, b: Box): Box {

@@ -47,7 +47,7 @@ export const imageLightbox: BlockPage = {
     'Click a picture; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
     'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the picture about.',
     'Close it with Escape, a click beside the picture, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
-    'Look at the address while you go from picture to picture of the gallery, and reload.',
+    'Look at the address while you go from picture to picture of the gallery, and reload. On the page Photographs each close-up has a path of its own.',
     'Narrow the window to 432 pixels: the arrows go, the caption comes on request, and Tab still finds the arrows.',
     'Ask your system for less motion. Turn scripts off: links lead to their picture.',
   ],
@@ -70,6 +70,14 @@ export const imageLightbox: BlockPage = {
       ]),
     },
     {
+      title: 'Links whose pictures fade',
+      note: 'They carry data-lightbox-transition="fade". A finger swipes all the same.',
+      content: lightboxLinks('nights', [
+        { scene: 'lighthouse-night', title: 'October', transition: 'fade' },
+        { scene: 'winter-storm', title: 'February', transition: 'fade' },
+      ]),
+    },
+    {
       title: 'A link that only looks like one',
       note: 'Its data-lightbox is empty, which means no.',
       content: lightboxLinks('', [{ scene: 'loaves' }]),
@@ -80,6 +88,21 @@ export const imageLightbox: BlockPage = {
         design: 'grid',
         slides,
         settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
+      }),
+    },
+    {
+      title: 'A slideshow that plays by itself',
+      note: 'It stands still while a picture is open, and goes along with it. Its JSON says lightboxTransition: "fade".',
+      content: galleryBlock('x805', {
+        design: 'slideshow',
+        slides,
+        settings: {
+          lightbox: true,
+          lightboxTransition: 'fade',
+          autoplay: true,
+          'autoplay-duration': 3,
+          aspectRatio: 56.25,
+        },
       }),
     },
   ],

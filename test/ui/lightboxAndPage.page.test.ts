@@ -1,0 +1,262 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Picture } from '../../stories/support/images'
+import { lightboxGallery, lightboxLinks, lightboxShell, makePictures } from '../../stories/support/lightboxMarkup'
+import { openGallerySite } from '../support/gallerySite'
+import { documentOf, type Site, untilBlock } from '../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 600px; margin: auto }
+  main > a { display: inline-block; width: 200px }
+  main > a img { width: 100% }
+  .far { height: 1200px }
+`
+const urlOf = ({ width, height, number }: Picture) => `/${width}x${height}-${number}.svg`
+const page = (body: string, attributes = ' lang="en"') =>
+  documentOf(body, '<link rel="stylesheet" href="/site.css">').replace('<html lang="en"', `<html${attributes}`)
+const gallery = (data: object, count = 5) =>
+  lightboxGallery(makePictures(count), { urlOf }, { autoplay: false, ...data })
+const collection = (body: string) => `<div data-collection-full-url="/photographs">${body}</div>`
+const [first, second, third] = makePictures(3) as [Picture, Picture, Picture]
+const links = (attributes = '') =>
+  lightboxLinks([first, second, third], 'hills', { urlOf }).replaceAll('<a ', `<a ${attributes} `)
+
+const pages = {
+  '/two': page(`${gallery({ design: 'slideshow' })}${links()}`),
+  '/slideshow': page(gallery({ design: 'slideshow' })),
+  '/slow': page(gallery({ design: 'slideshow', speed: 60 })),
+  '/autoplay': page(gallery({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1, speed: 0.1 })),
+  '/carousel': page(gallery({ design: 'carousel', slidesPerRow: 2 }, 8)),
+  '/right-to-left': page(gallery({ design: 'grid' }), ' dir="rtl"'),
+  '/fading-gallery': page(gallery({ design: 'grid', lightboxTransition: 'fade' })),
+  '/fading-links': page(links('data-lightbox-transition="fade"')),
+  '/fading-shell': page(
+    `<article class="product"><img src="${urlOf(first)}" alt=""><img src="${urlOf(second)}" alt="">${lightboxShell([first, second], 'dark', urlOf).replace('<div ', '<div data-lightbox-transition="fade" ')}</article>`,
+  ),
+  '/photographs': page(collection(gallery({ design: 'grid' }))),
+  '/photographs/picture-3': page(collection(gallery({ design: 'grid' }))),
+  '/long': page(`${gallery({ design: 'grid' })}<p><a href="/two">Further</a></p><div class="far"></div>`),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openGallerySite(pages, template)
+})
+afterAll(() => site.close())
+
+const desktop = { viewport: { width: 1200, height: 800 } }
+const still = { ...desktop, reducedMotion: 'reduce' as const }
+
+async function visit(path: string, options: Parameters<Site['visit']>[1] = desktop, block = 'gallery') {
+  const visited = await site.visit(path, options)
+  await untilBlock(visited.page, block)
+  return visited
+}
+
+const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer' })
+const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
+const untilAt = (view: Page, number: number) =>
+  expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
+const untilClosed = (view: Page) => expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
+/** The slide of a slideshow that is seen. */
+const current = (view: Page) => view.locator('.sqs-active-slide').first().getAttribute('data-slide-id')
+const untilCurrent = (view: Page, number: number) => expect.poll(() => current(view)).toBe(`id-${number}`)
+const focused = (view: Page) =>
+  view.evaluate(() => document.activeElement?.getAttribute('alt') ?? document.activeElement?.tagName)
+/** Steps on when the last slide has been told: arrow keys come through once in 200 ms. */
+const next = (view: Page) => lightbox(view).getByRole('button', { name: 'Next Slide' }).click()
+const openFirst = async (view: Page) => {
+  await view.getByRole('button', { name: 'Hills, picture 1' }).first().press('Enter')
+  await untilAt(view, 1)
+}
+
+/** Counts the changes of a gallery's slide from now on. */
+const watchSlides = (view: Page) =>
+  view.evaluate(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const slide = target as HTMLElement
+        if (slide.matches('.sqs-active-slide') && seen.at(-1) !== slide.dataset.slideId)
+          seen.push(slide.dataset.slideId ?? null)
+      }
+    }).observe(document.querySelector('.sqs-gallery')!, { attributes: true, subtree: true, attributeFilter: ['class'] })
+  })
+const seenSlides = (view: Page) => view.evaluate(() => (window as never as { seen: string[] }).seen)
+
+describe('behind a lightbox', () => {
+  it('galleries answer no arrow keys', async () => {
+    const { page: view } = await visit('/two', still)
+    await untilBlock(view, 'image-lightbox')
+    await watchSlides(view)
+    await view.locator('main > a').nth(0).click()
+    await untilAt(view, 1)
+    await view.keyboard.press('ArrowRight')
+    await untilAt(view, 2)
+    expect(await seenSlides(view)).toEqual([])
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await view.evaluate(() => scrollTo(0, 0))
+    await view.keyboard.press('ArrowRight')
+    await untilCurrent(view, 2)
+  })
+
+  it('no slideshow plays, and it goes along with the picture that is shown', async () => {
+    const { page: view } = await visit('/autoplay', { ...desktop, reducedMotion: 'no-preference' })
+    await untilCurrent(view, 2)
+    await view.locator('.sqs-active-slide img').dispatchEvent('click')
+    await lightbox(view).waitFor()
+    const opened = Number((await image(view).getAttribute('alt'))?.slice(-1))
+    await untilCurrent(view, opened)
+    await watchSlides(view)
+    // As long as three changes of the slideshow: the lightbox's own clock, not ours.
+    for (let turns = 0; turns < 3; turns++) {
+      await view.evaluate(
+        () =>
+          new Promise((done) => {
+            const clock = document.body.animate([], 1000)
+            clock.onfinish = done
+          }),
+      )
+    }
+    expect(await seenSlides(view)).toEqual([])
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await focused(view)).toBe(`Hills, picture ${opened}`)
+  })
+
+  it('nothing can be clicked, focused or found, and all of it can be again afterwards', async () => {
+    const { page: view } = await visit('/long', still)
+    const before = await view.locator('body').evaluate((body) => [...body.children].map((each) => each.outerHTML))
+    await openFirst(view)
+    expect(await view.locator('main').evaluate((main) => main.matches('[inert]'))).toBe(true)
+    await view.getByRole('link', { name: 'Further' }).evaluate((link) => (link as HTMLElement).focus())
+    expect(await view.evaluate(() => document.activeElement?.hasAttribute('data-skerry-overlay'))).toBe(true)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    expect(await view.locator('body').evaluate((body) => [...body.children].map((each) => each.outerHTML))).toEqual(
+      before,
+    )
+  })
+})
+
+describe('a slideshow’s lightbox', () => {
+  it.each(['/slideshow', '/carousel'])(
+    'closes into the picture that it shows, which gets the focus (%s)',
+    async (path) => {
+      const { page: view } = await visit(path, still)
+      await openFirst(view)
+      await next(view)
+      await untilAt(view, 2)
+      await next(view)
+      await untilAt(view, 3)
+      await view.keyboard.press('Escape')
+      await untilClosed(view)
+      await expect.poll(() => focused(view)).toBe('Hills, picture 3')
+      const seen = await view.getByRole('button', { name: 'Hills, picture 3' }).evaluate((picture) => {
+        const { left, top, width, height } = picture.getBoundingClientRect()
+        return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
+      })
+      expect(seen).toBe(true)
+    },
+  )
+
+  it('flies into no other picture where the slideshow is still on its way', async () => {
+    const { page: view } = await visit('/slow')
+    await openFirst(view)
+    await view.evaluate(() => {
+      const { animate } = Element.prototype
+      const flown: unknown[] = []
+      Object.assign(window, { flown })
+      Element.prototype.animate = function (frames, options) {
+        flown.push((frames as Keyframe[])[0]?.clipPath !== undefined)
+        return animate.call(this, frames, options)
+      }
+    })
+    for (const number of [2, 3, 4]) {
+      await next(view)
+      await untilAt(view, number)
+    }
+    const flights = await view.evaluate(() => {
+      const { flown } = window as never as { flown: boolean[] }
+      flown.length = 0
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      return flown
+    })
+    expect(flights).toEqual([false])
+    await untilClosed(view)
+  })
+
+  it('opened by an address brings the slideshow along', async () => {
+    const { page: view } = await visit('/slideshow#itemId=picture-4', still)
+    await untilAt(view, 4)
+    await untilCurrent(view, 4)
+  })
+})
+
+describe('where the text runs from right to left without a language', () => {
+  it('the arrows point outwards', async () => {
+    const { page: view } = await visit('/right-to-left', still)
+    await openFirst(view)
+    const [previous, following] = await lightbox(view).evaluate((dialog) =>
+      ['.previous', '.next'].map((name) => {
+        const button = dialog.querySelector(name) as Element
+        const isLeft = button.getBoundingClientRect().left < innerWidth / 2
+        return [isLeft ? 'left' : 'right', getComputedStyle(button, '::before').rotate]
+      }),
+    )
+    // The mark is the upper right corner of a square: turned by 45° it points to the right.
+    expect([previous, following]).toEqual([
+      ['right', '45deg'],
+      ['left', '-135deg'],
+    ])
+  })
+})
+
+describe('the markup asks for', () => {
+  it.each([
+    ['/fading-gallery', 'gallery', '.slide img'],
+    ['/fading-links', 'image-lightbox', 'main > a'],
+    ['/fading-shell', 'image-lightbox', 'article > img'],
+  ])('slides that fade: %s', async (path, block, opener) => {
+    const { page: view, troubles } = await visit(path, desktop, block)
+    await view.locator(opener).first().click()
+    await lightbox(view).waitFor()
+    const frames = view.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const { animate } = Element.prototype
+          Element.prototype.animate = function (given, options) {
+            resolve((given as Keyframe[]).map(({ opacity }) => opacity))
+            return animate.call(this, given, options)
+          }
+        }),
+    )
+    await next(view)
+    expect(await frames).toEqual([0, 1])
+    expect(troubles).toEqual([])
+  })
+
+  it('slides that have pages of their own below their collection', async () => {
+    const { page: view } = await visit('/photographs', still)
+    await openFirst(view)
+    expect(new URL(view.url()).pathname).toBe('/photographs/picture-1')
+    await next(view)
+    await untilAt(view, 2)
+    expect(new URL(view.url()).pathname).toBe('/photographs/picture-2')
+    await view.goBack()
+    await untilClosed(view)
+    expect(new URL(view.url()).pathname).toBe('/photographs')
+  })
+
+  it('the slide that the last part of the path names', async () => {
+    const { page: view } = await visit('/photographs/picture-3', still)
+    await untilAt(view, 3)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await expect.poll(() => new URL(view.url()).pathname).toBe('/photographs')
+  })
+})
