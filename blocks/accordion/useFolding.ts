@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import type { ItemPhase } from './accordionState'
 import { foldedFrame, frameOf } from './folding'
 
@@ -15,10 +14,12 @@ export function useFolding(panel: HTMLElement, phase: ItemPhase, onRest: () => v
     if (phase !== 'opening' && phase !== 'closing') return
     const whole = frameOf(panel)
     const [start, end] = phase === 'opening' ? [foldedFrame, whole] : [whole, foldedFrame]
+    // Not by `src/media`: an accordion alone would bring all that blocks share.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const animation = panel.animate(
       [from ?? start, end].map((frame) => ({ ...frame, overflow: 'hidden' })),
       // It stays at its end until the new phase is drawn.
-      { duration: prefersReducedMotion() ? 0 : animationMs, easing: 'ease-in-out', fill: 'both' },
+      { duration: isStill ? 0 : animationMs, easing: 'ease-in-out', fill: 'both' },
     )
     animation.onfinish = () => rest()
     return () => {
