@@ -143,10 +143,11 @@ const compile = () =>
 const plugins = (extra = []) => [
   inlineCss,
   nodeResolve({ browser: true }),
-  commonjs(),
+  production, // first, so that CommonJS leaves out what is for development
+  // React at the top level of its file, which browsers compile beside the page; what stands in functions they compile when it runs.
+  commonjs({ strictRequires: false }),
   compile(),
   compileMessages(),
-  production,
   ...extra,
 ]
 
