@@ -9,6 +9,7 @@ import { showAsServed } from './runtime/early'
 import { hasContext } from './runtime/hasContext'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
+import { afterPaint, pageLoaded } from './runtime/moments'
 import { type Runtime, startRuntime } from './runtime/runtime'
 import { stubVendorGlobals } from './runtime/stubs'
 import type { Toolkit } from './toolkit'
@@ -116,15 +117,27 @@ function createSkerry(): Skerry {
 
   /** Asks for all the code of islands that were found, and for the other half, which takes them from here. */
   function bring(islands: readonly Island[] = []): void {
-    // In a task of its own: each file that is asked for costs the page half a millisecond.
-    setTimeout(async () => {
+    afterPaint(async () => {
       const mine = runtime
       if (!mine) return
       if (!isNeeded(mine)) return tellReady()
-      // First ask for all the code, then start what is due: no chunk waits for another one.
-      for (const definition of new Set(islands.map((island) => island.definition))) preload(definition)
-      preloadChunks(document.documentElement.lang.slice(0, 2)) // the page's words: `de` is a chunk of that name
-      preloadChunks('late') // a few bytes that save whatever comes after the first blocks a round trip
+      // In turns of their own: to ask for a file costs the page half a millisecond.
+      const preload = (name: string) => setTimeout(() => mine === runtime && preloadChunks(name))
+      // First ask for all the code, then start what is due: no chunk waits for another one. What draws brings React, which
+      // would keep the page's own pictures waiting.
+      const preloadAll = (isDrawing: boolean) => {
+        for (const { name, draws, when } of new Set(islands.map(({ definition }) => definition))) {
+          if ((draws !== false) !== isDrawing) continue
+          if (typeof when === 'object' && !matchMedia(when.media).matches) continue
+          if (isDrawing) preload('react')
+          preload(name)
+        }
+      }
+      preload('wiring')
+      preloadAll(false)
+      preload(document.documentElement.lang.slice(0, 2)) // the page's words: `de` is a chunk of that name
+      preload('late') // a few bytes that save whatever comes after the first blocks a round trip
+      pageLoaded().then(() => preloadAll(true))
       const loaded = await loadWiring()
       if (mine !== runtime) return
       if (loaded) {
@@ -253,11 +266,4 @@ function createSkerry(): Skerry {
     },
     inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
   }
-}
-
-function preload({ name, when, draws }: BlockDefinition): void {
-  if (typeof when === 'object' && !matchMedia(when.media).matches) return
-  preloadChunks('wiring')
-  if (draws !== false) preloadChunks('react')
-  preloadChunks(name)
 }

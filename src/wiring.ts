@@ -11,6 +11,7 @@ import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
 import { createChunkLoader, type LoadChunk } from './runtime/loadChunk'
 import { createIslandLoader, type IslandListener, type LoadIsland } from './runtime/loadIsland'
+import { pageLoaded } from './runtime/moments'
 import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
@@ -94,6 +95,7 @@ export function wire({
   const asked = new Set<PageBlockDefinition>()
   /** What loads before anything else may. */
   let firstLoads: Promise<void>[] | null = []
+  const loaded = pageLoaded()
   let isTold = isReady
   let isStarted = false
   let isStopped = false
@@ -133,13 +135,15 @@ export function wire({
   /** Whatever no first mount waits for: beside the code of the first blocks it would take its share of a slow line. */
   const startRest = async () => {
     loadLate().catch(() => {}) // so small that it may come at once; who needs it asks again and reports
-    // By the first idle time, what is near the screen has been told of. A line that hangs holds up nothing else for long.
-    await new Promise<void>((resolve) => waitFor('idle', document.documentElement, resolve))
-    await Promise.race([Promise.all(firstLoads ?? []), pause(idleTimeoutMs)])
-    firstLoads = null
+    await idle()
     if (isStopped) return
     startPage().catch(warn)
-    atStop(whenQuiet(tellReady))
+    await new Promise<void>((resolve) => atStop(whenQuiet(resolve)))
+    // By now, what is near the screen has been told of. A line that hangs holds up nothing else for long.
+    await Promise.race([Promise.all(firstLoads ?? []), pause(idleTimeoutMs)])
+    firstLoads = null
+    await idle()
+    if (!isStopped) await tellReady()
   }
 
   /** Tells once that the first scan is done, and starts what can wait. */
@@ -173,8 +177,16 @@ export function wire({
     if (state === 'loading') {
       const load = loadIsland(island)
       firstLoads?.push(load)
-    } else if (holdsTarget(element)) begin(island)
-    else island.undo = waitFor(definition.when ?? 'visible', element, () => begin(island))
+      return
+    }
+    if (holdsTarget(element)) return begin(island)
+    const { when = 'visible', draws } = definition
+    const wait = () => {
+      if (island.isWanted && island.state === 'waiting') island.undo = waitFor(when, element, () => begin(island))
+    }
+    // React is not run before the page has loaded, unless somebody asks for it by a touch.
+    if (draws === false || when === 'now') wait()
+    else loaded.then(wait)
   }
 
   /** What the address leads to may be hidden until its block is there. */
@@ -287,6 +299,10 @@ function whenQuiet(act: () => void): () => void {
     window.removeEventListener('load', wait)
     cancel()
   }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
 function pause(ms: number): Promise<void> {

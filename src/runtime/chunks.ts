@@ -45,6 +45,7 @@ function fetchFile(file: ChunkFile, query = ''): Promise<unknown> {
         reject(new Error(`${href} did not come or was changed`))
       },
       rel: 'modulepreload',
+      fetchPriority: 'low', // after the page's own pictures
       crossOrigin: '', // anonymous
       integrity: `sha256-${file[2]}=`,
       nonce: origin.nonce,

@@ -8,8 +8,8 @@ const servedAttribute = 'data-skerry-served'
 
 /** Gives the document the early looks of blocks. */
 export interface EarlyLooks {
-  /** Adds the look of a block, once. */
-  adopt(definition: BlockDefinition): void
+  /** Adds the looks of blocks, each once. */
+  adopt(definitions: Iterable<BlockDefinition>): void
   /** Takes all of them away. */
   drop(): void
 }
@@ -23,17 +23,20 @@ export function createEarlyLooks(): EarlyLooks {
   let sheet: CSSStyleSheet | undefined
   let rules = ''
   return {
-    adopt({ selector, early }) {
-      // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
-      if (!early || adopted.has(selector) || !document.adoptedStyleSheets) return
-      adopted.add(selector)
-      if (!sheet) {
-        sheet = new CSSStyleSheet()
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    adopt(definitions) {
+      const known = rules
+      for (const { selector, early } of definitions) {
+        // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
+        if (!early || adopted.has(selector) || !document.adoptedStyleSheets) continue
+        adopted.add(selector)
+        // `:where`, so that what a block's own style sheet says of the same element wins.
+        rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
       }
-      // `:where`, so that what a block's own style sheet says of the same element wins.
-      rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
+      if (rules === known) return
+      const isNew = !sheet
+      sheet ??= new CSSStyleSheet()
       sheet.replaceSync(`@layer skerry{${rules}}`)
+      if (isNew) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     },
     drop() {
       if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)

@@ -47,7 +47,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
       .filter(({ element, definition }) => !islands.get(element)?.has(definition))
       .map(({ element, definition }) => islandOf(element, definition))
     if (!fresh[0]) return
-    for (const { definition } of fresh) adopt(definition)
+    adopt(fresh.map(({ definition }) => definition))
     reserveRoom(fresh)
     bring(fresh)
   }
@@ -122,7 +122,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
 
   if (document.readyState === 'loading') {
     // A block whose markup is still being parsed would be read by half. It may be painted, though.
-    definitions.forEach(adopt)
+    adopt(definitions)
     document.addEventListener('DOMContentLoaded', start, { once: true })
   } else start()
 

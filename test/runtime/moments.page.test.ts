@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests, untilBlock, type Visit } from '../support/site'
+
+const accordion =
+  '<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2><div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li></ul></div>'
+const newsletter =
+  '<div class="sqs-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><form class="newsletter-form"></form></div></div>'
+const picture = '<img src="/slow.svg" width="300" height="200" alt="A boat">'
+
+const site = siteForTests({
+  pages: {
+    '/start': documentOf('<p>Start</p>', '<script src="/__skerry/skerry.loader.js" data-start="manual"></script>'),
+    '/style': documentOf(
+      accordion + newsletter,
+      '<script src="/__skerry/skerry.loader.js"></script><link rel="stylesheet" href="/slow.css">',
+    ),
+    '/picture': documentOf(picture + accordion + newsletter),
+  },
+})
+
+/** Goes to a page of which one file hangs; `arrive` lets it come. */
+async function visitSlow(
+  path: string,
+  file: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Visit & { readonly arrive: () => void }> {
+  const visit = await site.visit('/start')
+  await prepare?.(visit.page)
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await visit.page.route(`**${file}`, async (route) => {
+    await gate
+    const isStyle = file.endsWith('.css')
+    await route.fulfill({
+      contentType: isStyle ? 'text/css' : 'image/svg+xml',
+      body: isStyle ? 'h1 { color: navy }' : '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    })
+  })
+  await visit.page.goto(site.server.url + path, { waitUntil: 'commit' })
+  return { ...visit, arrive }
+}
+
+/** Timers of two seconds never ring: what waits so long for the page waits for ever. */
+async function patiently(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    globalThis.setTimeout = ((act: () => void, ms = 0) => (ms === 2000 ? 0 : real(act, ms))) as typeof setTimeout
+  })
+}
+
+/** When files whose address has `part` in it were asked for first, and when the last of them was there. */
+function timesOf(page: Page, part: string): Promise<{ asked: number; came: number }> {
+  return page.evaluate((text) => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = all.filter(({ name }) => name.includes(text))
+    return {
+      asked: Math.min(...files.map(({ startTime }) => startTime)),
+      came: Math.max(...files.map(({ responseEnd }) => responseEnd)),
+    }
+  }, part)
+}
+
+describe('the code of blocks', () => {
+  it('is asked for when the page is painted, and not while a style sheet keeps it blank', async () => {
+    const { page, arrive } = await visitSlow('/style', '/slow.css')
+    // By a timer: no frame comes before the page is painted.
+    await page.waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 20 })
+    await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))))
+    arrive()
+    await untilBlock(page, 'accordion')
+    const style = await timesOf(page, '/slow.css')
+    const code = await timesOf(page, '/chunks/')
+    expect(code.asked).toBeGreaterThan(style.came)
+  })
+
+  it('leaves the line to the page’s own pictures where it brings React, and comes at once where it does not', async () => {
+    const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/newsletter')),
+    )
+    arrive()
+    await untilBlock(page, 'accordion')
+    const image = await timesOf(page, '/slow.svg')
+    expect((await timesOf(page, '/chunks/newsletter')).asked).toBeLessThan(image.came)
+    expect((await timesOf(page, '/chunks/react')).asked).toBeGreaterThan(image.came)
+  })
+
+  it('waits for no picture when somebody touches the block', async () => {
+    const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
+    await page.getByRole('button', { name: 'Hours' }).click()
+    await page.getByText('Nine to five').waitFor()
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    arrive()
+  })
+
+  it('waits no longer than two seconds for a picture that hangs', async () => {
+    const { page, arrive } = await visitSlow('/picture', '/slow.svg')
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/react')),
+    )
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    arrive()
+  })
+})
