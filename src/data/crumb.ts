@@ -44,9 +44,9 @@ export function renewCrumb(target: Target, used: string | null, offered: unknown
   return true
 }
 
-/** The url with the token as its last query parameter. */
-export function withCrumb(url: string, crumb: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}${crumbParameter}=${encodeURIComponent(crumb)}`
+/** The query with the token as its last parameter. */
+export function withCrumb(search: string, crumb: string): string {
+  return `${search && `${search}&`}${crumbParameter}=${encodeURIComponent(crumb)}`
 }
 
 /** The token as a header, for what is sent to `path`; empty where there is none or the host may not have it. */

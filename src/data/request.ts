@@ -9,7 +9,7 @@ import { crumbFor, renewCrumb, withCrumb, xsrfHeaderFor } from './crumb'
 import { errorOf } from './errorOf'
 import { announceUnlessHandled } from './systemError'
 import { targetOf } from './target'
-import { type Attempt, transport } from './transport'
+import { transport } from './transport'
 
 const defaultTimeoutMs = 30_000
 const retryDelayMs = 200 // A4 Data requests
@@ -103,16 +103,16 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 
   for (;;) {
     const crumb = method === 'GET' ? null : crumbFor(target)
-    const attempt: Attempt = {
-      url: crumb === null ? target.url : withCrumb(target.url, crumb),
+    const answer = await transport({
+      ...body,
+      url: target.url,
+      searchParams: crumb === null ? target.search : withCrumb(target.search, crumb),
       method,
-      headers: { Accept: accepted(response), ...body.headers, ...xsrfHeaderFor(target), ...headers },
-      body: body.text,
+      headers: { Accept: accepted(response), ...xsrfHeaderFor(target), ...headers },
       credentials: target.trust === 'foreign' ? 'omit' : 'include',
-      timeoutMs,
+      timeout: timeoutMs,
       signal,
-    }
-    const answer = await transport(attempt)
+    })
     const outcome = classify(answer, { url: target.label, response, ownStatuses })
     if (outcome.kind === 'success') return outcome.data
 

@@ -14,6 +14,8 @@ export interface Answered {
   readonly status: number | null
   readonly body?: unknown
   readonly headers?: { readonly [name: string]: string }
+  /** Sends what there is and never ends. */
+  readonly isEndless?: boolean
 }
 
 /** A real server for the data layer's tests: real sockets, real bytes. */
@@ -53,13 +55,15 @@ export class ApiServer {
     return this.arrived.map(({ url }) => url)
   }
 
-  private reply({ status, body = '', headers = {} }: Answered, response: ServerResponse): void {
+  private reply({ status, body = '', headers = {}, isEndless }: Answered, response: ServerResponse): void {
     if (status === null) {
       response.destroy()
       return
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text)
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    if (isEndless) response.write(text)
+    else response.end(text)
   }
 }
 

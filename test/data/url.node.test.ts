@@ -39,7 +39,7 @@ it('writes a form body from which every value comes back', () => {
 })
 
 it('sends nothing where there is nothing to send', () => {
-  expect(bodyOf({})).toEqual({ text: undefined, headers: {} })
-  expect(bodyOf({ body: 'as it is' })).toEqual({ text: 'as it is', headers: {} })
-  expect(bodyOf({ json: null }).text).toBe('null')
+  expect(bodyOf({})).toEqual({ body: undefined })
+  expect(bodyOf({ body: 'as it is' })).toEqual({ body: 'as it is' })
+  expect(bodyOf({ json: null }).stringifyJson?.(null)).toBe('null')
 })
