@@ -2,41 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import configs from '../rollup.config.mjs'
+import { openSystems } from './support/openSystems'
 import { readGraph, readModule } from './support/sourceGraph'
 
 const root = join(import.meta.dirname, '..')
-
-/**
- * What nothing in a bundle uses yet: a module, or `module#export`, and the open system (its row in the list of systems)
- * that will. Whatever is neither here nor reached fails.
- */
-const openSystems: { readonly [place: string]: string } = {
-  'src/browser/cookies.ts#cookieNames': 'D9',
-  'src/browser/drafts.ts#forgetDrafts': 'D10',
-  'src/browser/idle.ts': 'D7',
-  'src/browser/throttle.ts': 'B22',
-  'src/data/crumb.ts#keepXsrfToken': 'D10',
-  'src/data/session.ts': 'D10',
-  'src/errors/NotFoundError.ts': 'D11',
-  'src/language/messages.ts#cartMessages': 'C3',
-  'src/language/messages.ts#consoleMessages': 'D6',
-  'src/language/messages.ts#cookieMessages': 'B19',
-  'src/language/messages.ts#featureMessages': 'D8',
-  'src/language/messages.ts#logoutMessages': 'R6',
-  'src/language/messages.ts#mapMessages': 'B9',
-  'src/language/messages.ts#reservationMessages': 'B17',
-  'src/language/messages.ts#reviewMessages': 'C7',
-  'src/model/breakpoints.ts#hasMobileBar': 'B22',
-  'src/model/breakpoints.ts#isDesktop': 'B22',
-  'src/model/breakpoints.ts#isTablet': 'B22',
-  'src/model/pageSettings.ts': 'B18, B20, B21, B22',
-  'src/model/redirect.ts#framePath': 'R5',
-  'src/runtime/definePageBlock.ts': 'B19',
-  'src/runtime/pageContext.ts#demoCollectionIds': 'B14',
-  'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
-  'src/ui/Plural.tsx': 'C3',
-  'src/ui/escapeStack.ts#isEscapeStackEmpty': 'R6',
-}
 
 /** What only tests and stories take, to watch or to begin anew. */
 const forTests = ['src/browser/navigate.ts#interceptNavigation', 'src/browser/shared.ts#forgetShared']

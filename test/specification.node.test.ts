@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scenarioList } from '../mocks/scenarios/scenarios'
+import { scenarioList, scenarios } from '../mocks/scenarios/scenarios'
+import { pages } from '../mocks/site/index'
+import * as skerry from '../src/index'
+import { openSystems } from './support/openSystems'
 
 /** The systems that the map must speak of. */
 const systems = [
@@ -17,6 +20,8 @@ const readme = readFileSync(join(folder, '../README.md'), 'utf8')
 interface Row {
   readonly system: string
   readonly line: string
+  /** Where somebody meets it in what is built. */
+  readonly reachedAt: readonly string[]
   readonly tests: readonly { readonly file: string; readonly title: string }[]
 }
 
@@ -25,9 +30,10 @@ function rowsOf(text: string): Row[] {
   return text.split(/^## /m).flatMap((section) => {
     const [system = ''] = section.split(' ')
     const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| where |'))
-    return lines.map((line) => {
-      const cells = line.split(' | ')
-      return { system, line: `${cells[0]?.slice(2)} | ${cells[1]}`, tests: testsOf(cells.slice(2).join(' | ')) }
+    return lines.map((text) => {
+      const [where, line, place = '', ...tests] = text.slice(2).split(' | ')
+      const reachedAt = place.startsWith('waits for ') ? [place] : place.split(', ')
+      return { system, line: `${where} | ${line}`, reachedAt, tests: testsOf(tests.join(' | ')) }
     })
   })
 }
@@ -39,6 +45,22 @@ function testsOf(cell: string): Row['tests'] {
     const named = titles.slice(1, -1).split('", "')
     return named.map((title) => ({ file, title }))
   })
+}
+
+const { exports: packageExports } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'))
+const imports = Object.keys(packageExports).map((path) => path.replace('.', 'skerry'))
+const paths = pages.map(({ path }) => path)
+const awaited = Object.values(openSystems)
+
+/** Whether there is such a page, public function, import, scenario, story or open system. */
+function isThere(place: string): boolean {
+  if (place.startsWith('/')) return paths.includes(place) || place === '/__mock/'
+  if (place.startsWith('?scenario=')) return place.slice('?scenario='.length) in scenarios
+  if (place.startsWith('Skerry.')) return place.slice('Skerry.'.length) in skerry
+  if (place.startsWith('story '))
+    return existsSync(join(folder, `../stories/${place.slice('story '.length)}.stories.tsx`))
+  if (place.startsWith('waits for ')) return awaited.includes(place.slice('waits for '.length))
+  return imports.includes(place) || ['every page', 'npm test', 'npx skerry'].includes(place)
 }
 
 const rows = rowsOf(map)
@@ -71,6 +93,11 @@ describe('the map from specification to tests', () => {
       tests.filter(({ file, title }) => !hasTest(file, title)).map(({ file, title }) => `${line}: ${file} "${title}"`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('says of every line where it is reached, and names only what there is', () => {
+    const lost = rows.filter(({ reachedAt }) => !reachedAt.every(isThere))
+    expect(lost.map(({ line, reachedAt }) => `${line}: ${reachedAt.join(', ')}`)).toEqual([])
   })
 
   it('says what no test shows', () => {
