@@ -8,78 +8,78 @@ export interface StandIns {
 }
 
 /** Vendor globals, or parts of them, by name. */
-export type VendorGlobals = { [name: string]: unknown }
+export type VendorGlobals = { [name: string | symbol]: unknown }
 
-function inertFunction(): void {}
+/** The calls that hand over functions to be run, so that something must come that runs them. */
+const handsOver = /\.use$|\.onInit|^Singleton/
 
-/** Anything and nothing: it can be called, constructed and read however deep, and does nothing. */
-export const inert: never = new Proxy(inertFunction, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : inert),
-  apply: () => inert,
-  construct: () => inert,
-}) as never
-
-/** An object whose other members are inert. */
-export function orInert(own: VendorGlobals): VendorGlobals {
-  return new Proxy(own, { get: (_, key) => own[key as string] ?? inert })
-}
+/** What `Y` has of the vendor's; any other capital belongs to the template: `Y.Template = Y.Template || {}`. */
+const vendorParts = /^([a-z]|Global|Squarespace)/
 
 /**
- * Gives the vendor's globals that the page does not have a stand-in; returns what takes them away again. Nothing that hosted
- * pages call while they load throws. A template's own scripts go further: they hand over the functions that lay out their
- * header and navigation. Those are kept, and `load` is called for the code that runs them; then the stand-ins stay, for the
- * template goes on calling them.
+ * Gives the vendor's globals that the page does not have a stand-in; returns what takes them away again. Whatever hosted
+ * pages call of them while they load does nothing and throws nothing. A template's own scripts go further: they hand over
+ * the functions that lay out their header and navigation. Those are kept, and `load` is called for the code that runs them;
+ * then the stand-ins stay, for the template goes on calling them.
  */
 export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
   const host = globalThis as VendorGlobals
   const calls: VendorCall[] = []
   let isAsked = false
 
-  const record =
-    (path: string, isAsking = false, answer: (first: unknown) => unknown = () => inert) =>
-    (...args: unknown[]): unknown => {
-      calls.push([path, args])
-      if (isAsking && !isAsked) {
-        isAsked = true
-        load().then(
-          ({ answer }) => answer(calls, Object.fromEntries(given)),
-          (error) => {
-            isAsked = false // the next call tries again
-            console.warn('Skerry:', error)
-          },
-        )
-      }
-      return answer(args[0])
+  /** Can be called, constructed and read however deep, and keeps the calls. */
+  const stub = (path: string): VendorGlobals => {
+    const own = function stubbed() {} as unknown as VendorGlobals
+    const get = (key: string | symbol): unknown => {
+      if (typeof key === 'symbol') return () => ''
+      return key === 'then' || (path === 'Y' && !vendorParts.test(key)) ? undefined : stub(`${path}.${key}`)
     }
-
-  const Y: VendorGlobals = {
-    use: record('Y.use', true),
-    on: record('Y.on'),
-    once: record('Y.once'),
-    one: inert,
-    all: inert,
-    namespace: (path: string) => path.split('.').reduce(partOf, Y),
-    Global: { on: record('Y.Global.on'), after: record('Y.Global.after'), fire: inert, detach: inert },
-    Squarespace: inert,
+    const proxy: VendorGlobals = new Proxy(own, {
+      get: (_, key) => own[key] ?? get(key),
+      construct: () => proxy,
+      apply(_, __, args) {
+        calls.push([path, args])
+        if (handsOver.test(path)) ask()
+        return path === 'Singleton.create' ? args[0] : proxy
+      },
+    })
+    return proxy
   }
+
+  const ask = () => {
+    if (isAsked) return
+    isAsked = true
+    load().then(
+      ({ answer }) => answer(calls, Object.fromEntries(given)),
+      (error) => {
+        isAsked = false // the next call tries again
+        console.warn('Skerry:', error)
+      },
+    )
+  }
+
+  const Y = stub('Y')
+  Y.namespace = (path: string) => path.split('.').reduce(partOf, Y)
   const given = Object.entries({
-    Squarespace: orInert({
-      onInitialize: record('Squarespace.onInitialize', true),
-      onDestroy: record('Squarespace.onDestroy'),
-    }),
-    SquarespaceFonts: inert,
     Y,
-    YUI: orInert((() => Y) as never),
+    YUI: Y,
+    Squarespace: stub('Squarespace'),
+    SquarespaceFonts: stub(''),
+    Singleton: stub('Singleton'),
+    ImageLoader: stub('ImageLoader'),
     Class: { create: createClass },
-    Singleton: { create: record('Singleton.create', true, (definition) => definition) },
-    ImageLoader: { load: record('ImageLoader.load'), bootstrap: inert },
     Static: {},
   } as VendorGlobals).filter(([name]) => host[name] === undefined)
-  for (const [name, stub] of given) host[name] = stub
+  for (const [name, one] of given) host[name] = one
   return () => {
     if (isAsked) return
-    for (const [name, stub] of given) if (host[name] === stub && name !== 'Static') delete host[name]
+    for (const [name, one] of given) if (host[name] === one && name !== 'Static') delete host[name]
   }
+}
+
+function partOf(space: VendorGlobals, name: string): VendorGlobals {
+  space[name] ??= {}
+  return space[name] as VendorGlobals
 }
 
 /** A class as templates write it: `Class.create({ initialize() {} })`, parents and mixins first. */
@@ -89,9 +89,4 @@ function createClass(...parts: { readonly prototype?: object }[]): unknown {
   }
   Object.assign(Made.prototype, ...parts.map((part) => part.prototype ?? part))
   return Made
-}
-
-function partOf(space: VendorGlobals, name: string): VendorGlobals {
-  space[name] ??= {}
-  return space[name] as VendorGlobals
 }

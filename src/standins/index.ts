@@ -4,6 +4,10 @@ import { completeLibrary } from './library'
 import { createLifecycle } from './lifecycle'
 import { whenParsed } from './ready'
 
+/** What is answered late; any other call was made of something that has no stand-in. */
+const answered =
+  /^(Y\.(use|on|once|after|Global\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
+
 type Call = (...args: never[]) => unknown
 
 /**
@@ -18,6 +22,7 @@ export function answer(calls: VendorCall[], given: VendorGlobals): void {
   if (given.ImageLoader) Object.assign(given.ImageLoader, { load: loadPageImage })
 
   const run = ([path, args]: VendorCall) => {
+    if (!answered.test(path)) return
     try {
       const names = path.split('.')
       const method = names.pop() ?? ''

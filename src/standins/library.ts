@@ -1,8 +1,9 @@
-import { inert, orInert, type VendorGlobals } from '../runtime/stubs'
+import type { VendorGlobals } from '../runtime/stubs'
 import { hostHtml } from '../ui/html'
 import { Animation } from './Animation'
 import { agent } from './agent'
 import { Emitter } from './Emitter'
+import { inert, orInert } from './inert'
 import * as language from './language'
 import { all, PageNodes, shareMethods } from './NodeList'
 import { PageNode } from './PageNode'
@@ -43,7 +44,7 @@ export function completeLibrary(Y: VendorGlobals): void {
   const NodeClass = new Proxy(asNode, { construct: (_, [node]) => wrap(node as NodeLike) as PageNode })
   Object.defineProperty(asNode, 'prototype', { value: PageNode.prototype, writable: true })
   const { array, object, lang, functionOf, ...functions } = language
-  augmentAll(Y.Global as object)
+
   Object.assign(Y, Object.fromEntries(without.map((name) => [name, inert])), functions, {
     Lang: lang,
     Array: array,
@@ -56,6 +57,7 @@ export function completeLibrary(Y: VendorGlobals): void {
     Node: NodeClass,
     NodeList: PageNodes,
     EventTarget: Emitter,
+    Global: new Emitter(),
     Anim: Animation,
     Easing: inert,
     Escape: { html: (text: string) => new Option(text).innerHTML },
@@ -76,10 +78,4 @@ export function completeLibrary(Y: VendorGlobals): void {
       Singletons: orInert({ ShoppingCart: Object.assign(new Emitter(), { get: () => 0 }) }),
     }),
   })
-}
-
-/** Makes an event target of what templates may hold already. */
-function augmentAll(target: object): void {
-  for (const name of Object.getOwnPropertyNames(Emitter.prototype)) delete (target as VendorGlobals)[name]
-  language.augment(target, Emitter)
 }
