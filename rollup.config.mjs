@@ -15,13 +15,14 @@ import { minifyCss } from './build/minifyCss.mjs'
  *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
  *   2. late        one more chunk, which names the files that come after the first blocks
  *   3. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
- *   4. umd         everything in one file: dist/skerry.umd.js
- *   5. rules       pure rules for owners' tools and servers: dist/rules.mjs
- *   6. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
+ *   4. package     the entry once more, for bundlers: dist/skerry.package.mjs, which names its chunks in plain imports
+ *   5. umd         everything in one file: dist/skerry.umd.js
+ *   6. rules       pure rules for owners' tools and servers: dist/rules.mjs
+ *   7. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
  * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const isQuick = Boolean(process.env.SKERRY_QUICK) // for watching: no minification, no types
 
 const firstModules = /src\/(wiring|ui\/styles|runtime\/attributes|errors\/BlockError)\.ts$/
@@ -187,12 +188,15 @@ const recordLate = {
   name: 'record-late',
   writeBundle({ dir }, bundle) {
     const [{ fileName, facadeModuleId }] = Object.values(bundle)
-    manifest.byModule.set(facadeModuleId, `./${fileName}`)
+    manifest.byModule.set(facadeModuleId, './chunks/late.mjs')
+    // The name that the wiring imports. Only bundlers follow it, and they need no list of files.
+    const named = `export { pageBlocks } from './${basename(fileName)}'\nexport const chunks = ''\n`
+    writeFileSync(join(dir, 'chunks/late.mjs'), named)
     manifest.text += ` ${basename(fileName, '.mjs')}${digestOf(join(dir, fileName))}`
   },
 }
 
-/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list. */
+/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list, a bundler by this one. */
 const leaveLate = {
   name: 'leave-late',
   resolveDynamicImport: (specifier) => (specifier === './late' ? { id: './late.mjs', external: true } : null),
@@ -213,9 +217,9 @@ const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 /** What a selector means without: quotes around a plain word, and blanks after commas. */
 const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\])/gi, '$1').replaceAll(', ', ',')
 
-/** In the entry, a dynamic import is the address of a finished chunk. */
-const useChunks = {
-  name: 'use-chunks',
+/** In the entry, a dynamic import is the address of a finished chunk. For a bundler it stays an import, without the list. */
+const linkChunks = (isBundled = false) => ({
+  name: 'link-chunks',
   async resolveDynamicImport(specifier, importer) {
     if (typeof specifier !== 'string') return null // an address made at run time: the retry of a chunk
     const target = await this.resolve(specifier, importer)
@@ -225,22 +229,13 @@ const useChunks = {
     return { id: path, external: true }
   },
   transform(code, id) {
+    if (isBundled) return null
     if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
     const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
     const text = texts[relative(root, id)]
     return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }
   },
-}
-
-/** The bundle in one file has English in it; other words lie beside it, among the chunks. */
-const leaveWords = {
-  name: 'leave-words',
-  async resolveDynamicImport(specifier, importer) {
-    if (!/\/(language\/|ownWords$)/.test(specifier)) return null
-    const target = await this.resolve(specifier, importer)
-    return { id: manifest.byModule.get(target.id), external: true }
-  },
-}
+})
 
 /** Type declarations, with the endings that every way of resolving modules understands. */
 const declarations = {
@@ -257,11 +252,47 @@ const declarations = {
     }
     const names = readdirSync(out, { recursive: true }).filter((name) => name.endsWith('.d.ts'))
     for (const file of names.map((name) => join(out, name))) {
-      const text = readFileSync(file, 'utf8').replace(/((?:from|import)\s*\(?')(\.[^']*?)(')/g, '$1$2.js$3')
+      const react = relative(dirname(file), join(out, 'react.js'))
+      const text = readFileSync(file, 'utf8')
+        .replace(/((?:from|import)\s*\(?')(\.[^']*?)(')/g, '$1$2.js$3')
+        .replace(/typeof import\(["']react["']\)/g, `import('${react}').React`)
+        .replace(/import type \{ ComponentType \} from 'react'/, `import type { ComponentType } from '${react}'`)
+        .replace(/^import (?=.* from 'zustand\/)/m, '// @ts-ignore\nimport ') // bundled, so hosts have no types of it
       writeFileSync(file, text)
     }
+    writeFileSync(join(out, 'react.d.ts'), reactTypes)
     writeFileSync(join(out, 'index.d.ts'), "export * from './src/index.js'\n")
+    const published = Object.values(exports).flatMap(({ types }) => types ?? [])
+    keepReached(
+      out,
+      published.map((file) => relative(out, join(root, file))),
+    )
   },
+}
+
+/** Hosts without types of React, who define no block that draws, need none: there these are `any`. */
+const reactTypes = `// @ts-ignore
+export type React = typeof import('react')
+// @ts-ignore
+export type ComponentType<Props> = import('react').ComponentType<Props>
+`
+
+/** Deletes the declarations that the public ones never mention. */
+function keepReached(folder, first) {
+  const reached = new Set()
+  const follow = (file) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [, path] of text.matchAll(/(?:from|import)\s*\(?["'](\.[^"']*)\.js["']/g)) {
+      follow(`${join(dirname(file), path)}.d.ts`)
+    }
+  }
+  first.forEach(follow)
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(parentPath, name)
+    if (name.endsWith('.d.ts') && !reached.has(relative(folder, file))) rmSync(file)
+  }
 }
 
 const emptyDist = {
@@ -313,14 +344,14 @@ const chunks = {
 
 const late = {
   input: { late: join(root, 'src/late.ts') },
-  plugins: [useChunks, ...plugins([minify(true), recordLate])],
+  plugins: [linkChunks(), ...plugins([minify(true), recordLate])],
   output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile, hashCharacters },
   onwarn,
 }
 
 const entry = {
   input: join(root, 'src/auto.ts'),
-  plugins: [useChunks, ...plugins([declarations, printPreloads])],
+  plugins: [linkChunks(), ...plugins([declarations, printPreloads])],
   output: [
     { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true, plugins: [minify(true)] },
     {
@@ -334,9 +365,16 @@ const entry = {
   onwarn,
 }
 
+const bundled = {
+  input: join(root, 'src/package.ts'),
+  plugins: [linkChunks(true), ...plugins([minify(true)])],
+  output: { file: join(root, 'dist/skerry.package.mjs'), format: 'es', sourcemap: true },
+  onwarn,
+}
+
 const umd = {
   input: join(root, 'src/auto.ts'),
-  plugins: [leaveWords, ...plugins([minify(false)])],
+  plugins: plugins([minify(false)]),
   output: {
     file: join(root, 'dist/skerry.umd.js'),
     format: 'umd',
@@ -393,4 +431,4 @@ const mockHandlers = {
   onwarn,
 }
 
-export default [chunks, late, entry, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]
+export default [chunks, late, entry, bundled, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]

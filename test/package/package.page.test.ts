@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as esbuild } from 'esbuild'
+import { build as vite } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf, openSite, type Site, untilBlock } from '../support/site'
+import { type Consumer, installPacked, packedFiles } from './packed'
+
+const root = join(import.meta.dirname, '../..')
+const markup = `
+  <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item">
+  <h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
+  <div class="accordion-item__dropdown"><p>Nine to five</p></div></li></ul></div>`
+
+const programs = {
+  bare: "import 'skerry'",
+  namespace: "import * as Skerry from 'skerry'\nSkerry.start({ locale: 'de' })\nwindow.found = Skerry.version",
+  named: "import { BlockError, start } from 'skerry'\nstart()\nwindow.found = new BlockError('a').name",
+}
+
+let consumer: Consumer
+let site: Site
+beforeAll(async () => {
+  consumer = installPacked()
+  const { folder } = consumer
+  for (const [name, code] of Object.entries(programs)) {
+    const from = join(folder, `src-${name}`)
+    mkdirSync(from)
+    writeFileSync(join(from, 'main.js'), code)
+    const page = (script: string) => documentOf(markup, `<script type="module" src="${script}"></script>`)
+    writeFileSync(join(from, 'index.html'), page('./main.js'))
+    await vite({
+      root: from,
+      base: './',
+      logLevel: 'error',
+      configFile: false,
+      build: { outDir: join(folder, 'site/vite', name), target: 'es2022' },
+    })
+    const outdir = join(folder, 'site/esbuild', name)
+    await esbuild({
+      entryPoints: [join(from, 'main.js')],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      outdir,
+      logLevel: 'error',
+    })
+    writeFileSync(join(outdir, 'index.html'), page('./main.js'))
+  }
+  site = await openSite({ root: join(folder, 'site'), tag: 'none' })
+})
+afterAll(async () => {
+  await site?.close()
+  consumer?.remove()
+})
+
+describe.each(['vite', 'esbuild'])('the package, bundled by %s', (bundler) => {
+  it.each(Object.keys(programs))('brings a page to life: %s', async (program) => {
+    const { page, troubles } = await site.visit(`/${bundler}/${program}/`)
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await untilBlock(page, 'accordion')
+    const button = page.getByRole('button', { name: 'Hours' })
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.evaluate('typeof Skerry.stop')).toBe('function')
+    if (program === 'named') expect(await page.evaluate('found')).toBe('BlockError')
+    expect([...troubles, ...warnings]).toEqual([])
+  })
+})
+
+describe('the types', () => {
+  it('need no types of React, and know the settings', () => {
+    const { folder } = consumer
+    writeFileSync(
+      join(folder, 'use.ts'),
+      `import * as Skerry from 'skerry'
+      Skerry.start({ emailPolicy: 'standard' })
+      Skerry.on('ready', ({ found }) => found.toFixed())
+      Skerry.define({ name: 'a', selector: '[data-a]', when: 'now', draws: false, load: async () => ({ parse: () => ({ b: 1 }), attach: (element, { b }) => () => element.append(String(b)) }) })
+      // @ts-expect-error no such policy
+      Skerry.start({ emailPolicy: 'none' })`,
+    )
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2022',
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--types',
+      '',
+    ]
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
+    const check = () =>
+      execFileSync(process.execPath, [tsc, ...options, 'use.ts'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    expect(check).not.toThrow()
+  })
+})
+
+describe('the tarball', () => {
+  it('carries the bundles, their chunks, types and the command, but no source maps and no Storybook', () => {
+    const files = packedFiles()
+    for (const file of [
+      'README.md',
+      'LICENSE',
+      'bin/skerry.mjs',
+      'dist/skerry.mjs',
+      'dist/skerry.package.mjs',
+      'dist/skerry.loader.js',
+      'dist/skerry.umd.js',
+      'dist/chunks/late.mjs',
+      'dist/types/index.d.ts',
+      'dist/mocks/cli.mjs',
+    ]) {
+      expect(files).toContain(file)
+    }
+    expect(
+      files.filter((file) => /\.map$|storybook|(^|\/)(src|test|stories)\//.test(file.replace('dist/types/src/', ''))),
+    ).toEqual([])
+  })
+})
