@@ -14,6 +14,7 @@ import { start } from './figures/start'
 import { swipe } from './figures/swipe'
 import { telemetry } from './figures/telemetry'
 import { touch } from './figures/touch'
+import { vitals } from './figures/vitals'
 
 /** Everything that `npm run bench` measures, in its order. */
 export const figures: readonly Figure[] = [
@@ -26,6 +27,7 @@ export const figures: readonly Figure[] = [
   touch,
   interaction,
   network,
+  vitals,
   shift,
   requests,
   telemetry,

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, extname, join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What a page gets besides what it brings. */
+export type Addition = 'nothing' | 'loader'
+
+/** Saved pages with their style sheets, each site in a folder, and what is known of the platform's own scripts on them. */
+export interface StyledSite {
+  readonly name: string
+  readonly pages: readonly StyledPage[]
+  /** The address of a page with what is added to it. */
+  readonly address: (page: StyledPage, addition: Addition) => string
+  readonly close: () => Promise<void>
+}
+
+export interface StyledPage {
+  readonly path: string
+  /** What the platform's own scripts took there on a phone, by a recording beside the pages; milliseconds of an unslowed processor. */
+  readonly platform: { readonly script: number; readonly task: number } | null
+}
+
+interface Truth {
+  readonly pages: readonly {
+    readonly page: string
+    readonly width: number
+    readonly theirs: { readonly script: number; readonly task: number }
+  }[]
+}
+
+const types: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+}
+const tags: Record<Addition, string> = {
+  nothing: '',
+  loader: '<script src="/__dist/skerry.loader.js"></script>',
+}
+const phonePx = 375
+
+/** The sites below a folder: each folder in it that has pages, or the folder itself. */
+export async function serveStyledSites(folder: string, dist: string): Promise<readonly StyledSite[]> {
+  const folders = [folder, ...readdirSync(folder).map((name) => join(folder, name))]
+  const sites = folders.filter((path) => existsSync(join(path, 'truth.json')))
+  return Promise.all(sites.map((path) => serveSite(path, dist)))
+}
+
+/**
+ * Serves one. Other hosts' files come from the mirror, each host by a name of its own (`host.localhost`), so that the
+ * browser's limits for each host hold; scripts that the mirror lacks are taken out of the page, and a picture is an
+ * empty drawing in its true size.
+ */
+async function serveSite(root: string, dist: string): Promise<StyledSite> {
+  const mirror = openMirror(root)
+  const bodies = new Map<string, Buffer>()
+  const sizes = knownSizes(root)
+  let port = 0
+
+  const compressed = (key: string, text: () => string | Buffer): Buffer => {
+    const known = bodies.get(key) ?? gzipSync(text())
+    bodies.set(key, known)
+    return known
+  }
+
+  const localised = (text: string): string =>
+    text.replace(/(https?:)?\\?\/\\?\/((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/:"'?)\\])/gi, (whole, scheme, host, at, all) =>
+      host === 'www.w3.org' || (!scheme && !/["'(=\s]/.test(all[at - 1] ?? ''))
+        ? whole
+        : `http://${host}.localhost:${port}`,
+    )
+
+  const pageWith = (file: string, addition: Addition): string => {
+    const html = readFileSync(file, 'utf8')
+    for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
+      for (const [, source] of tag.matchAll(/(?:data-src|data-image|\ssrc)="([^"]+)"/gi))
+        sizes.set(pictureKey(source!), [Number(width), Number(height)])
+    }
+    const base = new URL(relative(root, file).split('\\').join('/'), 'http://site/')
+    const present = html.replace(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>\s*<\/script>/gi, (whole, source) =>
+      mirror.find(new URL(source.replaceAll('&amp;', '&'), base).pathname) ? whole : '',
+    )
+    const [before, after] = divideAtHead(present)
+    return localised(before) + tags[addition] + localised(after)
+  }
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
+    const send = (type: string, body: Buffer, isCompressed: boolean) =>
+      response
+        .writeHead(200, {
+          'Content-Type': type,
+          'Content-Length': body.length,
+          'Cache-Control': 'no-store',
+          'Access-Control-Allow-Origin': '*',
+          'Timing-Allow-Origin': '*',
+          ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+        })
+        .end(body)
+    if (request.method !== 'GET') {
+      request.resume()
+      return response.writeHead(204).end()
+    }
+    if (request.headers['sec-fetch-dest'] === 'image')
+      return send('image/svg+xml', Buffer.from(drawing(sizes, pathname)), false)
+    const own = pathname.startsWith('/__dist/') ? join(dist, pathname.slice('/__dist/'.length)) : null
+    const isPage = request.headers['sec-fetch-dest'] === 'document'
+    const file = own ?? (isPage ? mirror.at(pathname) : mirror.find(pathname))
+    if (!file || !isFile(file)) return response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end()
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    if (isPage) {
+      const addition = (searchParams.get('with') ?? 'nothing') as Addition
+      return send(
+        type,
+        compressed(`${addition} ${file}`, () => pageWith(file, addition)),
+        true,
+      )
+    }
+    if (own || extname(file) === '.js')
+      return send(
+        type,
+        compressed(file, () => readFileSync(file)),
+        true,
+      )
+    if (extname(file) === '.css')
+      return send(
+        type,
+        compressed(file, () => localised(readFileSync(file, 'utf8'))),
+        true,
+      )
+    return send(type, readFileSync(file), false)
+  }
+
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port // a server on a port, not on a pipe, always has one
+  return {
+    name: basename(root),
+    pages: pagesOf(root),
+    address: ({ path }, addition) => `http://127.0.0.1:${port}/${path}?with=${addition}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The pages that the recording beside them tells of. */
+function pagesOf(root: string): StyledPage[] {
+  const { pages } = JSON.parse(readFileSync(join(root, 'truth.json'), 'utf8')) as Truth
+  return pages
+    .filter(({ width }) => width === phonePx)
+    .map(({ page, theirs }) => ({ path: page, platform: { script: theirs.script, task: theirs.task } }))
+}
+
+/** First in the head, before anything that blocks the parser. */
+function divideAtHead(html: string): [string, string] {
+  const at = /<head\b[^>]*>/i.exec(html)
+  const end = at ? at.index + at[0].length : 0
+  return [html.slice(0, end), html.slice(end)]
+}
+
+function knownSizes(root: string): Map<string, readonly [number, number]> {
+  const file = join(root, 'sizes.json')
+  return new Map(isFile(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : [])
+}
+
+/** What names a picture, whatever its host and width: the last two parts of its path. */
+function pictureKey(address: string): string {
+  const path = address.replace(/^\w+:/, '').split(/[?@#]/)[0] ?? ''
+  return decoded(path).split('/').slice(-2).join('/')
+}
+
+function drawing(sizes: ReadonlyMap<string, readonly [number, number]>, path: string): string {
+  const [width, height] = sizes.get(pictureKey(path)) ?? [1500, 1000]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#9ab"/></svg>`
+}
+
+/** Saved files by address: as they lie there, else by the longest matching end of the path. */
+function openMirror(root: string) {
+  const byName = new Map<string, string[]>()
+  for (const { parentPath, name } of readdirSync(root, { recursive: true, withFileTypes: true }))
+    byName.set(name, [...(byName.get(name) ?? []), join(parentPath, name)])
+  const at = (path: string) => ['', '/index.html', '.html'].map((end) => join(root, decoded(path) + end)).find(isFile)
+  const find = (path: string) => {
+    const parts = decoded(path).split('/').reverse()
+    const depth = (file: string) => {
+      const apart = file
+        .split('/')
+        .reverse()
+        .findIndex((part, place) => part !== parts[place])
+      return apart < 0 ? parts.length : apart
+    }
+    return (byName.get(parts[0]!) ?? []).filter(isFile).sort((a, b) => depth(b) - depth(a))[0]
+  }
+  return { at, find }
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
