@@ -8,6 +8,7 @@ import { gallery } from './gallery/index'
 import { image } from './image/index'
 import { imageLightbox } from './image-lightbox/index'
 import { newsletter } from './newsletter/index'
+import { spacer } from './spacer/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
 
@@ -22,6 +23,7 @@ export const blocks = [
   image,
   imageLightbox,
   newsletter,
+  spacer,
   textareaCounter,
   video,
 ] as readonly BlockDefinition[]

@@ -1,3 +1,4 @@
+import { emptyForm } from '../../src/model/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { FormProps } from './block'
 
@@ -17,6 +18,8 @@ export const form = defineBlock<FormProps>({
   // The server hides the fields until a script runs. Hidden again by the block itself, after a letter was sent, they stay so.
   early:
     '.form-wrapper:not(.hidden)>.form-inner-wrapper[hidden]:not([style*="display"]){display:block!important}' +
-    ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}',
+    ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}' +
+    `${emptyForm}{min-block-size:var(--skerry-form-room)}`,
+  reserve: emptyForm,
   load: () => import('./block'),
 })

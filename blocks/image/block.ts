@@ -6,8 +6,9 @@ import { parseFocalPoint, toObjectPosition } from '../../src/media/focalPoint'
 import { followImage, isWaiting } from '../../src/media/followImage'
 import { watchArrival } from '../../src/media/imageArrival'
 import { type ChangedImage, giveRoom } from '../../src/media/imageRoom'
-import { imageWrapper, narrowImage } from '../../src/model/narrowImage'
+import { imageWrapper, narrowImage, readyImageText } from '../../src/model/narrowImage'
 import { adoptStyles } from '../../src/ui/styles'
+import { followDynamicText } from './dynamicText'
 import css from './image.css?inline'
 import { fitFrame, type ImageFrame, readFrame } from './imageFrame'
 
@@ -38,9 +39,10 @@ export function parse(element: HTMLElement): ImageProps | null {
 
 /**
  * Brings the images of a block to the screen, each in its shape and around its focal point, as wide as it needs to be
- * (B4 Images and video), and says by class that the block is narrow. The server's elements stay.
+ * (B4 Images and video), gives its words their size, and says by class that they are ready and whether the block is narrow.
+ * The server's elements stay.
  */
-export function attach(_element: HTMLElement, { images, wrapper, frame }: ImageProps): () => void {
+export function attach(element: HTMLElement, { images, wrapper, frame }: ImageProps): () => void {
   adoptStyles('image', css)
   const changes = recordChanges()
   const fluid = images.map(followImage)
@@ -54,6 +56,8 @@ export function attach(_element: HTMLElement, { images, wrapper, frame }: ImageP
   }
   measure()
   changes.onUndo(watchSize(wrapper, measure))
+  followDynamicText(element, wrapper, changes)
+  for (const part of [wrapper, element]) changes.classed(part, readyImageText, true)
 
   return () => {
     for (const one of fluid) one.changes.undo()

@@ -1,4 +1,5 @@
-import { imageWrapper, narrowImage } from '../../src/model/narrowImage'
+import { dynamicText } from '../../src/model/dynamicText'
+import { imageWrapper, narrowImage, readyImageText } from '../../src/model/narrowImage'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ImageProps } from './block'
 
@@ -9,8 +10,10 @@ export const image = defineBlock<ImageProps>({
   when: 'visible',
   draws: false,
   // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
-  early: 'img:not([src]){min-block-size:0;opacity:0}',
-  reserve: `img:not([src],.has-aspect-ratio *),${imageWrapper}:not(.${narrowImage[1]})`,
+  // Words that become too small to read are 13 px high.
+  early: `img:not([src]){min-block-size:0;opacity:0}${dynamicText}>p{font-size:max(1em,13px)}`,
+  reserve: `img:not([src],.has-aspect-ratio *),${imageWrapper}:not(.${narrowImage[1]}),${dynamicText}`,
   narrow: narrowImage,
+  shown: readyImageText,
   load: () => import('./block'),
 })

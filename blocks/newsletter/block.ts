@@ -1,47 +1,28 @@
-import { adoptStyles } from '../../src/ui/styles'
-import css from './newsletter.css?inline'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { watchSize } from '../../src/browser/watchSize'
+import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
 
-const smallContainerPx = 320 // B9 Images: newsletter small container
-const smallClass = 'newsletter-form-has-small-container'
-const renderedClass = 'rendered'
+const [smallPx, smallClass] = smallNewsletter
 
 export interface NewsletterProps {
-  /** What is measured, and what a template styles by its size. */
-  readonly wrapper: HTMLElement
   readonly form: HTMLFormElement
 }
 
-/** Finds the form of a sign-up and what stands around it. A block without a form is skipped. */
+/** Finds the form of a sign-up. A block without one is skipped. */
 export function parse(element: HTMLElement): NewsletterProps | null {
-  const form = element.querySelector<HTMLFormElement>('form.newsletter-form, form')
-  if (!form) return null
-  return { form, wrapper: form.closest<HTMLElement>('.newsletter-form-wrapper') ?? form }
+  const form = element.querySelector<HTMLFormElement>('form')
+  return form && { form }
 }
 
-/** Says when the sign-up is ready and when it is narrow, by the classes that templates style. */
-export function attach(_element: HTMLElement, { wrapper, form }: NewsletterProps): () => void {
-  adoptStyles('newsletter', css)
-  const parts = [...new Set([wrapper, form])]
-  const undos = parts.map((part) => addClass(part, renderedClass))
-  const measure = (width: number) => wrapper.classList.toggle(smallClass, width > 0 && width < smallContainerPx)
-  measure(wrapper.getBoundingClientRect().width)
-  const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width))
-  observer.observe(wrapper)
-
-  return () => {
-    observer.disconnect()
-    wrapper.classList.remove(smallClass)
-    for (const undo of undos) undo()
+/** Says when the sign-up is ready and when it is narrow, by the classes that templates style on the block. */
+export function attach(element: HTMLElement): () => void {
+  const changes = recordChanges()
+  changes.classed(element, renderedNewsletter, true)
+  const measure = () => {
+    const { offsetWidth: widthPx } = element // as at the scan: as laid out, whatever an animation does
+    if (widthPx > 0) changes.classed(element, smallClass, widthPx < smallPx)
   }
-}
-
-/** Adds a class that the server did not write; the undo leaves the attribute as it was. */
-function addClass(element: HTMLElement, name: string): () => void {
-  const served = element.getAttribute('class')
-  if (element.classList.contains(name)) return () => {}
-  element.classList.add(name)
-  return () => {
-    element.classList.remove(name)
-    if (served === null) element.removeAttribute('class')
-  }
+  measure()
+  changes.onUndo(watchSize(element, measure))
+  return changes.undo
 }

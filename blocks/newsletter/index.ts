@@ -1,3 +1,4 @@
+import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { NewsletterProps } from './block'
 
@@ -7,5 +8,12 @@ export const newsletter = defineBlock<NewsletterProps>({
   selector: '.sqs-block-newsletter, [data-block-type="newsletter"]',
   when: 'visible',
   draws: false,
+  // Under 320 px a field and its button beside each other would both be too narrow to use.
+  early:
+    `&.${smallNewsletter[1]}{.newsletter-form-body,.newsletter-form-field-element,.newsletter-form-button` +
+    '{box-sizing:border-box;display:block;inline-size:100%}.newsletter-form-button{margin-block-start:.75em}}',
+  reserve: '.sqs-block-newsletter',
+  narrow: smallNewsletter,
+  shown: renderedNewsletter,
   load: () => import('./block'),
 })

@@ -14,6 +14,7 @@ export type BlockName =
   | 'gallery'
   | 'video'
   | 'image-lightbox'
+  | 'spacer'
 
 /** What the page context calls a page (`pageType`), by the platform's numbers. */
 export const pageTypes = {

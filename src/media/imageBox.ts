@@ -34,12 +34,16 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   for (const image of candidates) changes.style(image, 'position', 'absolute')
   const words = candidates.flatMap(wordsBeside)
   for (const element of words) changes.style(element, 'position', 'absolute')
-  const boxed = new Set(candidates.filter(({ parentElement: parent }) => parent && hasOwnBox(parent)))
+  // Templates keep the pictures of cards in the flow, as wide as their column, whatever is written on them.
+  const stretched = new Set(candidates.filter((image) => getComputedStyle(image).position === 'static'))
+  const boxed = new Set(
+    candidates.filter((image) => image.parentElement && !stretched.has(image) && hasOwnBox(image.parentElement)),
+  )
   for (const element of words) changes.style(element, 'position', null)
   for (const image of waiting) {
     const mode = modeOf(image)
     if (boxed.has(image) && mode !== 'none') coverBox(image, mode, changes)
-    else takeShape(image, changes, shape)
+    else takeShape(image, changes, { shape, isStretched: stretched.has(image) })
   }
 }
 
@@ -79,7 +83,13 @@ function coverBox(image: HTMLImageElement, mode: 'fill' | 'fit', changes: Elemen
   coverParent(image, mode, changes)
 }
 
-function takeShape(image: HTMLImageElement, changes: ElementChanges, shape?: ImageShape): void {
+interface Shaping {
+  readonly shape: ImageShape | undefined
+  /** As wide as its column, even where that is wider than the image. */
+  readonly isStretched: boolean
+}
+
+function takeShape(image: HTMLImageElement, changes: ElementChanges, { shape, isStretched }: Shaping): void {
   const size = parseDimensions(image.dataset.imageDimensions)
   changes.styles(image, { position: null, display: 'block', width: '100%', height: 'auto' })
   if (shape) {
@@ -88,7 +98,7 @@ function takeShape(image: HTMLImageElement, changes: ElementChanges, shape?: Ima
     changes.style(image, 'aspect-ratio', `${shape.ratio}`)
     changes.style(image, 'object-fit', isWhole ? 'contain' : 'cover')
   } else if (size) {
-    changes.style(image, 'max-width', `${size.width}px`)
+    changes.style(image, 'max-width', isStretched ? 'none' : `${size.width}px`)
     changes.style(image, 'aspect-ratio', `${size.width} / ${size.height}`)
   }
   focus(image, changes)

@@ -26,9 +26,13 @@ export interface BlockDefinition<Props = unknown> {
    * (`&`). It lies in the cascade layer `skerry`, so a template wins over it, and lets go of a block that stays as served.
    */
   readonly early?: string
+  /** Whether its early look outlives a failure, so that what is below it stays in its place. */
+  readonly keepsLook?: boolean
   /**
    * Selects what has no room of its own inside the block until its code is there: images without a source, and boxes
-   * around them. They take the room that their `data-image-dimensions` tell, from the scan until the block leaves.
+   * around them. They take the room that their `data-image-dimensions` tell, from the scan until the block leaves. Text of
+   * the class `sqs-dynamic-text` takes its size, and the content of a spacer the padding of its ratio,
+   * and a form that is yet to be drawn about the height of its fields.
    */
   readonly reserve?: string
   /**
@@ -37,6 +41,11 @@ export interface BlockDefinition<Props = unknown> {
    * `reserve` selects besides images.
    */
   readonly narrow?: readonly [px: number, className: string]
+  /**
+   * A class without which templates hide the block. The same parts are given it at the scan, so that no visitor waits for
+   * code to see what the server sent; a block that fails keeps it.
+   */
+  readonly shown?: string
   /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
   readonly rollups?: readonly string[]
   readonly load: () => Promise<BlockModule<Props>>

@@ -1,3 +1,6 @@
+import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/dynamicText'
+import { emptyForm, formRoom } from '../model/emptyForm'
+import { spacerContent } from '../model/spacerContent'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
 import { floatedSlides, gridClass, gridSlideClass, roomOf } from './galleryRoom'
@@ -44,10 +47,13 @@ export function createEarlyLooks(): EarlyLooks {
   }
 }
 
-/** Says whether a block is shown as the server sent it: without its early look and the room that was reserved for it. */
+/**
+ * Says whether a block is shown as the server sent it: without its early look and the room that was reserved for it. What
+ * a template hides until a script has run stays visible.
+ */
 export function showAsServed({ element, definition, release }: Island, isServed: boolean): void {
   if (definition.early) element.toggleAttribute(servedAttribute, isServed)
-  if (isServed) release()
+  if (isServed) release(true)
 }
 
 /** What has no room of its own until its block mounts. */
@@ -62,51 +68,62 @@ interface Room {
   readonly isNarrow: boolean
   /** Slides of its own that get the class of a grid's. */
   readonly slides: readonly Element[]
+  /** The class by which the template shows it; empty where the server has written it. */
+  readonly shown: string
 }
 
 /**
  * Gives images and boxes that the rows name the room that they will take when their block mounts, or the class of a narrow
  * part. What mounts writes the same, so the hand-over moves nothing. Everything is measured before anything is written:
- * two layouts at most.
+ * two layouts at most, and a third where text takes its size from the boxes that the first two gave it.
  */
 export function reserveRoom(islands: readonly Island[]): void {
   const rooms = islands.flatMap(roomsOf)
   const covering = rooms.filter(({ element }) => element.matches(covers))
   // Out of the flow, so that a parent is measured without its image.
   for (const { element } of covering) element.style.position = 'absolute'
-  const placed = new Set(covering.filter(hasParentWithBox))
-  for (const room of rooms) if (!placed.has(room)) reserve(room)
+  const texts = rooms.filter(({ element }) => element.matches(dynamicText))
+  const stretched = new Set(covering.filter(isInFlow))
+  const placed = new Set([...covering.filter((room) => !stretched.has(room) && hasParentWithBox(room)), ...texts])
+  for (const room of rooms) if (!placed.has(room)) reserve(room, stretched.has(room))
+  const sizes = texts.map(({ element }) => dynamicFontSize(shareOfWindow(element.offsetWidth, innerWidth)))
+  texts.forEach(({ element }, index) => {
+    element.style.fontSize = sizes[index]!
+  })
 }
 
-function reserve({ element, served, rules, name, isNarrow, slides }: Room): void {
+function reserve({ element, served, rules, name, isNarrow, slides, shown }: Room, isStretched: boolean): void {
   if (name) {
     element.classList.toggle(name, isNarrow)
+    if (shown) element.classList.add(shown)
     return
   }
-  element.style.cssText = `${served ?? ''};${rules}`
+  element.style.cssText = `${served ?? ''};${rules}${isStretched ? ';max-width:none' : ''}`
   for (const slide of slides) slide.classList.add(gridSlideClass)
   if (slides[0]) element.classList.add(gridClass)
 }
 
 function roomsOf(island: Island): Room[] {
   const { element: block, definition } = island
-  const { reserve, narrow: [px, className] = [0, ''] } = definition
+  const { reserve, narrow: [px, className] = [0, ''], shown = '' } = definition
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
   const rooms = elements.map((element) => ({
     element,
     served: element.getAttribute('style'),
-    rules: roomOf(element, block),
-    name: element.localName !== 'img' && className,
+    rules: rulesFor(element, block),
+    name: !element.matches(`img,${dynamicText}`) && className,
     isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
     slides: floatedSlides(element),
+    shown: element.classList.contains(shown) ? '' : shown,
   }))
-  island.release = () => {
-    for (const { element, served, name, slides } of rooms) {
+  island.release = (isServed) => {
+    for (const { element, served, name, slides, shown } of rooms) {
       for (const slide of slides) slide.classList.remove(gridSlideClass)
       if (slides[0]) element.classList.remove(gridClass)
       if (name) element.classList.remove(name)
-      else element.style.cssText = served ?? ''
+      else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
+      if (!isServed && shown) element.classList.remove(shown)
       // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
       if (served === null && element.getAttribute('style') === '') element.removeAttribute('style')
     }
@@ -114,8 +131,19 @@ function roomsOf(island: Island): Room[] {
   return rooms
 }
 
+function rulesFor(element: HTMLElement, block: HTMLElement): string {
+  if (element.matches(spacerContent)) return `padding-bottom:${block.dataset.aspectRatio}%`
+  if (element.matches(emptyForm)) return `--skerry-form-room:${formRoom(block.textContent ?? '')}`
+  return roomOf(element, block)
+}
+
 /** Images that lie over a parent, if it has a box. */
 const covers = '.content-fill>img,.content-fit>img'
+
+/** Templates keep the pictures of cards in the flow, as wide as their column, whatever is written on them. */
+function isInFlow({ element }: Room): boolean {
+  return getComputedStyle(element).position === 'static'
+}
 
 function hasParentWithBox({ element }: Room): boolean {
   const parent = element.parentElement! // else it would not have matched

@@ -19,8 +19,8 @@ export interface Island {
   touch: { readonly event: Event; readonly control: HTMLElement } | null
   /** Asks for everything again after a failure. */
   retry: () => void
-  /** Takes back the room that was reserved for it. */
-  release: () => void
+  /** Takes back the room that was reserved for it. Of a block that stays as served, what became visible stays visible. */
+  release: (isServed?: boolean) => void
   /** Cancels the wait, or unmounts. */
   undo: () => void
   /** False once the element left or the runtime stopped: an answer that comes later is dropped. */

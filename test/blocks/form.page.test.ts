@@ -523,11 +523,9 @@ describe('the newsletter on a page', () => {
 
   it('is small below 320 px only', async () => {
     const { page } = await visit(site, '/narrow', undefined, 'newsletter')
-    const wrapper = page.locator('.newsletter-form-wrapper')
-    await page.waitForSelector('.newsletter-form-has-small-container')
+    await page.waitForSelector('.sqs-block-newsletter.newsletter-form-has-small-container')
     await page.evaluate(() => document.getElementById('box')!.style.setProperty('width', '320px'))
-    await page.waitForSelector('.newsletter-form-wrapper:not(.newsletter-form-has-small-container)')
-    expect(await wrapper.getAttribute('class')).toContain('rendered')
+    await page.waitForSelector('.sqs-block-newsletter.rendered:not(.newsletter-form-has-small-container)')
   })
 })
 

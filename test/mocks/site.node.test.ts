@@ -18,6 +18,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   video: '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"]',
   'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
+  spacer: '.sqs-block-spacer',
 }
 
 const paths = pages.map(({ path }) => path)

@@ -46,6 +46,38 @@ const card = `
 const carded =
   '.design-layout-card{display:flex}.design-layout-card>*{flex:1}img{width:100%;height:auto}.sqs-narrow-width{display:block}'
 
+const blank = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='600' height='400'/>`
+const words = `
+  <div class="sqs-block image-block sqs-block-image"><figure class="image-block-outer-wrapper design-layout-card">
+  <div class="intrinsic"><img src="${blank}" width="600" height="400" alt=""></div>
+  <figcaption><div class="title"><div class="sqs-dynamic-text"><p>Words that the template sizes for the whole window</p></div></div>
+  <div class="subtitle"><div class="sqs-dynamic-text"><p>Smaller words, which must not become too small to read</p></div></div>
+  </figcaption></figure></div>`
+const wordsStyled = `${carded}.image-block-outer-wrapper:not(.sqs-text-ready) .sqs-dynamic-text{visibility:hidden}
+  .title{font-size:4vw}.subtitle{font-size:1vw}.min-font-set,.min-font-set~*{font-size:13px!important}`
+const collage = `
+  <div class="sqs-block image-block sqs-block-image"><figure class="image-block-outer-wrapper design-layout-collage">
+  <div class="intrinsic"><div class="image-inset content-fit"><img data-src="${blank}" data-image-dimensions="600x400" alt="">
+  </div></div></figure></div>`
+const collaged =
+  '.image-inset{position:relative}.intrinsic img{width:100%!important;height:auto!important;position:static!important}'
+const spacer = `
+  <div class="sqs-block spacer-block sqs-block-spacer" data-aspect-ratio="20"><div class="sqs-block-content">&nbsp;</div></div>`
+const drawn = (types: readonly string[]) => {
+  const formFields = types.map((type, index) => ({ id: `${type}-${index}`, type, title: `Field ${index}` }))
+  return `
+  <div class="sqs-block form-block sqs-block-form"><div class="sqs-block-content">
+  <script class="sqs-form-block-context" type="application/json">${JSON.stringify({ formId: 'f', formFields })}</script>
+  <div class="form-wrapper">
+  </div></div></div>`
+}
+const newsletter = `
+  <div class="sqs-block newsletter-block sqs-block-newsletter"><div class="sqs-block-content"><div class="newsletter-form-wrapper">
+  <form class="newsletter-form" data-form-id="5f0c0000000000000000e002" method="POST"><input name="email" aria-label="Address">
+  <button class="newsletter-form-button" type="submit">Sign up</button></form></div></div></div>`
+const newsletterStyled =
+  '.newsletter-block:not(.rendered){opacity:0}.newsletter-form-has-small-container .newsletter-form-button{display:block}'
+
 const pages = Object.fromEntries(
   Object.entries(blocks).flatMap(([path, [, markup]]) => {
     const body = `<p>Above</p><div>${markup}</div><p>Below</p><p>Further below</p>`
@@ -65,6 +97,12 @@ beforeAll(async () => {
     ...pages,
     '/boxed': documentOf(`${gallery('grid', slides)}<p>Below</p>`, styled(boxed)),
     '/card': documentOf(`${card}<p>Below</p>`, styled(carded)),
+    '/words': documentOf(`${words}<p>Below</p>`, styled(wordsStyled)),
+    '/collage': documentOf(`${collage}<p>Below</p>`, styled(collaged)),
+    '/drawn-short': documentOf(`${drawn(['text', 'email'])}<p id="below">Below</p>`),
+    '/drawn-long': documentOf(`${drawn(['name', 'email', 'text', 'select', 'textarea'])}<p id="below">Below</p>`),
+    '/spacer': documentOf(`${spacer}<p>Below</p>`),
+    '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
   plain = await openSite({ pages: all })
@@ -152,6 +190,127 @@ describe('a template that goes by the class of narrow image blocks', () => {
   })
 })
 
+describe('a template that hides words until their size is known', () => {
+  const sizes = (page: Page) =>
+    page
+      .locator('.sqs-dynamic-text')
+      .evaluateAll((texts) =>
+        texts.map((text) => Number.parseFloat(getComputedStyle(text.firstElementChild as Element).fontSize)),
+      )
+  /** What 4 % of the window is for words that share the window with a picture: 13 px at least. */
+  const titleSize = (page: Page) =>
+    page
+      .locator('.title .sqs-dynamic-text')
+      .evaluate((text: HTMLElement) =>
+        Math.max(13, 0.04 * innerWidth * (Math.floor((text.offsetWidth / innerWidth) * 1000) / 1000)),
+      )
+
+  it('shows them at once, as large as their column needs, and nothing moves when the block mounts', async () => {
+    const page = await openLate(plain, '/words', 'image')
+    await page.locator('.title p').waitFor()
+    const [title, subtitle] = await sizes(page)
+    expect(title).toBeCloseTo(await titleSize(page), 1)
+    expect(title).toBeLessThan(30)
+    expect(subtitle).toBe(13)
+    await untilBlock(page, 'image')
+    expect(await sizes(page)).toEqual([title, subtitle])
+    expect(await page.locator('.min-font-set').count()).toBe(1)
+    expect(await page.locator('.sqs-text-ready').count()).toBe(2)
+    expect(await movesOf(page)).toEqual(still)
+  })
+
+  it('says the share of the window, and goes on saying it when the window changes', async () => {
+    const page = await openLate(plain, '/words', 'image')
+    await untilBlock(page, 'image')
+    for (const width of [1280, 900, 380]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expect.poll(async () => (await sizes(page))[0]).toBeCloseTo(await titleSize(page), 1)
+      const [share, isTold] = await page
+        .locator('.title .sqs-dynamic-text')
+        .evaluate((text: HTMLElement) => [
+          Math.floor((text.offsetWidth / innerWidth) * 1000) / 10,
+          Number(text.dataset.widthPercentage),
+        ])
+      expect(isTold).toBe(share)
+    }
+  })
+
+  it('shows them, as large as they should be, where the block has no code', async () => {
+    const page = await openLate(plain, '/words', 'image', true)
+    await untilBlock(page, 'image', 'failed')
+    expect(await page.locator('.title p').isVisible()).toBe(true)
+    expect((await sizes(page))[0]).toBeCloseTo(await titleSize(page), 1)
+  })
+})
+
+describe('a template that keeps the picture of a card in the flow', () => {
+  it('has room for it before it comes, also where it is wider than the picture', async () => {
+    const page = await openLate(plain, '/collage', 'image')
+    const boxOf = () => page.locator('img').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    await page.locator('img').waitFor({ state: 'attached' })
+    const [width = 0, height] = await boxOf()
+    expect(width).toBeGreaterThan(1000)
+    expect(height).toBeCloseTo((width * 400) / 600, -1)
+    await untilBlock(page, 'image')
+    await page.locator('img.loaded').waitFor()
+    expect(await boxOf()).toEqual([width, height])
+    expect(await movesOf(page)).toEqual(still)
+  })
+})
+
+describe('a spacer with a ratio', () => {
+  const heightOf = (page: Page) => page.locator('.sqs-block-spacer').evaluate(({ clientHeight }) => clientHeight)
+
+  it('is as high as its ratio says, below its line, before anything is painted', async () => {
+    const page = await openLate(plain, '/spacer', 'spacer')
+    const { width, line } = await page.locator('.sqs-block-spacer').evaluate((spacer) => ({
+      width: spacer.clientWidth,
+      line: Number.parseFloat(getComputedStyle(document.querySelector('p') as Element).height),
+    }))
+    expect(Math.abs((await heightOf(page)) - (width / 5 + line))).toBeLessThan(2)
+    await untilBlock(page, 'spacer')
+    expect(Math.abs((await heightOf(page)) - (width / 5 + line))).toBeLessThan(2)
+    expect(await movesOf(page)).toEqual(still)
+    await page.setViewportSize({ width: 640, height: 720 })
+    expect(await heightOf(page)).toBeLessThan(width / 5)
+  })
+})
+
+describe('a form that is yet to be drawn', () => {
+  it.each(['/drawn-short', '/drawn-long'])('has about the room that it will take: %s', async (path) => {
+    const page = await openLate(plain, path, 'form')
+    const top = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await untilBlock(page, 'form')
+    await page.locator('form button').waitFor()
+    expect(Math.abs((await top()) / before - 1)).toBeLessThan(0.15)
+    expect((await movesOf(page)).shift).toBeLessThan(0.06)
+  })
+})
+
+describe('a template that hides a newsletter until it is ready', () => {
+  const isSeen = (page: Page) =>
+    page.locator('.newsletter-form-button').evaluate((button) => button.checkVisibility({ opacityProperty: true }))
+
+  it.each([
+    [1280, 0],
+    [320, 1],
+  ])('shows it at once in a window of %i px, and nothing moves when the block mounts', async (width, smallCount) => {
+    const page = await openLate(plain, '/newsletter', 'newsletter', false, width)
+    const countSmall = () => page.locator('.sqs-block-newsletter.newsletter-form-has-small-container').count()
+    expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
+    await untilBlock(page, 'newsletter')
+    expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
+    expect(await movesOf(page)).toEqual(still)
+  })
+
+  it('shows it where the block has no code', async () => {
+    const page = await openLate(plain, '/newsletter', 'newsletter', true)
+    await untilBlock(page, 'newsletter', 'failed')
+    expect(await isSeen(page)).toBe(true)
+  })
+})
+
 describe('a block whose code does not come', () => {
   it.each([
     ['/accordion', 'accordion', '.accordion-item__dropdown', true],
@@ -176,22 +335,27 @@ describe('a block whose code does not come', () => {
 })
 
 describe('stop', () => {
-  it.each([...Object.entries(blocks), ['/card', ['image']]] as const)(
-    'leaves the page as it was served: %s',
-    async (path, [name]) => {
-      const page = await openLate(plain, path, name, false, 320)
-      await untilBlock(page, name)
-      const left = await page.evaluate(() => {
-        ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
-        return { html: document.querySelector('main')!.outerHTML, sheets: document.adoptedStyleSheets.length }
-      })
-      const served = await page.evaluate(
-        async (address) =>
-          new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html').querySelector('main')!
-            .outerHTML,
-        path,
-      )
-      expect(left).toEqual({ html: served, sheets: 0 })
-    },
-  )
+  it.each([
+    ...Object.entries(blocks),
+    ['/card', ['image']],
+    ['/words', ['image']],
+    ['/collage', ['image']],
+    ['/spacer', ['spacer']],
+    ['/drawn-short', ['form']],
+    ['/newsletter', ['newsletter']],
+  ] as const)('leaves the page as it was served: %s', async (path, [name]) => {
+    const page = await openLate(plain, path, name, false, 320)
+    await untilBlock(page, name)
+    const left = await page.evaluate(() => {
+      ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
+      return { html: document.querySelector('main')!.outerHTML, sheets: document.adoptedStyleSheets.length }
+    })
+    const served = await page.evaluate(
+      async (address) =>
+        new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html').querySelector('main')!
+          .outerHTML,
+      path,
+    )
+    expect(left).toEqual({ html: served, sheets: 0 })
+  })
 })

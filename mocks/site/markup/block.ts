@@ -6,6 +6,7 @@ const blockTypes = {
   image: 5,
   gallery: 8,
   form: 9,
+  spacer: 21,
   video: 32,
   audio: 41,
   newsletter: 51,
@@ -45,6 +46,11 @@ export function componentBlock(kind: BlockKind, id: string, content: Piece, extr
     ...extra,
   }
   return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
+}
+
+/** Empty room: of its own height, or as high as a share of its width. */
+export function spacerBlock(id: string, ratio?: number): Html {
+  return block('spacer', id, '\u00a0', ratio === undefined ? {} : { 'data-aspect-ratio': ratio })
 }
 
 /** A block of running text. */

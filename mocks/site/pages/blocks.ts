@@ -6,7 +6,7 @@ import { accordion, donationButton } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
-import { animated, image, imageLightbox } from './blocks/images'
+import { animated, image, imageLightbox, spacer } from './blocks/images'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
 import { galleryPages } from './galleries'
@@ -27,6 +27,7 @@ const definitions: readonly BlockPage[] = [
   video,
   audio,
   imageLightbox,
+  spacer,
   neutral,
   galleryTransitions,
 ]

@@ -1,3 +1,5 @@
+import { html } from '../../html'
+import { spacerBlock, textBlock } from '../../markup/block'
 import { galleryBlock } from '../../markup/gallery'
 import { lightboxLinks, openingImageBlock } from '../../markup/lightbox'
 import { animatedExamples, imageExamples } from '../imageExamples'
@@ -104,6 +106,30 @@ export const imageLightbox: BlockPage = {
           aspectRatio: 56.25,
         },
       }),
+    },
+  ],
+}
+
+/** The page of spacers. */
+export const spacer: BlockPage = {
+  name: 'spacer',
+  title: 'Spacer',
+  summary: 'Empty room that grows with its width.',
+  blocks: ['spacer'],
+  tries: [
+    'Make the window wider: the room between the paragraphs grows with it.',
+    'Reload: the second paragraph is in its place from the start.',
+    'Turn scripts off: a line of room is left.',
+  ],
+  examples: () => [
+    {
+      title: 'A fifth of its width',
+      content: html`${textBlock('x901', html`<p>Low water is at ten past six.</p>`)}${spacerBlock('x902', 20)}${textBlock('x903', html`<p>The sandbank can be seen until eight.</p>`)}`,
+    },
+    {
+      title: 'Without a ratio',
+      note: 'As high as the template makes it.',
+      content: html`${textBlock('x904', html`<p>Mind the steps.</p>`)}${spacerBlock('x905')}${textBlock('x906', html`<p>They are wet.</p>`)}`,
     },
   ],
 }

@@ -1,0 +1,13 @@
+import { spacerContent } from '../../src/model/spacerContent'
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { SpacerProps } from './block'
+
+/** Empty room whose height follows its width (markup: what only scripts settle). The entry gives it before anything is painted. */
+export const spacer = defineBlock<SpacerProps>({
+  name: 'spacer',
+  selector: '.sqs-block[data-aspect-ratio]:not(.sqs-block-image,.sqs-block-gallery)',
+  when: 'visible',
+  draws: false,
+  reserve: spacerContent,
+  load: () => import('./block'),
+})
