@@ -10,5 +10,6 @@ export const video = defineBlock<VideoProps>({
   touches: { click: '.sqs-video-overlay' },
   // The room that a video takes where the server left none (B9 Video and meta).
   early: '&:not(.sqs-video-background,[style*=padding-bottom]>*,.slide>*){aspect-ratio:100/56.3}',
+  keepsLook: true,
   load: () => import('./block'),
 })

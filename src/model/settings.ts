@@ -11,6 +11,11 @@ export interface Settings {
   readonly csp: 'default' | 'strict'
   /** Which e-mail rule forms apply (decision 24). */
   readonly emailPolicy: 'specification' | 'standard'
+  /**
+   * Whose picture stands on an embedded video before the click: `provider` asks the provider for it, so that it hears of
+   * every visitor (decision 46a).
+   */
+  readonly poster: 'neutral' | 'provider'
   /** BCP 47 language tag for messages, numbers and dates; empty for the document's own language. */
   readonly locale: string
   /** Words of the owner's own, which replace ours: by language, room and entry (decision 38). */
@@ -30,6 +35,7 @@ export const defaultSettings: Settings = {
   apiBase: '',
   csp: 'default',
   emailPolicy: 'specification',
+  poster: 'neutral',
   locale: '',
   messages: {},
   debug: false,

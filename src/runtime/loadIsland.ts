@@ -87,7 +87,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
     island.error = error
     island.reason = error.message
     island.ready = null
-    showAsServed(island, true)
+    if (!island.definition.keepsLook) showAsServed(island, true)
     if (island.definition.fallback === 'nothing') island.element.hidden = true
     island.retry = () => {
       if (island.state !== 'failed') return

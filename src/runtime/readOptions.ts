@@ -10,15 +10,16 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
 }
 
 /**
- * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-locale`,
+ * Reads the `data-*` attributes of the script tag: `data-api-base`, `data-csp`, `data-email-policy`, `data-poster`, `data-locale`,
  * `data-hosted-sites` (hosts with spaces between), `data-debug`. What is missing or unknown is left out, so the default holds; the nonce is copied.
  */
 export function readOptions(script: HTMLScriptElement): Partial<Settings> {
-  const { apiBase, csp, emailPolicy, locale, hostedSites, debug } = script.dataset
+  const { apiBase, csp, emailPolicy, poster, locale, hostedSites, debug } = script.dataset
   return {
     ...(apiBase && { apiBase: apiBase.replace(/\/+$/, '') }),
     ...(csp === 'strict' && { csp }),
     ...((emailPolicy === 'standard' || emailPolicy === 'specification') && { emailPolicy }),
+    ...((poster === 'neutral' || poster === 'provider') && { poster }),
     ...(locale && { locale }),
     ...(hostedSites && { hostedSites: hostedSites.split(/[\s,]+/).filter(Boolean) }),
     ...(debug !== undefined && { debug: debug !== 'false' }),

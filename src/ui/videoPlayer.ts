@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
+import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
 import { format } from '../language/format'
@@ -27,6 +28,10 @@ export interface VideoPlayer {
   readonly stop: () => void
 }
 
+/** A dark ground, in no shape of its own, for it covers its box. */
+const neutralPoster =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'%3E%3ClinearGradient id='a' x2='0' y2='1'%3E%3Cstop stop-color='%233b4247'/%3E%3Cstop offset='1' stop-color='%2316181a'/%3E%3C/linearGradient%3E%3Cpath fill='url(%23a)' d='M0 0h1200v800H0z'/%3E%3C/svg%3E"
+
 const players = () => shared('videoPlayers', () => new WeakMap<Element, VideoPlayer>())
 
 /**
@@ -47,18 +52,18 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   adoptStyles('video', css)
   const { url, provider, allow, width, height } = embed
   const title = embed.title || image?.alt.trim() || ''
+  const hasPicture = image ? showThumbnail(image, changes) : false
   const name = title ? format(messages.playTitled, { title }) : messages.play
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-play',
     'aria-label': name,
-    'data-title': image ? undefined : title, // for eyes, where there is no picture
+    'data-title': hasPicture ? undefined : title, // for eyes, where no picture says what plays
   })
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
   if (!served) wrapper.append(overlay)
   changes.style(overlay, 'opacity', '1') // the server hides it until somebody answers the click
-  if (image) showThumbnail(image, changes)
 
   changes.listen(overlay, 'click', play)
   let frame: HTMLIFrameElement | null = null
@@ -157,10 +162,16 @@ function modeOf(wrapper: HTMLElement): VideoMode {
   return wrapper.closest('.content-fit') ? 'fit' : null
 }
 
-/** The owner's own picture of the video. One that lies with the provider is not fetched. */
-function showThumbnail(image: HTMLImageElement, changes: ElementChanges): void {
+/**
+ * The owner's own picture of the video. One that lies with the provider is fetched only where the owner allows it; a neutral
+ * one takes its place (decision 46a). Tells whether the picture says what plays.
+ */
+function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button says it
   coverParent(image, 'fill', changes)
   const { src = '' } = image.dataset
-  if (!isProviderPicture(src, location.href)) loadLazily([image], changes)
+  const isNeutral = settings().poster === 'neutral' && isProviderPicture(src, location.href)
+  if (isNeutral) changes.attribute(image, 'src', neutralPoster)
+  else loadLazily([image], changes)
+  return !isNeutral
 }

@@ -4,6 +4,7 @@ import { renderPage } from '../../mocks/site'
 import { imageUrl } from '../../mocks/site/markup/picture'
 import { renderEmbed } from '../../mocks/site/media/embed'
 import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
 
 const hosts: { readonly [host: string]: string } = {
@@ -26,6 +27,9 @@ const vimeo = wrapper(frame('//vimeo.com/4242', 'The boat'), 'Vimeo')
 const wistia = wrapper(frame('https://fast.wistia.net/embed/iframe/loaf', 'The loaf'), 'wistia', '')
 const animoto = wrapper(`<object><embed src="http://animoto.com/embed/pool" width="640" height="360"></object>`)
 
+const poster = 'https://i.ytimg.com/vi/light42/hqdefault.jpg'
+const pictured = youtube.replace(loaves, poster)
+
 const hostile = `<script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">
   <iframe src="https://player.vimeo.com/video/1" srcdoc="<script>parent.document.title='hacked'</script>" onload="document.title='hacked'" allow="camera; microphone" sandbox="" name="top" style="position:fixed" title='"><img src=x onerror=alert(1)>'></iframe>`
 
@@ -40,6 +44,8 @@ const small = '<style>main { max-width: 200px }</style>'
 const pages = {
   '/four': documentOf(youtube + vimeo + wistia + animoto, small),
   '/bare': documentOf(wistia.replace(' style="padding-bottom:56.2%"', '')),
+  '/broken': documentOf(`${native(null, '')}<div class="sqs-video-wrapper" data-html="none"></div><p>Below</p>`),
+  '/poster': documentOf(pictured),
   '/hostile': documentOf(wrapper(hostile)),
   '/invalid': documentOf(wrapper('<script></script>', 'youtube', '') + wrapper('<script></script>', 'youtube')),
   '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),
@@ -125,6 +131,44 @@ describe('a video on a page', () => {
       .poll(() => playerOf(page, youtubeHost)?.evaluate(() => document.activeElement?.id), patience)
       .toBe('toggle')
     expect(troubles).toEqual([])
+  })
+
+  it('has a neutral picture where its own lies with its provider, which is asked for nothing', async () => {
+    const { page, asked, troubles } = await visit(site, '/poster')
+    const image = page.locator('.sqs-video-overlay img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), patience).toBeGreaterThan(1)
+    const [box, around] = [await image.boundingBox(), await page.locator('.embed-block-wrapper').boundingBox()]
+    expect(box).toEqual(around)
+    expect([asked, troubles]).toEqual([[], []])
+  })
+
+  it('has the picture of its provider where the owner allows it', async () => {
+    const { page } = await site.visit(loaves)
+    open.push(page)
+    const asked: string[] = []
+    await page.context().route(/^https:/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.route('**/poster', async (route) => {
+      const answer = await route.fetch()
+      const allowed = (await answer.text()).replace('<script ', '<script data-poster="provider" ')
+      await route.fulfill({ response: answer, body: allowed })
+    })
+    await page.goto(`${site.server.url}/poster`)
+    await untilBlock(page, 'video')
+    await expect.poll(() => asked, patience).toEqual([poster])
+  })
+
+  it('that cannot be shown keeps its box, and nothing moves', async () => {
+    const { page } = await visit(site, '/broken', undefined, 'failed')
+    const heights = await page
+      .locator('.sqs-native-video, .sqs-video-wrapper')
+      .evaluateAll((videos) =>
+        videos.map(({ clientWidth, clientHeight }) => Math.round((100 * clientHeight) / clientWidth)),
+      )
+    expect(heights).toEqual([56, 56])
+    expect(await movesOf(page)).toEqual(still)
   })
 
   it('returns to its overlay when another starts, and goes on from there where its host listens', async () => {

@@ -18,6 +18,7 @@ describe('the script tag’s attributes', () => {
       'data-api-base': 'https://site.example/',
       'data-csp': 'strict',
       'data-email-policy': 'standard',
+      'data-poster': 'provider',
       'data-locale': 'de-AT',
       'data-hosted-sites': 'shop.example, .hosted.example  other.example',
       'data-debug': '',
@@ -27,6 +28,7 @@ describe('the script tag’s attributes', () => {
       apiBase: 'https://site.example',
       csp: 'strict',
       emailPolicy: 'standard',
+      poster: 'provider',
       locale: 'de-AT',
       hostedSites: ['shop.example', '.hosted.example', 'other.example'],
       debug: true,
@@ -35,7 +37,9 @@ describe('the script tag’s attributes', () => {
   })
 
   it('leave the default where they say what nobody knows', () => {
-    expect(readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-locale': '' }))).toEqual({})
+    expect(
+      readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-poster': 'mine', 'data-locale': '' })),
+    ).toEqual({})
   })
 
   it('can say that debugging is off', () => {
