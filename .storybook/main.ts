@@ -9,6 +9,7 @@ const config: StorybookConfig = {
   // The worker that answers for the host; see mocks/browser.ts.
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false }, // it teaches Storybook, not what is here
   // A built Storybook works below any path.
   viteFinal: (vite) => ({
     ...vite,

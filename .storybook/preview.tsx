@@ -5,6 +5,7 @@ import { createMockPage } from '../mocks/browser'
 import { namedScenarios, scenarioList } from '../mocks/scenarios/scenarios'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
+import { sourceHtml } from './sourceHtml'
 
 const mocks = createMockPage()
 
@@ -15,7 +16,7 @@ const widths = { full: 'Full width', '320px': '320', '432px': '432 (mobile)', '8
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { scenario: 'none', host: 'none', width: 'full', locale: 'en', direction: 'auto' },
+  initialGlobals: { scenario: 'none', host: 'plain', width: 'full', locale: 'en', direction: 'auto' },
   globalTypes: {
     scenario: {
       description: 'How the host answers (also as a link: &globals=scenario:rateLimited)',
@@ -73,8 +74,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { source: { type: 'code', language: 'html', transform: sourceHtml } },
     layout: 'padded',
-    options: { storySort: { order: ['Blocks', 'Interface', 'Foundations'] } },
+    options: { storySort: { order: ['Start here', 'Blocks', 'Interface', 'Foundations'] } },
     viewport: {
       options: Object.fromEntries(
         [320, 432, 800, 1024].map((width) => [
@@ -90,11 +92,11 @@ const preview: Preview = {
       return mocks.worker
     }),
   ],
-  beforeEach: async ({ globals }) => {
+  beforeEach: async ({ globals, viewMode }) => {
     mocks.reset()
     const named = namedScenarios(String(globals.scenario ?? ''))
     if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
-    applyHost(String(globals.host))
+    applyHost(String(globals.host), viewMode)
     await applyLocale(String(globals.locale), String(globals.direction))
   },
   decorators: [

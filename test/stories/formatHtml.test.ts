@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatHtml } from '../../stories/support/formatHtml'
+
+describe('markup to copy', () => {
+  it('has an element a line, by its depth, and short ones whole', () => {
+    const html = `<div class="sqs-block"
+      data-block-type="69"><ul><li>
+      <button>When does the <b>ferry</b> leave?</button><div hidden><p>At noon &amp; at six.</p></div></li></ul></div>`
+    expect(formatHtml(html)).toBe(`<div class="sqs-block" data-block-type="69">
+  <ul>
+    <li>
+      <button>When does the <b>ferry</b> leave?</button>
+      <div hidden>
+        <p>At noon &amp; at six.</p>
+      </div>
+    </li>
+  </ul>
+</div>`)
+  })
+
+  it('quotes JSON by apostrophes, keeps scripts, and leaves no picture in the text', () => {
+    const picture = `data:image/svg+xml,${'x'.repeat(80)}`
+    const html = `<div data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><img src="${picture}" alt="" data-stretch><script type="application/json">{"a":1}</script></div>`
+    expect(formatHtml(html)).toBe(`<div data-block-json='{"design":"grid"}'>
+  <img src="picture.jpg" alt="" data-stretch="">
+  <script type="application/json">{"a":1}</script>
+</div>`)
+  })
+
+  it('means the same to a browser', () => {
+    const html = `<p>One <a href="?a=1&amp;b=2">two</a>&lt;3</p><input value='"' required><textarea>a
+ b</textarea>`
+    const read = (text: string) =>
+      new DOMParser().parseFromString(text, 'text/html').body.innerHTML.replace(/>\n</g, '><')
+    expect(read(formatHtml(html))).toBe(read(html))
+  })
+})
