@@ -62,6 +62,7 @@ describe('what QA reads and sets', () => {
       ['?status=4xx', ['commerce/unheard-of']],
       ['?path=/form/', ['form/FormSubmissionKey']],
       ['?scenario=collectorDown', ['census/RecordHit']],
+      ['?scenario=collectorDown%2Bslow', []],
       ['?method=get', ['commerce/unheard-of']],
       ['?after=2', ['commerce/unheard-of']],
       ['?method=POST&status=200', ['form/FormSubmissionKey']],
@@ -183,6 +184,28 @@ describe('what QA reads and sets', () => {
     await visitor.post('/__mock/reset')
     expect(await json('/__mock/submissions')).toEqual([])
     expect(server.state.forms.frompage).toBeDefined()
+  })
+
+  it('leads on after a login, and never to another host', async () => {
+    const goal = async (to: string) =>
+      (await visitor.get(`/__mock/login?as=owner&to=${encodeURIComponent(to)}`)).headers.get('location')
+    expect(await goal('/contact?a=1')).toBe('/contact?a=1')
+    for (const to of ['//evil.example', '\\\\evil.example', '/\\evil.example'])
+      expect(await goal(to)).toBe('/evil.example')
+  })
+
+  it('logs out as nobody', async () => {
+    await visitor.get('/__mock/login?as=owner')
+    await visitor.get('/__mock/login?as=nobody')
+    expect(Object.values(server.state.sessions).map(({ account }) => account)).toEqual([null])
+  })
+
+  it('spends a scenario on the requests that it changes alone', async () => {
+    await visitor.post('/__mock/scenario', { name: 'collectorDown', times: 1 })
+    await visitor.post('/api/form/FormSubmissionKey')
+    const hit = () => visitor.fetch('/api/census/RecordHit', { method: 'POST', body: 'event=View' })
+    expect((await hit()).status).toBe(503)
+    expect((await hit()).status).not.toBe(503)
   })
 
   it('logs in as the owner, who may change the header', async () => {

@@ -36,6 +36,8 @@ describe('what an entry must hold', () => {
     ['address-f104', { address1: 'Quay 1', zip: '1234', country: 'US' }, 'Zip codes must be exactly 5 digits.'],
     ['address-f104', { address1: 'Quay 1', zip: '12345', country: 'US' }, null],
     ['address-f104', { address1: 'Quay 1', zip: 'PA34 4', country: 'UK' }, null],
+    ['address-f104', { address1: 'Quay 1', postalCode: '1234', country: 'US' }, 'Zip codes must be exactly 5 digits.'],
+    ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'US', ''], null],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'US'], 'Zip codes must be exactly 5 digits.'],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '1234', 'United States of America'], expect.stringContaining('Zip')],
     ['address-f104', ['Quay 1', '', 'Oban', 'ME', '12345', 'US'], null],
@@ -80,6 +82,33 @@ describe('what the server refuses', () => {
     const key = await newKey()
     clock += 30 * 60 * 1000
     expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_EXPIRED')
+  })
+
+  it('the eleventh entry by one visitor, of one form, and nobody else’s', async () => {
+    for (let i = 0; i < 10; i++) await save(await newKey())
+    expect((await save(await newKey(), captchaForm.id)).status).toBe(400) // it lacks its captcha, and is not limited
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+    expect((await save(await newKey())).status).toBe(204)
+  })
+
+  it('an entry whose fields are a list', async () => {
+    const body = { key: await newKey(), formId: newsletterForm.id, form: ['ada@example.test'] }
+    const response = await visitor.post('/api/form/SaveFormSubmission', body)
+    expect((await response.json()).errorKey).toBe('FORM_UNREADABLE')
+  })
+
+  it('nothing of an entry, but keeps neither its key nor its crumb', async () => {
+    const form = { 'email-f301': 'ada@example.test' }
+    const body = {
+      key: await newKey(),
+      formId: newsletterForm.id,
+      form,
+      crumb: visitor.cookie('crumb'),
+      pageTitle: 'Home',
+    }
+    await visitor.post('/api/form/SaveFormSubmission', body)
+    expect(server.state.submissions.at(-1)!.context).toEqual({ formId: newsletterForm.id, pageTitle: 'Home' })
   })
 
   it('no form key that only met a failed entry', async () => {
