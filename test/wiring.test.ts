@@ -48,6 +48,18 @@ function islandThat(load: () => Promise<BlockModule<unknown>>) {
   return island
 }
 
+describe('a block that names modules of the rollups', () => {
+  it('fails where the page has none of that name, before it is parsed', async () => {
+    const parse = vi.fn(() => null)
+    const island = islandThat(async () => ({ parse, attach: () => () => {} }))
+    Object.assign(island, { definition: { ...island.definition, rollups: ['cart'] } })
+    await wiring.loadIsland(island)
+    expect(island.error?.name).toBe('ModuleMissingError')
+    expect(island.reason).toBe('Unable to load module cart for trigger #block')
+    expect(parse).not.toHaveBeenCalled()
+  })
+})
+
 describe('what the data layer announces', () => {
   it('opens the system-error overlay for an error that nobody handled', async () => {
     const message = 'Internal server error. Please try again later.'

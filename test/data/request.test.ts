@@ -417,6 +417,21 @@ describe('other hosts', () => {
     expect(sent[0]?.headers.get('X-SiteUser-XSRF-Token')).toBeNull()
   })
 
+  it.each(['', 'https://api.example', 'http://localhost:8080'])(
+    'are not the page’s own API, which gets cookies: "%s"',
+    async (apiBase) => {
+      configure({ apiBase })
+      await post('/api/x')
+      expect(sent.map(({ credentials }) => credentials)).toEqual(['include'])
+    },
+  )
+
+  it('are an API that is not encrypted, which gets no cookies', async () => {
+    configure({ apiBase: 'http://api.example' })
+    await post('/api/x')
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['omit'])
+  })
+
   it('never stores a token from somebody else', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"crumbFail":true,"crumb":"planted"}', { status: 400 }))
     expect(isRequestError(await failureOf(post('https://evil.example/x')))).toBe(true)

@@ -74,13 +74,32 @@ it('waits for an image that is not in the document yet', async () => {
 it('gives up after 100 tries of 10 ms', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })
+  const triedAt: number[] = []
+  const startedAt = Date.now()
+  Object.defineProperty(image, 'isConnected', {
+    get() {
+      triedAt.push(Date.now() - startedAt)
+      return false
+    },
+  })
+  createImageLoader(recordChanges())(image)
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  // At once, and then 100 times.
+  expect(triedAt).toEqual(Array.from({ length: 101 }, (_, index) => index * 10))
+  expect(image.hasAttribute('src')).toBe(false)
+})
+
+it('loads an image that is in the document at the last of its tries', async () => {
+  vi.useFakeTimers()
+  const image = serveImage({ 'data-src': path })
   image.remove()
   createImageLoader(recordChanges())(image)
-  await vi.advanceTimersByTimeAsync(1100)
+  await vi.advanceTimersByTimeAsync(995)
   document.body.append(image)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(10)
   vi.useRealTimers()
-  expect(image.hasAttribute('src')).toBe(false)
+  expect(image.hasAttribute('src')).toBe(true)
 })
 
 it('keeps the image that the server showed already', async () => {

@@ -40,6 +40,14 @@ describe('readPage', () => {
     expect(page.authenticatedAccount).toEqual({ id: 'a1' })
   })
 
+  it('takes the rollups of the frame too, the page’s own before them', () => {
+    const { rollups } = pageOf({
+      frameRollups: { cart: { js: ['/frame.js'], css: [] }, popup: { js: [], css: ['/popup.css'] } },
+      rollups: { cart: { js: ['/page.js'], css: [] } },
+    })
+    expect(rollups).toEqual({ cart: { js: ['/page.js'], css: [] }, popup: { js: [], css: ['/popup.css'] } })
+  })
+
   it('takes the collection from its id alone', () => {
     expect(pageOf({ collectionId: 'c9' }).collection).toEqual({ id: 'c9', type: '' })
   })

@@ -161,12 +161,23 @@ describe('content', () => {
 })
 
 describe('the site', () => {
+  /** The names of 1, 2 and so on, as many as there are members and gaps. */
+  const names = (numbers: { readonly [name: string]: number }, last: number) => {
+    expect(Math.max(...Object.values(numbers))).toBe(last)
+    return Array.from({ length: last }, (_, index) => nameOf(numbers, index + 1) ?? '-')
+  }
+
   it('has the statuses and roles of the specification by number', () => {
-    expect(nameOf(websiteStatuses, 6)).toBe('internal')
-    expect(nameOf(websiteStatuses, 14)).toBe('resold-grace-period')
-    expect(nameOf(websiteStatuses, 9)).toBeUndefined()
-    expect(nameOf(contributorRoles, 10)).toBe('viewer')
-    expect(nameOf(contributorRoles, 5)).toBeUndefined()
+    expect(names(websiteStatuses, 15)).toEqual(
+      'expired past-due trial beta removed internal comped paid - - linked-to-v5 active-parking-page resold resold-grace-period enterprise'.split(
+        ' ',
+      ),
+    )
+    expect(names(contributorRoles, 13)).toEqual(
+      'admin billing reporting editor - moderator commenter store-manager scheduling viewer campaigns-editor scheduling-viewer scheduling-editor'.split(
+        ' ',
+      ),
+    )
     expect(websiteTypes).toHaveLength(5)
     expect([planFeatures.first, planFeatures.last]).toEqual([1, 68])
   })
