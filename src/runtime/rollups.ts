@@ -9,11 +9,12 @@ import type { Page, Rollup } from '../model/page'
 import { messages } from './messages'
 
 const loadTimeoutMs = 120_000 // B9 Timing
+const tries = 3
 
 /**
  * Loads modules that the page context lists as rollups: their style sheets and scripts, each once per page (R3 Module
  * loading). Takes the module names, the page, and the trigger that asked. Rejects with a `ModuleMissingError` where the
- * rollups lack a module, a `CssChunkLoadError` or a `ChunkLoadError` where a file does not come within 120 seconds.
+ * rollups lack a module, a `CssChunkLoadError` or a `ChunkLoadError` if a file fails three times, or within 120 seconds.
  */
 export async function loadModules(names: readonly string[], page: Page, trigger: string): Promise<void> {
   const missing = names.filter((name) => !Object.hasOwn(page.rollups, name))
@@ -26,7 +27,7 @@ async function loadModule(name: string, { js, css }: Rollup): Promise<void> {
   const styles = css.map((href) => loadStyleSheet(href))
   try {
     // Scripts of one module may build on each other: in their order, not side by side.
-    for (const url of js) await loadScript(url, { timeoutMs: loadTimeoutMs })
+    for (const url of js) await tryOften((timeoutMs) => loadScript(url, { timeoutMs }))
   } catch (error) {
     throw new ChunkLoadError(name, String(error), { cause: error })
   }
@@ -42,13 +43,13 @@ function loadStyleSheet(href: string): Promise<void> {
   const loads = shared('styleSheets', () => new Map<string, Promise<void>>())
   const known = loads.get(href)
   if (known) return known
-  const load = insertStyleSheet(href)
+  const load = tryOften((timeoutMs) => insertStyleSheet(href, timeoutMs))
   loads.set(href, load)
   load.catch(() => loads.delete(href))
   return load
 }
 
-function insertStyleSheet(href: string): Promise<void> {
+function insertStyleSheet(href: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     const fail = () => {
@@ -56,7 +57,7 @@ function insertStyleSheet(href: string): Promise<void> {
       link.remove()
       reject(new CssChunkLoadError(href))
     }
-    const timer = setTimeout(fail, loadTimeoutMs)
+    const timer = setTimeout(fail, timeoutMs)
     link.rel = 'stylesheet'
     if (settings().nonce) link.nonce = settings().nonce
     link.onerror = fail
@@ -67,4 +68,16 @@ function insertStyleSheet(href: string): Promise<void> {
     link.href = href
     document.head.append(link)
   })
+}
+
+/** Loads a file; requests it twice more if it fails, like the chunks of the build, but not after 120 seconds. */
+async function tryOften(load: (timeoutMs: number) => Promise<void>): Promise<void> {
+  const deadline = performance.now() + loadTimeoutMs
+  for (let tried = 1; ; tried++) {
+    try {
+      return await load(deadline - performance.now())
+    } catch (error) {
+      if (tried === tries || performance.now() >= deadline) throw error
+    }
+  }
 }
