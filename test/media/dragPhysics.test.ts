@@ -25,7 +25,8 @@ describe('the axis of a drag', () => {
 
 describe('the velocity of a drag', () => {
   it('counts the last five samples only', () => {
-    const samples = [{ at: 0, px: 900 }, ...[100, 110, 120, 130, 140].map((at, place) => ({ at, px: place * 20 }))]
+    // Four samples would say 1, and six 5.
+    const samples = [-170, 0, 50, 60, 70, 80].map((px, place) => ({ at: place * 10, px }))
     expect(velocityOf(samples)).toBe(2)
   })
 
