@@ -29,10 +29,13 @@ export function isTopModal(modal: Modal): boolean {
   return modals().open.at(-1) === modal
 }
 
-/** Whether an element lies behind a modal: then it neither answers keys nor moves by itself. */
+/**
+ * Whether an element lies behind a modal: then it neither answers keys nor moves by itself. A dialog lets the focus go to
+ * whatever it does not lay to rest.
+ */
 export function isBehindModal(element: HTMLElement): boolean {
   const top = modals().open.at(-1)
-  return top !== undefined && !top.allows(element)
+  return top !== undefined && (!top.allows(element) || element.closest('[inert]') !== null)
 }
 
 /** Calls `listener` now and whenever a modal opens or closes, with whether the element lies behind one. Returns what stops it. */

@@ -6,6 +6,7 @@ import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
 import { messages } from './messages'
 import { openLayer } from './overlayHost'
+import { restPage } from './restPage'
 import { adoptStyles } from './styles'
 import css from './systemErrorOverlay.css?inline'
 import { focusedElement } from './tabbables'
@@ -82,11 +83,13 @@ function openOverlay(): Open {
   }
   layer.element.append(overlay)
   const release = containFocus({ container: overlay })
+  const wake = restPage(layer)
   const popEscape = pushEscape(clearSystemErrors)
   const close = () => {
     held().open = undefined
     popEscape()
     release()
+    wake()
     layer.close()
     if (returnTo?.isConnected) returnTo.focus()
   }

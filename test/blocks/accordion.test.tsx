@@ -8,7 +8,7 @@ import { parse } from '../../blocks/accordion/block'
 const item = (title: string) => `
   <li class="accordion-item">
     <h4><button class="accordion-item__click-target" aria-expanded="false">${title}<i class="accordion-icon-container" data-is-open="false"></i></button></h4>
-    <div class="accordion-item__dropdown" role="region"><p>About ${title}</p></div>
+    <div class="accordion-item__dropdown" role="region"><p id="at-${title.toLowerCase()}">About ${title}</p></div>
   </li>`
 
 const finishers: (() => void)[] = []
@@ -73,10 +73,65 @@ describe('the accordion', () => {
     expect(expanded()[0]).toBe('false')
   })
 
-  it('moves for 250 ms', () => {
-    const { click } = open()
+  it('ignores clicks on an item that closes, by itself or for another one', () => {
+    const { list, click, settle } = open()
+    const phases = () => [...list.children].map((each) => each.getAttribute('data-state'))
     click(0)
-    expect(vi.mocked(HTMLElement.prototype.animate).mock.lastCall?.[1]).toMatchObject({ duration: 250 })
+    settle()
+    click(0)
+    expect(phases()).toEqual(['closing', 'closed', 'closed'])
+    click(0)
+    expect(phases()).toEqual(['closing', 'closed', 'closed'])
+    settle()
+    click(0)
+    settle()
+    click(1)
+    click(0)
+    expect(phases()).toEqual(['closing', 'opening', 'closed'])
+    click(1)
+    expect(phases()).toEqual(['closing', 'opening', 'closed'])
+  })
+
+  it('closes one that is still opening when another opens', () => {
+    const { click, settle, expanded } = open()
+    click(0)
+    click(1)
+    expect(expanded()).toEqual(['false', 'true', 'false'])
+    settle()
+    expect(expanded()).toEqual(['false', 'true', 'false'])
+  })
+
+  it('moves for 250 ms, or not at all where less motion is asked for', () => {
+    const duration = () => vi.mocked(HTMLElement.prototype.animate).mock.lastCall?.[1]
+    open().click(0)
+    expect(duration()).toMatchObject({ duration: 250 })
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    open().click(0)
+    expect(duration()).toMatchObject({ duration: 0 })
+  })
+
+  it('starts with the item that the address names, whatever stands in the address', () => {
+    history.replaceState(null, '', '#at-two')
+    const { expanded } = open('data-is-expanded-first-item="true"')
+    expect(expanded()).toEqual(['false', 'true', 'false'])
+    history.replaceState(null, '', '#%E0%A4%A')
+    expect(open().expanded()).toEqual(['false', 'false', 'false'])
+    history.replaceState(null, '', '/')
+  })
+
+  it('shows at once what is looked for, and keeps the others only where several may be open', () => {
+    const action = { type: 'show', index: 2 } as const
+    expect(accordionReducer(['open', 'opening', 'closed'], { ...action, allowsMultiple: false })).toEqual([
+      'closed',
+      'closed',
+      'open',
+    ])
+    expect(accordionReducer(['open', 'opening', 'closed'], { ...action, allowsMultiple: true })).toEqual([
+      'open',
+      'opening',
+      'open',
+    ])
+    expect(accordionReducer(['open'], { ...action, allowsMultiple: false })).toEqual(['open'])
   })
 
   it('ties each button to what it opens', () => {

@@ -20,8 +20,9 @@ function open(html: string) {
 const block =
   '<div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1&x">Donate</div></div>'
 
-function press(element: HTMLElement, key: string, repeat = false): void {
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+/** Presses a key; says whether it was answered. */
+function press(element: HTMLElement, key: string, repeat = false): boolean {
+  return !element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
 }
 
 describe('the donation button', () => {
@@ -42,6 +43,34 @@ describe('the donation button', () => {
     press(button, 'a')
     press(button, 'Enter', true)
     expect(visited).toEqual([])
+  })
+
+  it('goes once where a link answers Enter by itself, and answers Space, which would scroll the page', () => {
+    const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
+    press(button, 'Enter')
+    expect(visited).toEqual([])
+    expect(press(button, ' ')).toBe(true)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d2'])
+    expect(press(button, ' ', true)).toBe(true)
+    expect(visited).toHaveLength(1)
+  })
+
+  it('leaves keys with a modifier to the browser, and follows no address of its own', () => {
+    const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
+    const key = new KeyboardEvent('keydown', { key: ' ', shiftKey: true, bubbles: true, cancelable: true })
+    expect(button.dispatchEvent(key)).toBe(true)
+    expect(visited).toEqual([])
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    expect(button.dispatchEvent(click)).toBe(false)
+    expect(visited).toHaveLength(1)
+  })
+
+  it('believes its own attribute before the block’s', () => {
+    const { button, visited } = open(
+      '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#" data-donate-page-id="d4">Give</a></div>',
+    )
+    button.click()
+    expect(visited).toEqual(['/checkout/donate?donatePageId=d4'])
   })
 
   it('can be reached by keyboard where the server wrote no button', () => {

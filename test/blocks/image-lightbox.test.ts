@@ -49,6 +49,16 @@ describe('an opener', () => {
     ])
   })
 
+  it('says how the slides change', () => {
+    const of = (markup: string) => parse(serve(markup)[0]!)?.transition
+    expect(of(lightboxLinks(pictures, 'trip', { transition: 'fade' }))).toBe('fade')
+    expect(of(lightboxLinks(pictures, 'trip'))).toBe('swipe')
+    expect(of(imageButton(pictures[0]!, { transition: 'fade' }))).toBe('fade')
+    const shell = lightboxShell(pictures, 'dark')
+    expect(of(shell.replace('<div ', '<div data-lightbox-transition="fade" '))).toBe('fade')
+    expect(of(shell)).toBe('swipe')
+  })
+
   it('takes the caption of its figure where it has no words of its own', () => {
     const [button] = serve(
       imageButton(pictures[0]!).replace('</figure>', '<figcaption><p>By the sea</p></figcaption></figure>'),

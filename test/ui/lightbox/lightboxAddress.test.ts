@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, followAddress, slideInAddress } from '../../../src/ui/lightboxAddress'
+import { addressOf, collectionPath, entryState, followAddress, slideInAddress } from '../../../src/ui/lightboxAddress'
 
 const slides = [
   { id: 'a1', url: 'dawn' },
@@ -29,9 +29,56 @@ describe('the first slide', () => {
     }
     expect(addressOf({ id: '', url: '' })).toBe(null)
   })
+
+  it('is named by the hash before the path', () => {
+    expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/pictures/dawn' })).toBe(1)
+  })
+
+  it('keeps to the collection’s own address where it has no url or no name', () => {
+    expect(addressOf({ id: 'a1', url: '' }, '/pictures')).toBe('/pictures#itemId=a1')
+    expect(addressOf({ id: '', url: '' }, '/pictures')).toBe('/pictures')
+  })
+})
+
+describe('the collection of an element', () => {
+  const pathOf = (url: string) => {
+    document.body.innerHTML = `<main data-collection-full-url="${url}"><p></p></main>`
+    return collectionPath(document.querySelector('p')!)
+  }
+
+  it.each([
+    ['/pictures', '/pictures'],
+    ['http://site.test/pictures?view=all', '/pictures'],
+    ['https://elsewhere.test/pictures', undefined],
+    ['/', undefined],
+    ['', undefined],
+    ['http://', undefined],
+  ])('%j is at %s', (url, path) => {
+    expect(pathOf(url)).toBe(path)
+  })
+
+  it('may be named inside it, and need not be named', () => {
+    document.body.innerHTML = '<main><p><i data-collection-full-url="/pictures"></i></p><b></b></main>'
+    expect(collectionPath(document.querySelector('p')!)).toBe('/pictures')
+    expect(collectionPath(document.querySelector('b')!)).toBe(undefined)
+  })
 })
 
 describe('a page', () => {
+  it('opens again for a visitor who comes back to a lightbox’s entry, and for no other', () => {
+    const open = vi.fn()
+    const stop = followAddress(slides, open)
+    history.replaceState(null, '', '/#itemId=b2')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(open).not.toHaveBeenCalled()
+    history.replaceState(entryState(), '', '/#itemId=b2')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(open).toHaveBeenCalledWith(1)
+    stop()
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(open).toHaveBeenCalledOnce()
+  })
+
   it('opens what its hash names, and not what only its own name resembles', () => {
     const open = vi.fn()
     history.replaceState(null, '', '/dawn')

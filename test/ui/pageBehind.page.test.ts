@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/browser'
+import { type SourcePage, serveSource } from '../support/sourcePage'
+
+const source = `
+  import { openDialog } from './src/ui/dialogs'
+  import { clearSystemErrors, showSystemError } from './src/ui/systemErrorOverlay'
+  import { openLightbox } from './src/ui/lightbox'
+  import { isBehindModal } from './src/ui/modality'
+  const slide = { id: '', url: '', image: null, source: 'data:image/gif;base64,AAAA', dimensions: { width: 9, height: 6 },
+    title: '', description: '', video: null, clickThroughUrl: '' }
+  Object.assign(window, {
+    isBehind: () => isBehindModal(document.querySelector('main')),
+    opens: {
+      'a dialog': () => openDialog({ kind: 'confirm', message: 'The kayak goes.' }),
+      'a lightbox': () => openLightbox({ slides: [slide], index: 0, theme: 'dark', opener: null }),
+      'the error overlay': () => showSystemError({ message: 'The boat leaks.' }),
+    },
+  })
+`
+const body = `<main><h1>Harbour</h1><button id="opener">Book a boat</button>${'<p>So it is.</p>'.repeat(200)}</main>`
+
+let browser: Browser
+let served: SourcePage
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSource(source, body)
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 320, height: 600 }, reducedMotion: 'reduce' })
+  await page.goto(served.url)
+  await page.focus('#opener')
+})
+afterEach(() => page.close())
+
+const kinds = ['a dialog', 'a lightbox', 'the error overlay']
+const focusIsAbove = () => page.evaluate(() => document.activeElement?.hasAttribute('data-skerry-overlay') === true)
+
+async function open(kind: string): Promise<void> {
+  await page.evaluate((name) => {
+    ;(window as never as { opens: { [name: string]: () => void } }).opens[name]?.()
+  }, kind)
+  await page.locator('[aria-modal="true"]').waitFor()
+  await expect.poll(focusIsAbove).toBe(true)
+}
+
+describe.each(kinds)('behind %s the page', (kind) => {
+  it('is inert and as it was afterwards', async () => {
+    const before = await page.locator('main').evaluate((main) => main.outerHTML)
+    await open(kind)
+    expect(await page.evaluate('isBehind()')).toBe(true)
+    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+    expect(await page.evaluate('isBehind()')).toBe(false)
+    expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(before)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opener')
+  })
+
+  it('stays where it is, whatever wheels turn and keys are pressed', async () => {
+    await open(kind)
+    for (const [x, y] of [
+      [160, 300],
+      [5, 5],
+    ] as const) {
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(0, 400)
+    }
+    for (const key of ['PageDown', 'ArrowDown', 'End', 'PageUp']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+    // Wheels that turned before would have been answered before this one.
+    await page.mouse.wheel(0, 40)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+  })
+})
