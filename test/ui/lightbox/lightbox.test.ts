@@ -90,6 +90,14 @@ describe('a lightbox', () => {
     expect(animations.map(({ duration }) => duration)).toEqual([600, 600])
   })
 
+  it('comes in 0.3 s where no picture on the page shows it', async () => {
+    const animations = recordAnimations()
+    await open()
+    expect(animations.map(({ frames, duration }) => [frames.map(({ opacity }) => opacity), duration])).toEqual([
+      [[0, 1], 300],
+    ])
+  })
+
   it('completes a transition that somebody is quicker than', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide] })
