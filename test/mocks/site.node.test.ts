@@ -115,7 +115,8 @@ describe('every page of the demo site', () => {
     expect(inline.filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
     expect(all(document, 'style')).toEqual([])
     const scripts = all(document, 'script:not([type="application/json"])')
-    expect(scripts.map((script) => script.getAttribute('nonce'))).toEqual([nonce, nonce])
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((script) => script.getAttribute('nonce') !== nonce)).toEqual([])
     expect(textOf(`${path}?csp=strict`)).not.toContain('javascript:')
   })
 

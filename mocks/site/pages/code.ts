@@ -96,7 +96,7 @@ document.querySelector('#formats-output').textContent = [
   },
   {
     title: 'The log',
-    note: html`Entries reach the collector every 30 seconds and when the page is left: <a href="/__mock/events?operation=Trace">see them</a>.`,
+    note: html`Entries reach the collector every 30 seconds and when the page is left: see <code>/__mock/events?operation=Trace</code>.`,
     content: button('log', 'Log a sighting'),
     code: `document.querySelector('#log').addEventListener('click', () => {
   Skerry.log('sighting', { what: 'seal' })
