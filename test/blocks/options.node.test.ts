@@ -15,7 +15,7 @@ const folders = readdirSync(join(root, 'blocks')).filter((name) => !name.include
 const everything = sourceOf('src') + folders.map((name) => sourceOf(`blocks/${name}`)).join('\n')
 
 /** What blocks write themselves. */
-const written = /^data-(state|waits|wanted|skerry-.*|controllers-bound)$/
+const written = /^data-(state|waits|wanted|show|loaded|visible|active|in|width-percentage|skerry-.*|controllers-bound)$/
 const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const attributesIn = (source: string) => [
   ...new Set([

@@ -7,6 +7,7 @@ import { hint, suggest } from './suggest'
 export const tagAttributes: { readonly [name: string]: OptionKind } = {
   'data-api-base': 'text',
   'data-csp': ['strict'],
+  'data-poster': ['provider'],
   'data-email-policy': ['specification', 'standard'],
   'data-locale': 'text',
   'data-hosted-sites': 'text',
