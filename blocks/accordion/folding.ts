@@ -4,11 +4,13 @@ export function canBeFound(): boolean {
 }
 
 /**
- * A closed panel: it has a box, for only then the browser looks into it, which takes no room whatever a template's rules
- * say. Inline, because no rule of a cascade layer beats a template's.
+ * A closed panel: it has a box, because the browser only searches what has one, but takes no room. Out of the flow, so that
+ * the margins around it collapse as they do around a panel that is not displayed. Inline, because no rule of a cascade
+ * layer beats a template's.
  */
 export const folded: { readonly [property: string]: string } = {
   display: 'block',
+  position: 'absolute',
   'min-height': '0',
   'padding-block': '0',
   'margin-block': '0',
