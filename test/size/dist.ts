@@ -25,7 +25,7 @@ export function isBuilt(): boolean {
 /** Reads which chunks there are, what they import and what is in them. */
 export async function readChunks(): Promise<Chunks> {
   const folder = join(dist, 'chunks')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const files = readdirSync(folder).filter((file) => hashedName.test(file)) // not `late.mjs`, which only bundlers follow
   const { metafile } = await build({
     entryPoints: files.map((file) => join(folder, file)),
     bundle: true,
