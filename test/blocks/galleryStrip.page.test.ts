@@ -40,7 +40,11 @@ const page = (body: string) =>
 
 const pages = {
   '/strip': page(strip()),
-  '/words': page(strip({ slides: mixed.map((slide) => ({ ...slide, title: 'Taller than it is wide, and with more words than fit' })) })),
+  '/words': page(
+    strip({
+      slides: mixed.map((slide) => ({ ...slide, title: 'Taller than it is wide, and with more words than fit' })),
+    }),
+  ),
   '/hostile': page(`<div class="hostile">${strip()}</div>`),
   '/hostile-carousel': page(`<div class="hostile">${carousel()}</div>`),
   '/left': page(strip({ data: { 'active-alignment': 'left' } })),
