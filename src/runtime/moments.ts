@@ -12,7 +12,7 @@ export function afterPaint(act: () => void): void {
 /** Resolves when the page and its pictures have loaded, or in two seconds. */
 export function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(null)
+    if (document.readyState === 'complete') return resolve(null) // and leave no listener behind that nothing calls
     addEventListener('load', resolve, { once: true })
     setTimeout(resolve, patienceMs)
   })
