@@ -62,9 +62,14 @@ const meta = {
   },
   play: async ({ canvasElement }) => {
     const sections = [...canvasElement.querySelectorAll<HTMLElement>('[data-field-state]')]
-    await waitFor(() => expect(canvasElement.querySelectorAll('form[data-state]')).toHaveLength(sections.length), {
-      timeout: 15_000,
-    })
+    const waiting = () => sections.filter((section) => !section.querySelector('form[data-state]'))
+    await waitFor(
+      () => {
+        waiting()[0]?.scrollIntoView() // a form far below the screen mounts when it is scrolled to
+        expect(waiting()).toEqual([])
+      },
+      { timeout: 15_000 },
+    )
     for (const section of sections) {
       const { type, fieldState } = section.dataset as { type: ShownType; fieldState: FieldState }
       if (fieldState === 'Filled') enterInto(section, fieldSamples[type].filled)
