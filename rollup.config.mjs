@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
+import { inOrder, joinChunks } from './build/joinChunks.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
@@ -15,7 +16,7 @@ import { minifyCss } from './build/minifyCss.mjs'
  *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
  *   2. late        one more chunk, which names the files that come after the first blocks
  *   3. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
- *   4. package     the entry once more, for bundlers: dist/skerry.package.mjs, which names its chunks in plain imports
+ *   4. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
  *   5. umd         everything in one file: dist/skerry.umd.js
  *   6. rules       pure rules for owners' tools and servers: dist/rules.mjs
  *   7. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
@@ -154,31 +155,32 @@ const plugins = (extra = []) => [
 
 /**
  * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name, its hash and,
- * by their places in base 36, the files that it imports. React and the wiring come with every block and are left out.
+ * by their places in base 36, the files that must have run before it, in that order. What measures the build reads which
+ * chunk needs which in `graph.json`, for chunks do not import each other.
  */
 const recordChunks = {
   name: 'record-chunks',
   writeBundle({ dir }, bundle) {
     const entries = Object.values(bundle).filter(({ isEntry }) => isEntry)
-    const always = ['wiring', 'react'].flatMap((name) => entries.find((chunk) => chunk.name === name)?.fileName ?? [])
-    const extrasOf = ({ fileName }) =>
-      neededBy(bundle[fileName], bundle).filter((other) => other !== fileName && !always.includes(other))
-    const namesOf = (list) => list.map(({ fileName }) => fileName)
-    const known = entries.filter(({ name }) => isEarly(name))
+    const neededBy = (chunk) => inOrder(chunk, bundle).map(({ fileName }) => fileName)
+    const filesOf = (list) => [...new Set(list.flatMap(neededBy))]
     const late = entries.filter(({ name }) => isLate(name))
-    const files = [...new Set([...[...known, ...late].flatMap(extrasOf), ...namesOf(known)])]
+    const lateFiles = late.map(({ fileName }) => fileName)
+    const files = filesOf([...entries.filter(({ name }) => isEarly(name)), ...late]).filter(
+      (fileName) => !lateFiles.includes(fileName),
+    )
     for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
-    const names = [...files, ...namesOf(late)].map((fileName) => fileName.replace(/-\w{6}\.mjs$/, ''))
-    const twice = names.find((name, place) => names.indexOf(name) !== place)
-    if (twice) this.error(`Two files are called ${twice}, and the entry finds files by their names.`)
     const describe = (fileName) => {
-      const extras = extrasOf(bundle[fileName]).map((other) => files.indexOf(other).toString(36))
-      if (extras.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
-      return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + extras.join('')
+      const needed = neededBy(bundle[fileName]).slice(0, -1)
+      const places = needed.map((other) => files.indexOf(other).toString(36))
+      if (places.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
+      return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + places.join('')
     }
     manifest.text = files.map(describe).join(' ')
-    manifest.late = namesOf(late).map(describe).join(' ')
-    const react = files.find((fileName) => fileName === always[1])
+    manifest.late = lateFiles.map(describe).join(' ')
+    const graph = Object.values(bundle).flatMap(({ fileName, imports }) => (imports ? [[fileName, imports]] : []))
+    writeFileSync(join(dir, 'chunks/graph.json'), JSON.stringify(Object.fromEntries(graph), null, 2))
+    const react = files.find((fileName) => bundle[fileName].name === 'react')
     manifest.react = react && `href="${react}" integrity="sha256-${digestOf(join(dir, react))}="`
   },
 }
@@ -188,22 +190,15 @@ const recordLate = {
   name: 'record-late',
   writeBundle({ dir }, bundle) {
     const [{ fileName, facadeModuleId }] = Object.values(bundle)
-    manifest.byModule.set(facadeModuleId, './chunks/late.mjs')
-    // The name that the wiring imports. Only bundlers follow it, and they need no list of files.
-    const named = `export { pageBlocks } from './${basename(fileName)}'\nexport const chunks = ''\n`
-    writeFileSync(join(dir, 'chunks/late.mjs'), named)
+    manifest.byModule.set(facadeModuleId, `./${fileName}`)
     manifest.text += ` ${basename(fileName, '.mjs')}${digestOf(join(dir, fileName))}`
   },
 }
 
-/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list, a bundler by this one. */
+/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list. */
 const leaveLate = {
   name: 'leave-late',
   resolveDynamicImport: (specifier) => (specifier === './late' ? { id: './late.mjs', external: true } : null),
-}
-
-function neededBy(chunk, bundle) {
-  return [...new Set([chunk.fileName, ...chunk.imports.flatMap((fileName) => neededBy(bundle[fileName], bundle))])]
 }
 
 /** SHA-256 in base 64, without the padding that they all end with. */
@@ -217,9 +212,9 @@ const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 /** What a selector means without: quotes around a plain word, and blanks after commas. */
 const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\])/gi, '$1').replaceAll(', ', ',')
 
-/** In the entry, a dynamic import is the address of a finished chunk. For a bundler it stays an import, without the list. */
-const linkChunks = (isBundled = false) => ({
-  name: 'link-chunks',
+/** In the entry, a dynamic import is the address of a finished chunk. */
+const useChunks = {
+  name: 'use-chunks',
   async resolveDynamicImport(specifier, importer) {
     if (typeof specifier !== 'string') return null // an address made at run time: the retry of a chunk
     const target = await this.resolve(specifier, importer)
@@ -229,13 +224,12 @@ const linkChunks = (isBundled = false) => ({
     return { id: path, external: true }
   },
   transform(code, id) {
-    if (isBundled) return null
     if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
     const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
     const text = texts[relative(root, id)]
     return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }
   },
-})
+}
 
 /** Type declarations, with the endings that every way of resolving modules understands. */
 const declarations = {
@@ -328,7 +322,7 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [emptyDist, leaveLate, ...plugins([minify(true), recordChunks])],
+  plugins: [emptyDist, leaveLate, ...plugins([joinChunks(), minify(true), recordChunks])],
   output: {
     dir: join(root, 'dist'),
     format: 'es',
@@ -344,14 +338,14 @@ const chunks = {
 
 const late = {
   input: { late: join(root, 'src/late.ts') },
-  plugins: [linkChunks(), ...plugins([minify(true), recordLate])],
+  plugins: [useChunks, ...plugins([minify(true), recordLate])],
   output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile, hashCharacters },
   onwarn,
 }
 
 const entry = {
   input: join(root, 'src/auto.ts'),
-  plugins: [linkChunks(), ...plugins([declarations, printPreloads])],
+  plugins: [useChunks, ...plugins([declarations, printPreloads])],
   output: [
     { file: join(root, 'dist/skerry.mjs'), format: 'es', sourcemap: true, plugins: [minify(true)] },
     {
@@ -365,10 +359,18 @@ const entry = {
   onwarn,
 }
 
+/** Built from the sources: a bundler follows imports, and the chunks of the script tags have none. */
 const bundled = {
-  input: join(root, 'src/package.ts'),
-  plugins: [linkChunks(true), ...plugins([minify(true)])],
-  output: { file: join(root, 'dist/skerry.package.mjs'), format: 'es', sourcemap: true },
+  input: { 'skerry.package': join(root, 'src/package.ts') },
+  plugins: plugins([minify(true)]),
+  output: {
+    dir: join(root, 'dist'),
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'package/[name]-[hash:6].mjs',
+    hashCharacters,
+  },
   onwarn,
 }
 

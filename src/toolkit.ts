@@ -1,7 +1,7 @@
 import { atStop } from './browser/atStop'
 import type { Method, RequestOptions } from './data/request'
 import type { Formats } from './formats'
-import type { LoadChunk } from './runtime/loadChunk'
+import type { RunChunk } from './runtime/chunks'
 import type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
 
 /** A dialog of one of four kinds, or the message in the corner that hides by itself. */
@@ -20,7 +20,7 @@ export interface Toolkit {
 }
 
 /** Makes the toolkit of a page. Each part is a chunk of its own, loaded with its first use. */
-export function createToolkit(loadChunk: LoadChunk): Toolkit {
+export function createToolkit(loadChunk: RunChunk): Toolkit {
   const tooltips = new Set<() => void>()
   atStop(() => {
     for (const remove of tooltips) remove()

@@ -9,7 +9,6 @@ import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { showAsServed } from './runtime/early'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
-import { createChunkLoader, type LoadChunk } from './runtime/loadChunk'
 import { createIslandLoader, type IslandListener, type LoadIsland } from './runtime/loadIsland'
 import { pageLoaded } from './runtime/moments'
 import { mountPageBlocks } from './runtime/mountPageBlocks'
@@ -70,7 +69,7 @@ export interface Wiring {
 export function wire({
   version,
   runtime,
-  runChunk,
+  runChunk: loadChunk,
   addChunks,
   options,
   tag,
@@ -79,7 +78,6 @@ export function wire({
 }: WiringOptions): Wiring {
   configure({ ...(tag && readOptions(tag)), ...options })
   for (const entry of logged.splice(0)) log(...entry)
-  const loadChunk = createChunkLoader(runChunk)
   const notices = new Map<HTMLElement, () => void>()
   const page = readPage(settings())
   const { locale } = settings()
@@ -233,7 +231,7 @@ export function wire({
   }
 
   /** Loads what shows words to visitors. */
-  const loadWithWords: LoadChunk = async (name, load) => {
+  const loadWithWords: RunChunk = async (name, load) => {
     const module = await loadChunk(name, load)
     if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // words that hang hold up no block for long
     return module

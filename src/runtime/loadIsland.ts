@@ -1,9 +1,9 @@
 import { BlockError } from '../errors/BlockError'
 import type { Page } from '../model/page'
+import type { RunChunk } from './chunks'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'
 import type { Island } from './island'
-import type { LoadChunk } from './loadChunk'
 import { createQueue, type MountViews, nextTurn } from './queue'
 import { replayTouch } from './replayTouch'
 
@@ -14,7 +14,7 @@ export interface IslandListener {
 }
 
 export interface IslandLoaderOptions {
-  readonly loadChunk: LoadChunk
+  readonly loadChunk: RunChunk
   readonly page: () => Page
   /** Loads modules of the page's rollups for a block, by its selector. */
   readonly loadModules: (names: readonly string[], page: Page, trigger: string) => Promise<void>

@@ -4,7 +4,7 @@ import { readOwnWords } from '../language/ownWords'
 import { problems } from '../language/ownWordsMessages'
 import { parseJson } from '../model/json'
 import type { OwnMessages } from '../model/settings'
-import type { LoadChunk } from './loadChunk'
+import type { RunChunk } from './chunks'
 
 interface Options {
   readonly locale: string
@@ -12,7 +12,7 @@ interface Options {
   readonly words: Translation | undefined
   /** What `start` was given. */
   readonly messages: OwnMessages
-  readonly loadChunk: LoadChunk
+  readonly loadChunk: RunChunk
 }
 
 /** Two languages of nobody, for finding what is not translated and what does not fit. */

@@ -1,6 +1,6 @@
 import { replaceWords, type Translation } from '../language/catalogue'
 import type { Settings } from '../model/settings'
-import type { LoadChunk } from './loadChunk'
+import type { RunChunk } from './chunks'
 
 /** The words of a page on their way. */
 export interface ComingWords {
@@ -22,7 +22,7 @@ const languages: { readonly [language: string]: () => Promise<{ readonly words: 
 export function bringWords(
   asked: string,
   { messages }: Settings,
-  loadChunk: LoadChunk,
+  loadChunk: RunChunk,
   warn: (error: unknown) => null,
 ): ComingWords {
   const locale = canonical(asked)

@@ -100,11 +100,15 @@ describe('a page under a strict policy', () => {
 })
 
 describe('the bundle in one file', () => {
-  it('takes its words from the files beside it', async () => {
+  it.each([
+    ['/german', tooLong],
+    ['/own', 'Zu lang für diese Karte.'],
+  ])('has its words in itself, and requests no other file: %s', async (path, words) => {
     const umd = await openSite({ pages, tag: 'umd' })
     try {
-      const { page } = await umd.visit('/german')
-      expect(await spoken(page)).toBe(`12 von 10 Zeichen. ${tooLong}`)
+      const { page } = await umd.visit(path)
+      expect(await spoken(page)).toBe(`12 von 10 Zeichen. ${words}`)
+      expect((await filesOf(page)).filter((file) => file.includes('chunks'))).toEqual([])
     } finally {
       await umd.close()
     }

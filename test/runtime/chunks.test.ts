@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runChunk } from '../../src/runtime/chunks'
-import { createChunkLoader } from '../../src/runtime/loadChunk'
-
-const loadChunk = createChunkLoader(runChunk)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,7 +8,7 @@ describe('a chunk', () => {
   it('is asked for three times in all, and then is a chunk load error with the last cause', async () => {
     const cause = new Error('refused')
     const load = vi.fn().mockRejectedValue(cause)
-    await expect(loadChunk('accordion', load)).rejects.toMatchObject({
+    await expect(runChunk('accordion', load)).rejects.toMatchObject({
       name: 'ChunkLoadError',
       chunk: 'accordion',
       cause,
@@ -21,12 +18,12 @@ describe('a chunk', () => {
 
   it('is there when the second try succeeds', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue({ parse: 1 })
-    await expect(loadChunk('accordion', load)).resolves.toEqual({ parse: 1 })
+    await expect(runChunk('accordion', load)).resolves.toEqual({ parse: 1 })
   })
 
   it('is given up after 120 seconds', async () => {
     const failed = vi.fn()
-    loadChunk('accordion', () => new Promise(() => {})).catch(failed)
+    runChunk('accordion', () => new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -34,7 +31,7 @@ describe('a chunk', () => {
   })
 
   it('leaves no timer behind once it is there', async () => {
-    await loadChunk('accordion', async () => ({}))
+    await runChunk('accordion', async () => ({}))
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceWords, wordsLocale } from '../../src/language/catalogue'
 import { defaultSettings } from '../../src/model/settings'
-import type { LoadChunk } from '../../src/runtime/loadChunk'
+import type { RunChunk } from '../../src/runtime/chunks'
 import { bringWords } from '../../src/runtime/words'
 import { messages as ui } from '../../src/ui/messages'
 
 const asked: string[] = []
-const loadChunk: LoadChunk = (name, load) => {
+const loadChunk: RunChunk = (name, load) => {
   asked.push(name)
   return load()
 }

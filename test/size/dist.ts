@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { build } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
 const hashedName = /^(.+)-[\w-]{6}\.mjs$/
@@ -23,28 +22,14 @@ export function isBuilt(): boolean {
 }
 
 /** Reads which chunks there are, what they import and what is in them. */
-export async function readChunks(): Promise<Chunks> {
+export function readChunks(): Chunks {
   const folder = join(dist, 'chunks')
-  const files = readdirSync(folder).filter((file) => hashedName.test(file)) // not `late.mjs`, which only bundlers follow
-  const { metafile } = await build({
-    entryPoints: files.map((file) => join(folder, file)),
-    bundle: true,
-    packages: 'external',
-    external: ['./*'],
-    write: false,
-    metafile: true,
-    format: 'esm',
-    outdir: folder,
-    logLevel: 'error',
-  })
-  const imports = new Map<string, string[]>()
-  for (const [path, input] of Object.entries(metafile.inputs)) {
-    const atOnce = input.imports.filter(({ kind }) => kind === 'import-statement')
-    imports.set(
-      basename(path),
-      atOnce.map((one) => basename(one.path)),
-    )
-  }
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  // Written by the build.
+  const graph = JSON.parse(readFileSync(join(folder, 'graph.json'), 'utf8')) as { [path: string]: string[] }
+  const imports = new Map(
+    Object.entries(graph).map(([path, needed]) => [basename(path), needed.map((one) => basename(one))]),
+  )
   return { files, imports, modules: new Map(files.map((file) => [file, modulesOf(join(folder, file))])) }
 }
 

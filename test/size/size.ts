@@ -28,7 +28,7 @@ if (!isBuilt()) {
   console.error('There is nothing to weigh: dist holds no build. Run `npm run build` first.')
   process.exitCode = 1
 } else {
-  const chunks = await readChunks()
+  const chunks = readChunks()
   const rows = [...bundleRows(chunks), ...blockRows(chunks), ...(await groupRows())]
   const late = lateLibraries(chunks)
   const drawing = chunksWithoutReact.filter((name) => holdsReact(modulesWith(chunks, [name])))

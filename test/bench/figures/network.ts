@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readChunks } from '../../size/dist'
+import { withImports } from '../../size/judge'
 import type { Figure, Goal } from '../Figure'
 import type { Lab } from '../lab'
 import { accordion, documentOf, filler, newsletter } from '../markup'
@@ -66,14 +68,9 @@ function pathOf(index: number): string {
 /** The lines that a host may add: React's, and those of what else these two blocks need. */
 function preloadLines(dist: string): string {
   const folder = join(dist, 'chunks')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const { files, imports } = readChunks()
   const wanted = files.filter((file) => /^(react|wiring|accordion|newsletter)-[\w-]{6}\.mjs$/.test(file))
-  const needed = new Set(wanted)
-  for (const file of needed) {
-    const code = readFileSync(join(folder, file), 'utf8')
-    for (const [, imported] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.mjs)"/g)) if (imported) needed.add(imported)
-  }
-  return [...needed]
+  return withImports(wanted, imports)
     .map((file) => {
       const hash = createHash('sha256')
         .update(readFileSync(join(folder, file)))

@@ -1,0 +1,83 @@
+import { basename } from 'node:path'
+
+/** What a chunk finds the others by; see `src/runtime/chunks.ts`. */
+const registry = 'globalThis[Symbol.for("skerry.chunks")]'
+
+/**
+ * Has chunks take what they import from a registry, in which the loader puts each chunk that has run, and load further
+ * chunks through it. A static import names one address, and a file that has failed may have to be loaded from another:
+ * then the module would exist twice, or, where a browser remembers failures, never. A plugin for Rollup's output.
+ */
+export function joinChunks() {
+  return {
+    name: 'join-chunks',
+    renderChunk(code, chunk, _, { chunks }) {
+      const chunkAt = (source) => chunks[`chunks/${basename(source)}`]
+      const namesakes = Object.values(chunks).filter(({ name }) => name === chunk.name)
+      if (namesakes.length > 1) this.error(`Two files are called ${chunk.name}, and files are found by their names.`)
+      const edits = []
+      for (const node of this.parse(code).body) {
+        if (node.type === 'ImportDeclaration') {
+          edits.push({ ...node, text: takeFrom(chunkAt(node.source.value), node.specifiers) })
+        } else if (node.type === 'ExportNamedDeclaration' && node.source) {
+          edits.push({ ...node, text: passOn(chunkAt(node.source.value), node.specifiers) })
+        } else if (node.type === 'ExportAllDeclaration') {
+          this.error(`${chunk.name} exports all of another chunk. Name what it exports.`)
+        } else if (node.type === 'VariableDeclaration' && node.kind === 'let') {
+          const changing = node.declarations.find(({ id }) => isExported(id.name, code))
+          if (changing)
+            this.error(`${chunk.name} exports "${changing.id.name}", which may change: others hold its value.`)
+        }
+      }
+      for (const { index, 0: text, 1: source } of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
+        const target = chunkAt(source)
+        if (!target) continue // the late chunk, which is built afterwards and found by its name
+        const have = inOrder(chunk, chunks)
+        const missing = inOrder(target, chunks).filter((one) => !have.includes(one))
+        const files = (missing.length > 0 ? missing : [target]).map((one) => basename(one.fileName, '.mjs'))
+        edits.push({ start: index, end: index + text.length, text: `chunks__.load('${files.join(' ')}')` })
+      }
+      if (edits.length === 0) return null
+      edits.sort((a, b) => a.start - b.start)
+      const rest = edits.reduceRight(
+        (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
+        code,
+      )
+      return { code: `const chunks__ = ${registry}; ${rest}`, map: null } // no line moves
+    },
+  }
+}
+
+/** A chunk and what must have run before it, in that order. */
+export function inOrder(chunk, chunks, seen = new Set()) {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  return [...chunk.imports.flatMap((file) => inOrder(chunks[file], chunks, seen)), chunk]
+}
+
+function takeFrom({ name }, specifiers) {
+  const names = specifiers.map(({ type, imported, local }) => {
+    if (type === 'ImportNamespaceSpecifier') return { local: local.name }
+    return { imported: imported?.name ?? 'default', local: local.name }
+  })
+  const from = `chunks__[${JSON.stringify(name)}]`
+  const whole = names.filter(({ imported }) => !imported).map(({ local }) => `const ${local} = ${from};`)
+  const parts = names.filter(({ imported }) => imported).map(({ imported, local }) => `${imported}: ${local}`)
+  return [...whole, ...(parts.length > 0 ? [`const { ${parts.join(', ')} } = ${from};`] : [])].join(' ')
+}
+
+function passOn({ name }, specifiers) {
+  const names = specifiers.map(({ local, exported }, place) => [
+    local.name,
+    `${name}${place}__`.replace(/\W/g, '_'),
+    exported.name,
+  ])
+  const taken = names.map(([local, own]) => `${local}: ${own}`).join(', ')
+  const exported = names.map(([, own, name]) => `${own} as ${name}`).join(', ')
+  return `const { ${taken} } = chunks__[${JSON.stringify(name)}]; export { ${exported} };`
+}
+
+function isExported(name, code) {
+  const exported = /^export \{([^}]*)\};$/m.exec(code)?.[1] ?? ''
+  return exported.split(',').some((one) => one.trim().split(' ')[0] === name)
+}

@@ -1,0 +1,228 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captchaForm, contactForm } from '../../mocks/fixtures/forms'
+import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
+import type { Picture } from '../../stories/support/images'
+import { lightboxLinks, makePictures } from '../../stories/support/lightboxMarkup'
+import { emptyForm } from '../blocks/form/formMarkup'
+import { openGallerySite } from '../support/gallerySite'
+import { blockStates, documentOf, type Site } from '../support/site'
+
+// Each chunk of the build is missing twice, on a page that needs it; what a visitor then finds is compared with the same
+// visit undisturbed.
+
+const folder = resolve(import.meta.dirname, '../../dist/chunks')
+const chunks = existsSync(folder)
+  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'-123456.mjs'.length)] : []))
+  : []
+
+const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
+const slides = makeSlides(Array.from({ length: 4 }, () => [600, 400] as const))
+const gallery = (data: object) => servedGallery({ slides, data: { ...data }, hasControls: true, urlOf })
+const ownWords = '<script type="application/json" data-skerry-messages>{"de":{"ui":{"close":"Zu"}}}</script>'
+
+const debugTag = '<script type="module" src="/__skerry/skerry.mjs" data-debug nonce="{{nonce}}"></script>'
+
+const blocks = `
+  <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
+    <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
+      <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li></ul></div>
+  <div data-animation="fade"><p>It fades in.</p></div>
+  <div class="sqs-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/media/none.mp3" data-title="Waves" data-author="The sea"></div></div>
+  <div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1">Donate</div></div>
+  <div class="sqs-block sqs-block-newsletter"><form class="newsletter-form" data-form-id="n1" method="POST"><input type="email" name="email" aria-label="Email"><button>Join</button></form></div>
+  <div class="form-item field textarea" data-max-length="10"><label for="t">Message</label><textarea id="t">1234567890</textarea></div>
+  <div class="sqs-block sqs-block-video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://player.vimeo.com/video/1&quot; title=&quot;The boat&quot;>&lt;/iframe>" data-provider-name="vimeo"><div class="sqs-video-overlay"><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div></div></div>
+  <div class="sqs-block sqs-block-image"><figure><img data-src="${urlOf(slides[0]!)}" data-image="${urlOf(slides[0]!)}" data-image-dimensions="600x400" alt="Hills"></figure></div>
+  <section id="slideshow">${gallery({ design: 'slideshow', transition: 'swipe' })}</section>
+  <section id="carousel">${gallery({ design: 'carousel' })}</section>
+  ${lightboxLinks(makePictures(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
+  <p><span class="timesince" data-date="-86400000">1969</span></p>
+  <p id="template">A script of the template has not run.</p>
+  <script nonce="{{nonce}}">
+    addEventListener('load', () => Y.use('node', (Y) => Y.one('#template').addClass('ready')))
+  </script>`
+
+/** What a form says in the console that it cannot send. */
+const fileField = '<label>File <input type="file" name="file"></label>'
+const captchaMarkup = (provider: string) => `<div class="sqs-block form-block sqs-block-form"><div class="form-wrapper">
+  <form data-form-id="${captchaForm.id}" data-collection-id="c1" data-object-name="o1" method="POST" data-draft>
+    <div id="email-f401" class="form-item field email required"><label class="title" for="e">Email</label><input class="field-element" id="e" type="email"></div>
+    <div class="captcha-container" data-captcha-provider="${provider}"></div>
+    <div class="form-button-wrapper"><button type="submit">Send it</button></div>
+    <div class="hidden form-submission-text">Thank you, friend!</div></form></div></div>`
+const captchaSettings = {
+  siteKey: 'key-1',
+  scripts: Object.fromEntries(
+    ['recaptcha', 'hcaptcha', 'turnstile'].map((name) => [name, `/api/captcha/stand-ins/${name}`]),
+  ),
+}
+const context = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ website: { captchaSettings } })} }</script>`
+const inLanguage = (lang: string, html: string) => html.replace('lang="en"', `lang="${lang}"`)
+
+const pages = {
+  '/blocks': inLanguage('de', documentOf(blocks, ownWords + debugTag)),
+  '/drawn': inLanguage(
+    'en-XA',
+    documentOf(
+      emptyForm({
+        formId: contactForm.id,
+        formName: 'Ask',
+        formFields: [{ id: 'email-1', type: 'email', title: 'Email' }],
+      }),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['proof-of-work', 'recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [
+      `/${provider}`,
+      documentOf(
+        captchaMarkup(provider).replace('<button', `${provider === 'turnstile' ? fileField : ''}<button`),
+        context,
+      ),
+    ]),
+  ),
+}
+
+/** What a host's script may ask for. */
+async function callToolkit(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { Skerry } = globalThis as typeof globalThis & { Skerry: typeof import('../../src/index') }
+    Skerry.tooltip(document.querySelector('h1')!, 'A tip')
+    Skerry.dialog({ kind: 'confirm', title: 'From the host', message: 'Hello' })
+    await Promise.all([Skerry.formats(), Skerry.hooks(), Skerry.request('GET', '/api/site-header-footer')])
+  })
+  const dialog = page.getByRole('dialog', { name: 'From the host' }).or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button').first().click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What a visitor does on a page, each step with what it leads to. */
+const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
+  async '/blocks'(page) {
+    await page.getByRole('button', { name: 'Hours' }).click()
+    await page.getByText('Nine to five').waitFor()
+    await page.locator('#t').press('End')
+    await page.locator('#t').press('x')
+    await page.locator('.skerry-counter-spoken', { hasText: '11' }).waitFor({ state: 'attached' })
+    await page.locator('.timesince:not(:text("1969"))').waitFor()
+    await page.locator('#template.ready').waitFor()
+    await callToolkit(page)
+    await page.locator('#carousel .slide[inert]').first().waitFor({ state: 'attached' })
+    await page.locator('#slideshow .next').click()
+    await page.locator('#slideshow .sqs-active-slide[aria-label^="2 "]').waitFor()
+    await page.locator('[data-lightbox]').first().click()
+    const lightbox = page.getByRole('dialog')
+    await lightbox.getByText('In June', { exact: true }).waitFor()
+    await lightbox.getByRole('button', { name: 'Zu' }).click()
+    await lightbox.waitFor({ state: 'detached' })
+  },
+  async '/drawn'(page) {
+    await page.getByRole('textbox').fill('ada@example.org')
+  },
+  async '/proof-of-work'(page) {
+    await page.getByLabel('Email').fill('ada@example.org')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('Thank you, friend!').waitFor()
+  },
+  ...Object.fromEntries(
+    ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [
+      `/${provider}`,
+      async (page: Page) => {
+        await page.getByLabel('Email').focus()
+        await page.frameLocator('.skerry-captcha-widget iframe').getByRole('checkbox').waitFor()
+      },
+    ]),
+  ),
+}
+
+interface End {
+  /** What a screen reader would find. */
+  readonly tree: string
+  readonly blocks: readonly string[]
+  readonly language: string
+  /** Uncaught errors and what the console says, but for the browser's own line about a failed request. */
+  readonly troubles: readonly string[]
+  /** The chunks that came, once each. */
+  readonly came: readonly string[]
+  /** How often the missing chunk was asked for when it was there. */
+  readonly requests: number
+}
+
+let site: Site
+const undisturbed = new Map<string, End>()
+
+/** Makes a visit, with one chunk failing twice: first the line breaks, then the server does. Returns what reads its end. */
+async function visit(path: string, missing?: string): Promise<{ page: Page; end: () => Promise<End> }> {
+  const { page, troubles } = await site.visit('/none')
+  page.setDefaultTimeout(60_000)
+  let requests = 0
+  const came: string[] = []
+  page.on('response', (response) => {
+    const [, name] = /\/chunks\/(.+)-.{6}\.mjs/.exec(response.url()) ?? []
+    if (name && response.ok()) came.push(name)
+  })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'setHTML') // as browsers without it, which load a sanitiser
+  })
+  if (missing) {
+    await page.route(new RegExp(`/chunks/${missing}-.{6}\\.mjs`), (route) => {
+      requests++
+      if (requests > 2) return route.fallback()
+      return requests === 1 ? route.abort() : route.fulfill({ status: 503 })
+    })
+  }
+  await page.setViewportSize({ width: 1000, height: 3000 })
+  troubles.length = 0
+  await page.goto(site.server.url + path)
+  await page.waitForFunction(() => {
+    const skerry = (
+      globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } } | undefined>
+    )[Symbol.for('skerry')]
+    const states = skerry?.inspect().blocks.map(({ state }) => state) ?? []
+    return states.length > 0 && states.every((state) => state === 'mounted' || state === 'skipped')
+  })
+  await visits[path]!(page)
+  return {
+    page,
+    end: async () => ({
+      tree: await page.locator('body').ariaSnapshot(),
+      blocks: await blockStates(page),
+      language: await page.evaluate(() => document.documentElement.lang),
+      troubles: troubles.filter((text) => !text.startsWith('console: Failed to load resource')),
+      came: came.toSorted(),
+      requests: missing ? requests - 2 : 1,
+    }),
+  }
+}
+
+beforeAll(async () => {
+  site = await openGallerySite(pages, 'main { width: 600px } .slide img { width: 100% }')
+  for (const path of Object.keys(pages)) {
+    const { page, end } = await visit(path)
+    await page.waitForLoadState('networkidle')
+    undisturbed.set(path, await end())
+    await page.context().close()
+  }
+}, 300_000)
+afterAll(() => site.close())
+
+describe('a chunk that is missing twice and then comes', () => {
+  it('is each chunk of the build', () => {
+    expect(chunks.length).toBeGreaterThan(27)
+    const needed = [...undisturbed.values()].flatMap(({ came }) => came)
+    expect(chunks.filter((chunk) => !needed.includes(chunk))).toEqual([])
+  })
+
+  it.each(chunks)(
+    'costs nothing where it is %s',
+    async (chunk) => {
+      const [path, expected] = [...undisturbed].find(([, { came }]) => came.includes(chunk))!
+      const { page, end } = await visit(path, chunk)
+      await expect.poll(end, { timeout: 30_000 }).toEqual(expected)
+      await page.context().close()
+    },
+    120_000,
+  )
+})
