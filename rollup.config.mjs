@@ -359,17 +359,19 @@ const entry = {
   onwarn,
 }
 
-/** Built from the sources: a bundler follows imports, and the chunks of the script tags have none. */
+/**
+ * Built from the sources: a bundler follows imports, and the chunks of the script tags have none. The entry is apart from
+ * what chunks share with it, so that it stays in the bundle whose script tag it looks for.
+ */
 const bundled = {
-  input: { 'skerry.package': join(root, 'src/package.ts') },
+  input: { 'skerry.package': join(root, 'src/package.ts'), core: join(root, 'src/index.ts') },
   plugins: plugins([minify(true)]),
   output: {
     dir: join(root, 'dist'),
     format: 'es',
     sourcemap: true,
-    entryFileNames: '[name].mjs',
-    chunkFileNames: 'package/[name]-[hash:6].mjs',
-    hashCharacters,
+    entryFileNames: ({ name }) => (name === 'core' ? 'package/[name]-[hash].mjs' : '[name].mjs'),
+    chunkFileNames: 'package/[name]-[hash].mjs',
   },
   onwarn,
 }

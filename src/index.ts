@@ -5,7 +5,7 @@ import type { Settings } from './model/settings'
 import { addChunks, origin, preloadChunks, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
-import { showAsServed } from './runtime/early'
+import { giveBack } from './runtime/giveBack'
 import { hasContext } from './runtime/hasContext'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
@@ -108,6 +108,7 @@ function createSkerry(): Skerry {
   let wiring: Wiring | null = null
   let coming: Promise<typeof import('./wiring') | null> | null = null
   let removeStubs: (() => void) | null = null
+  let removeNotice = () => {}
   let isReady = false
   /** What was logged before the other half is there. */
   const logged: Parameters<Wiring['log']>[] = []
@@ -135,21 +136,14 @@ function createSkerry(): Skerry {
       }
       preload('wiring')
       preloadAll(false)
-      preload(document.documentElement.lang.slice(0, 2)) // the page's words: `de` is a chunk of that name
+      preload(languageOf()) // the page's words: `de` is a chunk of that name
       preload('late') // a few bytes that save whatever comes after the first blocks a round trip
       pageLoaded().then(() => preloadAll(true))
       const loaded = await loadWiring()
       if (mine !== runtime) return
-      if (loaded) {
-        wiringOf(loaded, mine).bring(pageBlocks)
-      } else {
-        for (const island of mine.islands()) {
-          island.state = 'waiting'
-          showAsServed(island, true)
-        }
-        // A visitor who goes on asks once more, as one does who touches a block.
-        addEventListener('scroll', bringAgain, { once: true, capture: true })
-      }
+      if (!loaded) return
+      removeNotice()
+      wiringOf(loaded, mine).bring(pageBlocks)
     })
   }
 
@@ -159,6 +153,11 @@ function createSkerry(): Skerry {
     coming ??= runChunk('wiring', () => import('./wiring')).catch((error) => {
       console.error('Skerry:', error)
       coming = null // the next block that asks tries again
+      removeNotice()
+      if (!runtime) return null
+      removeNotice = giveBack(runtime.islands(), bringAgain, runChunk(languageOf(), noWords))
+      // A visitor who goes on asks once more, as one does who touches a block.
+      addEventListener('scroll', bringAgain, { once: true, capture: true })
       return null
     })
     return coming
@@ -167,6 +166,11 @@ function createSkerry(): Skerry {
   function wiringOf({ wire }: typeof import('./wiring'), mine: Runtime): Wiring {
     wiring ??= wire({ version: ownVersion, runtime: mine, runChunk, addChunks, isReady, logged, ...given })
     return wiring
+  }
+
+  function addEntry(...entry: Parameters<Wiring['log']>): void {
+    if (wiring) wiring.log(...entry)
+    else if (logged.length < mostLogged) logged.push(entry)
   }
 
   /** Brings the other half to a page that had no need of it. */
@@ -214,6 +218,7 @@ function createSkerry(): Skerry {
       if (typeof window === 'undefined') return console.warn(noWindow)
       if (runtime) return console.warn(secondRun)
       origin.nonce = options.nonce ?? tag?.nonce ?? ''
+      origin.log = addEntry
       given = { options, tag }
       removeStubs = stubVendorGlobals(() => runChunk('standins', () => import('./standins/index')))
       runtime = startRuntime({ registry, bring, onScanned: bring })
@@ -222,6 +227,7 @@ function createSkerry(): Skerry {
       runtime?.stop()
       wiring?.stop()
       removeStubs?.()
+      removeNotice()
       runtime = wiring = removeStubs = null
       isReady = false
     },
@@ -260,10 +266,18 @@ function createSkerry(): Skerry {
       return () => document.removeEventListener(`skerry:${name}`, listen)
     },
     log(...entry) {
-      if (wiring) wiring.log(...entry)
-      else if (logged.length < mostLogged) logged.push(entry)
+      addEntry(...entry)
       ask()
     },
     inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
   }
+}
+
+function languageOf(): string {
+  return document.documentElement.lang.slice(0, 2)
+}
+
+/** For a language that no chunk is named after. */
+function noWords(): Promise<typeof import('./language/locales/de')> {
+  return Promise.reject(new Error('English'))
 }

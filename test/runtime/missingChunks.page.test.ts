@@ -29,6 +29,7 @@ const blocks = `
   <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
     <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
       <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li></ul></div>
+  <div class="sqs-block sqs-block-spacer" data-aspect-ratio="3"><div class="sqs-block-content"></div></div>
   <div data-animation="fade"><p>It fades in.</p></div>
   <div class="sqs-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/media/none.mp3" data-title="Waves" data-author="The sea"></div></div>
   <div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1">Donate</div></div>

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
 
-const pages = {
-  '/': documentOf(`
+const home = documentOf(`
     <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
       <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
         <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li>
@@ -12,8 +11,8 @@ const pages = {
     <div class="sqs-block sqs-block-form"><form data-form-id="f1" method="POST" action="/elsewhere">
       <div id="text-1" class="form-item field text"><label class="title" for="t">Name</label><input id="t" class="field-element text" type="text"></div>
       <input type="submit" value="Send">
-    </form></div>`),
-}
+    </form></div>`)
+const pages = { '/': home, '/german': home.replace('lang="en"', 'lang="de"') }
 
 let site: Site
 beforeAll(async () => {
@@ -174,5 +173,86 @@ describe('a block whose code does not come', () => {
     await page.reload()
     await untilBlock(page, 'accordion', 'failed')
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  })
+})
+
+describe('the code that every block needs', () => {
+  const notice = 'Unable to load. Try again.'
+  const patience = { timeout: 20_000 }
+
+  /** Opens the page while that code does not come, for whatever reason; `repair` lets it come. */
+  async function visitWithoutWiring(path: string, answer: (route: Route) => Promise<void> | void) {
+    const { page: first } = await site.visit('/favicon.svg')
+    const page = await first.context().newPage()
+    await page.clock.install()
+    let isDown = true
+    await page.route('**/chunks/wiring-*', (route) => (isDown ? answer(route) : route.continue()))
+    await page.goto(site.server.url + path)
+    return {
+      page,
+      repair: () => {
+        isDown = false
+      },
+    }
+  }
+  const isMissing = (route: Route) => route.abort()
+  const hangs = () => {}
+
+  it('gives the page back where it is missing, says so, and works after a retry', async () => {
+    const { page, repair } = await visitWithoutWiring('/', isMissing)
+    const retry = page.getByRole('status').getByRole('button', { name: notice })
+    await retry.waitFor()
+    expect(await page.getByText('Nine to five').isVisible()).toBe(true)
+    repair()
+    await retry.click()
+    await untilBlock(page, 'accordion')
+    expect(await retry.count()).toBe(0)
+  })
+
+  it('says so in the language of the page', async () => {
+    const { page } = await visitWithoutWiring('/german', isMissing)
+    const retry = page.getByRole('button', { name: 'Laden fehlgeschlagen. Erneut versuchen.' })
+    await retry.waitFor()
+    expect(await retry.evaluate((button) => button.closest('[lang]')!.getAttribute('lang'))).toBe('de')
+  })
+
+  it('is waited for 120 seconds; then a submission that was held goes the way of the page', async () => {
+    const { page } = await visitWithoutWiring('/', hangs)
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    const posts: string[] = []
+    await page.route('**/elsewhere', (route) => {
+      posts.push(route.request().method())
+      return route.fulfill({ status: 204 })
+    })
+    await page.clock.runFor(1000)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.clock.runFor(60_000)
+    expect([posts, await page.getByText(notice).count()]).toEqual([[], 0])
+    await page.clock.runFor(60_000)
+    await expect.poll(() => posts, patience).toEqual(['POST'])
+    await page.locator(':is(form, .sqs-block-form) + [role="status"]', { hasText: notice }).waitFor()
+  })
+
+  it('is asked for again after it hung, and works then', async () => {
+    const { page, repair } = await visitWithoutWiring('/', hangs)
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.clock.runFor(121_000)
+    const retry = page.getByRole('button', { name: notice })
+    await retry.waitFor()
+    repair()
+    await retry.click()
+    await page.clock.resume()
+    await untilBlock(page, 'accordion')
+  })
+
+  it('leaves no notice behind when all stops', async () => {
+    const { page } = await visitWithoutWiring('/', isMissing)
+    await page.getByRole('button', { name: notice }).waitFor()
+    const html = await page.evaluate(() => {
+      const skerry = (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!
+      skerry.stop()
+      return document.querySelector('main')!.outerHTML
+    })
+    expect(html).toBe(/<main>.*<\/main>/s.exec(pages['/'])![0])
   })
 })
