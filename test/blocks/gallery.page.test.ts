@@ -47,6 +47,12 @@ const pages = {
   ),
   '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
   '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
+  '/caption': documentOf(
+    neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
+      '</figure>',
+      '<figcaption>The ferry</figcaption></figure>',
+    ),
+  ),
   '/lazy-slideshow': page(lazy('slideshow')),
   '/lazy-slider': page(lazy('slider')),
   '/words': page(
@@ -110,6 +116,18 @@ function asked(view: Page): Promise<string[]> {
       .flatMap((found) => (found ? [`${found[1]} ${found[2] ?? ''}`.trim()] : [])),
   )
 }
+
+describe('galleries in markup of one’s own, on a page without any style', () => {
+  it('show the caption of a slide over its picture', async () => {
+    const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
+    const isOnTop = () =>
+      view.locator('figcaption').evaluate((caption) => {
+        const { left, top, width, height } = caption.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === caption
+      })
+    await expect.poll(isOnTop).toBe(true)
+  })
+})
 
 describe('a slideshow on a hosted page', () => {
   it('stands under the strictest policy, shows one slide and moves nothing', async () => {
