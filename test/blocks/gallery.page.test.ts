@@ -53,6 +53,9 @@ const pages = {
       '<figcaption>The ferry</figcaption></figure>',
     ),
   ),
+  '/bare-grid': documentOf(
+    neutralGallery({ slides: alike, data: { design: 'grid' }, urlOf }).replaceAll('data-src=', 'src='),
+  ),
   '/lazy-slideshow': page(lazy('slideshow')),
   '/lazy-slider': page(lazy('slider')),
   '/words': page(
@@ -126,6 +129,19 @@ describe('galleries in markup of one’s own, on a page without any style', () =
         return document.elementFromPoint(left + width / 2, top + height / 2) === caption
       })
     await expect.poll(isOnTop).toBe(true)
+  })
+
+  it('have no picture that is wider than its place in a grid', async () => {
+    const { page: view } = await visit('/bare-grid')
+    const fits = () =>
+      view
+        .locator('figure img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).every(
+            (image) => image.naturalWidth > 0 && image.clientWidth <= image.parentElement!.clientWidth,
+          ),
+        )
+    await expect.poll(fits).toBe(true)
   })
 })
 
