@@ -12,3 +12,5 @@ export const transitions: { readonly [name in Exclude<TransitionName, 'fade'>]: 
   swipe,
   'new-swipe': newSwipe,
 }
+
+export { swipeSteps } from './swipeSteps'

@@ -23,6 +23,8 @@ const page = (data: object, dir = 'ltr') =>
   )
 
 const pages = {
+  '/default': page({}),
+  '/default-rtl': page({}, 'rtl'),
   '/swipe': page({ transition: 'swipe' }),
   '/new-swipe': page({ transition: 'new-swipe' }),
   '/rtl': page({ transition: 'new-swipe' }, 'rtl'),
@@ -380,5 +382,23 @@ describe('a slideshow that no finger moves', () => {
     await view.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(zooms, { timeout: 15_000 }).toEqual([])
     expect(troubles).toEqual([])
+  })
+})
+
+describe('a default slideshow', () => {
+  it.each([
+    ['/default', -120],
+    ['/default-rtl', 120],
+  ] as const)('is swiped by a finger, on and back: %s', async (path, onwards) => {
+    const { view, hand } = await visit(path)
+    const swipe = async (distance: number) => {
+      await hand.down()
+      await hand.by(distance)
+      await hand.up()
+    }
+    await swipe(onwards)
+    await view.locator('[data-state="resting"] .slide:nth-child(2).sqs-active-slide').waitFor()
+    await swipe(-onwards)
+    await view.locator('[data-state="resting"] .slide:nth-child(1).sqs-active-slide').waitFor()
   })
 })

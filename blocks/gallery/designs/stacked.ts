@@ -89,10 +89,11 @@ export const stacked: MovingDesign = {
     }
     let transition = fade(stage)
     const { transition: name } = data
-    if (name !== 'fade') {
+    if (name !== 'fade' || hasTouch()) {
       import('../transitions')
-        .then(({ transitions }) => {
-          transition = transitions[name]({ ...stage, index: current })
+        .then(({ transitions, swipeSteps }) => {
+          if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
+          if (!name.endsWith('swipe')) swipeSteps(context) // which follow the finger
         })
         .catch((error) => reportError(error)) // it goes on with the fade
     }
@@ -111,6 +112,10 @@ export const stacked: MovingDesign = {
       },
     }
   },
+}
+
+function hasTouch(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(any-pointer: coarse)').matches
 }
 
 /**
