@@ -3,6 +3,7 @@ import type { Page } from '../model/page'
 import { startVisit } from '../telemetry/visit'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'
+import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
 
 /** What a page does besides its blocks. Takes the page context; returns what undoes it. */
@@ -15,7 +16,8 @@ interface Initialisation {
 
 const state = () => shared<Initialisation>('page initialisation', () => ({ count: 0, undo: null }))
 
-const pageTasks: readonly PageTask[] = [startFluidImages, startScaledText, startDateNodes, startVisit]
+/** Undone from the last to the first. */
+const pageTasks: readonly PageTask[] = [startPrinting, startFluidImages, startScaledText, startDateNodes, startVisit]
 
 /**
  * Runs the page's tasks, once (B4 Page initialisation): a page that is initialised already is left alone. A task that

@@ -14,6 +14,8 @@ const template = `
   .reserved .sqs-gallery-thumbnails { height: 60px; margin-top: 10px; overflow: hidden }
   .far { height: 3000px }
   .grid .slide { display: inline-block; width: 32% }
+  .gallery-masonry-item:not([data-show]) .gallery-masonry-item-wrapper { opacity: 0 }
+  .gallery-masonry-item img { width: 100% }
   .grid .margin-wrapper, .grid .slide { position: relative; padding-bottom: 32%; height: 0 }
 `
 const urlOf = ({ width, height, number }: Picture) =>
@@ -28,6 +30,18 @@ const lazy = (design: string) =>
     data: { design },
     urlOf,
   }).replaceAll('data-src=', 'loading="lazy" src=')
+const titled = makeSlides([
+  [1000, 666],
+  [600, 900],
+  [1600, 700],
+]).map((slide) => ({ ...slide, title: `The ferry, ${slide.number}` }))
+/** A section, whose template shows a picture when it has come on the screen. */
+const masonry = `<div class="gallery-masonry" data-controller="GalleryMasonry" data-props="{}"><div>${alike
+  .map(
+    (one) =>
+      `<figure class="gallery-masonry-item"><div class="gallery-masonry-item-wrapper"><img data-src="${urlOf(one)}" alt=""></div></figure>`,
+  )
+  .join('')}</div></div>`
 const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
 
 const pages = {
@@ -55,6 +69,15 @@ const pages = {
   ),
   '/bare-grid': documentOf(
     neutralGallery({ slides: alike, data: { design: 'grid' }, urlOf }).replaceAll('data-src=', 'src='),
+  ),
+  '/printed': page(
+    ['slideshow', 'slider', 'carousel']
+      .map((design) => gallery({ slides: titled, data: { design } }))
+      .join('<div class="far"></div>')
+      .repeat(2) +
+      lazy('grid') +
+      neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }) +
+      masonry,
   ),
   '/lazy-slideshow': page(lazy('slideshow')),
   '/lazy-slider': page(lazy('slider')),
@@ -142,6 +165,54 @@ describe('galleries in markup of one’s own, on a page without any style', () =
           ),
         )
     await expect.poll(fits).toBe(true)
+  })
+})
+
+describe('a page with galleries on paper', () => {
+  const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
+  /** Prints, and counts the pictures of which nothing would be on the paper. */
+  const blank = async (view: Page) => {
+    await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return view.locator(pictures).evaluateAll((all) => {
+      const isPrinted = (image: Element) => {
+        const { width, height } = image.getBoundingClientRect()
+        const isSeen = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        return isSeen && (image as HTMLImageElement).naturalWidth > 0 && width > 60 && height > 60
+      }
+      return all.filter((image) => !isPrinted(image)).length
+    })
+  }
+
+  it('shows every picture and its words, also where nobody has scrolled to', async () => {
+    const { page: view } = await visit('/printed')
+    await view.emulateMedia({ media: 'print' })
+    await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
+    const { pictureCount, across } = await view.locator(`${pictures}, .meta`).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      const across = boxes.filter((a, index) =>
+        boxes
+          .slice(index + 1)
+          .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      )
+      return { pictureCount: boxes.length, across: across.length }
+    })
+    expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5, across: 0 })
+    expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
+  })
+
+  it('is as the server sent it when everything has stopped', async () => {
+    const { page: view } = await visit('/printed')
+    const loaded = async () => {
+      await blank(view)
+      return view.locator('.gallery-masonry-item img.loaded').count()
+    }
+    await expect.poll(loaded).toBe(5)
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(html).toContain(left)
   })
 })
 
