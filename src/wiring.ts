@@ -18,6 +18,7 @@ import type { Runtime } from './runtime/runtime'
 import { idleTimeoutMs, stopWaiting, waitFor } from './runtime/when'
 import { bringWords } from './runtime/words'
 import type { Toolkit } from './toolkit'
+import { holdsSlideInAddress } from './ui/lightboxAddress'
 
 /** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -280,9 +281,9 @@ export function wire({
   }
 }
 
-/** Whether an element is or holds what the fragment of the address names. */
+/** Whether an element is or holds what the address names: the target of its fragment, or a slide. */
 function holdsTarget(element: Element): boolean {
-  return Node.prototype.contains.call(element, document.querySelector(':target'))
+  return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
 }
 
 /** Calls `act` when the page has loaded and nothing is to be done; returns what cancels it. */

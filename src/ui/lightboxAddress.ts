@@ -10,12 +10,21 @@ const attribute = 'data-collection-full-url'
  * The slide that an address names, by the `itemId` of its hash or the last part of its path; -1 for none (B4 Lightbox
  * gallery). A slide is named by its id or by its url.
  */
-export function slideInAddress(slides: readonly Named[], { hash, pathname }: Address): number {
-  const itemId = new URLSearchParams(hash.replace(/^#!?/, '')).get('itemId')
-  const last = decode(pathname.split('/').filter(Boolean).at(-1) ?? '')
-  const find = (name: string | null) => (name ? slides.findIndex(({ id, url }) => id === name || url === name) : -1)
-  const byHash = find(itemId)
-  return byHash >= 0 ? byHash : find(last)
+export function slideInAddress(slides: readonly Named[], address: Address): number {
+  for (const name of namesIn(address)) {
+    const index = slides.findIndex(({ id, url }) => id === name || url === name)
+    if (index >= 0) return index
+  }
+  return -1
+}
+
+/** Whether an element holds a slide that the address of the page names: by an `itemId`, or below the path of its collection. */
+export function holdsSlideInAddress(element: Element): boolean {
+  const names = [...namesIn(addressBelow(collectionPath(element))), itemIn(location.search)]
+  return names.some((name) => {
+    const value = name && `"${CSS.escape(name)}"`
+    return value && element.querySelector(`[data-slide-id=${value}],[data-slide-url=${value}]`)
+  })
 }
 
 /**
@@ -57,10 +66,7 @@ export function entryState(): object {
  */
 export function followAddress(slides: readonly Named[], open: (index: number) => void, base?: string): () => void {
   const follow = () => {
-    const { hash, pathname } = location
-    // Of many pages the last part names a slide by chance; a product's image is named like its page.
-    const isBelow = base !== undefined && pathname.startsWith(`${withoutSlash(base)}/`)
-    const index = slideInAddress(slides, { hash, pathname: isBelow ? pathname : '' })
+    const index = slideInAddress(slides, addressBelow(base))
     if (index >= 0) open(index)
   }
   const onPop = () => {
@@ -69,6 +75,23 @@ export function followAddress(slides: readonly Named[], open: (index: number) =>
   follow()
   addEventListener('popstate', onPop)
   return () => removeEventListener('popstate', onPop)
+}
+
+function namesIn({ hash, pathname }: Address): string[] {
+  const last = decode(pathname.split('/').filter(Boolean).at(-1) ?? '')
+  return [itemIn(hash.replace(/^#!?/, '')), last].filter(Boolean)
+}
+
+function itemIn(query: string): string {
+  return new URLSearchParams(query).get('itemId') ?? ''
+}
+
+/** The page's address; without its path where that is not below `base`. */
+function addressBelow(base?: string): Address {
+  const { hash, pathname } = location
+  // Of many pages the last part names a slide by chance; a product's image is named like its page.
+  const isBelow = base !== undefined && pathname.startsWith(`${withoutSlash(base)}/`)
+  return { hash, pathname: isBelow ? pathname : '' }
 }
 
 function withoutSlash(path: string): string {

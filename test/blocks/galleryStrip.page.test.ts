@@ -10,6 +10,7 @@ import { documentOf, type Site, untilBlock } from '../support/site'
 const template = `
   body { margin: 0; font: 16px sans-serif }
   main { max-width: 800px; margin: auto; padding: 0 }
+  .far { height: 3000px }
   .dark { color: #eee; background: #111 }
   /* What templates of the platform say of slides, outside any layer. */
   .hostile .slide { position: absolute; float: left; width: 100%; visibility: hidden }
@@ -81,6 +82,9 @@ const pages = {
   '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
   '/neutral-carousel': page(neutralGallery({ slides: alike(7), data: { design: 'carousel' }, urlOf })),
   '/both': page(carousel().replace('data-block-type="8"', 'data-block-type="gallery"')),
+  '/address-below': page(
+    `<div class="far"></div>${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true }, urlOf })}`,
+  ),
   '/address': page(
     `<div data-collection-full-url="/photographs">${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true, speed: 0.1 }, urlOf })}</div>`,
   ),
@@ -675,5 +679,10 @@ describe('a gallery that keeps its slide in the address', () => {
     await untilActive(view, 4)
     expect(view.url()).toBe(`${site.server.url}/photographs?itemId=slide-4`)
     expect(await view.evaluate(() => history.length)).toBe(length)
+  })
+
+  it('jumps to it out of sight, too', async () => {
+    const { page: view } = await visit('/address-below?itemId=picture-3')
+    await untilActive(view, 3)
   })
 })

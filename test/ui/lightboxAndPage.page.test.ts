@@ -36,6 +36,8 @@ const pages = {
   ),
   '/photographs': page(collection(gallery({ design: 'grid' }))),
   '/photographs/picture-3': page(collection(gallery({ design: 'grid' }))),
+  '/below': page(`<div class="far"></div>${gallery({ design: 'grid' })}`),
+  '/photographs/picture-2': page(`<div class="far"></div>${collection(gallery({ design: 'grid' }))}`),
   '/long': page(`${gallery({ design: 'grid' })}<p><a href="/two">Further</a></p><div class="far"></div>`),
 }
 
@@ -250,6 +252,14 @@ describe('the markup asks for', () => {
     await view.goBack()
     await untilClosed(view)
     expect(new URL(view.url()).pathname).toBe('/photographs')
+  })
+
+  it.each([
+    ['/below#itemId=picture-4', 4],
+    ['/photographs/picture-2', 2],
+  ])('a slide of a gallery that is out of sight: %s', async (path, number) => {
+    const { page: view } = await site.visit(path, desktop)
+    await untilAt(view, number)
   })
 
   it('the slide that the last part of the path names', async () => {

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, collectionPath, entryState, followAddress, slideInAddress } from '../../../src/ui/lightboxAddress'
+import {
+  addressOf,
+  collectionPath,
+  entryState,
+  followAddress,
+  holdsSlideInAddress,
+  slideInAddress,
+} from '../../../src/ui/lightboxAddress'
 
 const slides = [
   { id: 'a1', url: 'dawn' },
@@ -92,5 +99,20 @@ describe('a page', () => {
     history.replaceState(null, '', '/#itemId=b2')
     followAddress(slides, open)()
     expect(open).toHaveBeenLastCalledWith(1)
+  })
+})
+
+describe('an element', () => {
+  it.each([
+    ['/#itemId=noon', true],
+    ['/?itemId=b2', true],
+    ['/pictures/noon', true],
+    ['/elsewhere/noon', false],
+    ['/pictures/dusk#itemId=%22', false],
+  ])('holds a slide that %s names: %s', (url, isNamed) => {
+    document.body.innerHTML =
+      '<main data-collection-full-url="/pictures"><i data-slide-id="b2" data-slide-url="noon"></i></main>'
+    history.replaceState(null, '', url)
+    expect(holdsSlideInAddress(document.querySelector('main')!)).toBe(isNamed)
   })
 })
