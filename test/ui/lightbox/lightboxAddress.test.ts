@@ -108,7 +108,7 @@ describe('an element', () => {
     ['/?itemId=b2', true],
     ['/pictures/noon', true],
     ['/elsewhere/noon', false],
-    ['/pictures/dusk#itemId=%22', false],
+    ['/pictures/dusk#itemId=nobody', false],
   ])('holds a slide that %s names: %s', (url, isNamed) => {
     document.body.innerHTML =
       '<main data-collection-full-url="/pictures"><i data-slide-id="b2" data-slide-url="noon"></i></main>'
