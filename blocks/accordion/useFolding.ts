@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ItemPhase } from './accordionState'
-import { foldedFrame, frameOf } from './folding'
+import { foldedFrameOf, frameOf } from './folding'
 
 const animationMs = 250 // B4 Accordion, B9 Timing
 
@@ -13,7 +13,8 @@ export function useFolding(panel: HTMLElement, phase: ItemPhase, onRest: () => v
     leftAt.current = null
     if (phase !== 'opening' && phase !== 'closing') return
     const whole = frameOf(panel)
-    const [start, end] = phase === 'opening' ? [foldedFrame, whole] : [whole, foldedFrame]
+    const none = foldedFrameOf(panel)
+    const [start, end] = phase === 'opening' ? [none, whole] : [whole, none]
     // Not by `src/media`: an accordion alone would bring all that blocks share.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const animation = panel.animate(
