@@ -27,6 +27,7 @@ const template = `
   .sqs-gallery-block-grid a.image-slide-anchor { display: block; width: 100%; height: 0; padding-bottom: 100% }
   .sqs-gallery-aspect-ratio-widescreen a.image-slide-anchor { padding-bottom: 56.25% }
   .sqs-gallery-block-grid img:not(.loaded) { opacity: 0 }
+  @media screen and (max-width: 767px) { .sqs-gallery-design-grid-slide { width: 50% !important; clear: none !important } }
   .gallery-masonry, .gallery-strips, .gallery-grid { padding: 20px }
   .gallery-masonry-wrapper, .gallery-strips-wrapper, .gallery-grid-wrapper { position: relative; width: 100% }
   .gallery-masonry-item-wrapper, .gallery-strips-item-wrapper { position: relative; display: block; width: 100% }
@@ -317,6 +318,13 @@ describe('a gallery of a section', () => {
     await view.locator('img.loaded').first().waitFor()
     const [left, top, width, height] = (await boxesOf(view, 'figure img'))[0]!
     expect([left, top, width, height]).toEqual([20, 20, 307, 204])
+  })
+
+  it('has pictures as wide as its columns, also where a template halves the slides of grids on phones', async () => {
+    const { page: view } = await visit('/section-grid', { viewport: { width: 375, height: 700 } })
+    await view.locator('[data-show]').first().waitFor()
+    // Twice 20 px of padding and 20 px between two columns.
+    expect((await boxesOf(view, 'figure'))[0]![2]).toBe(Math.round((375 - 3 * 20) / 2))
   })
 
   it('that is a reel shows its pictures in a strip', async () => {

@@ -21,7 +21,8 @@ export const grid: StillDesign = {
 /** The grid of a section, whose columns go by the window. */
 function startSection(context: StillContext, columns: number): (() => void) | undefined {
   const { container, data, changes } = context
-  dress(context, 'grid')
+  // Templates halve the slides of a block's grid on phones; those of a section have their columns by the window.
+  dress({ ...context, slides: [] }, 'grid')
   showImages(context)
   if (isLaidOut(context)) return undefined
   const refresh = () => {
