@@ -40,16 +40,21 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
   const { adopt, drop } = createEarlyLooks()
   let find: Find = compileFind(definitions)
   let stopWatching: (() => void) | undefined
+  let frame = 0
 
   function scan(root: Document | Element = document): void {
     if (!stopWatching) return
-    const fresh = find(root)
-      .filter(({ element, definition }) => !islands.get(element)?.has(definition))
-      .map(({ element, definition }) => islandOf(element, definition))
+    const fresh = findFresh(root)
     if (!fresh[0]) return
     adopt(fresh.map(({ definition }) => definition))
     reserveRoom(fresh)
     bring(fresh)
+  }
+
+  function findFresh(root: Document | Element): Island[] {
+    return find(root)
+      .filter(({ element, definition }) => !islands.get(element)?.has(definition) && isParsed(element))
+      .map(({ element, definition }) => islandOf(element, definition))
   }
 
   function islandOf(element: HTMLElement, definition: BlockDefinition): Island {
@@ -105,6 +110,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     },
     stop() {
       document.removeEventListener('DOMContentLoaded', start)
+      cancelAnimationFrame(frame)
       stopWatching?.()
       stopWatching = undefined
       stopTouches()
@@ -115,16 +121,33 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
   }
 
   function start(): void {
+    cancelAnimationFrame(frame)
     stopWatching = watchPage(runtime)
+    const early = all()
+    for (const island of early) if (!island.element.isConnected) leave(island)
     scan()
+    bring(early.filter(({ element }) => element.isConnected))
     onScanned()
   }
 
+  /** Gives the blocks at the top of a page that is still being parsed their room before they are painted. */
+  function reserveBeforePaint(): void {
+    reserveRoom(findFresh(document))
+    // Below the second screen nobody looks before the page is parsed.
+    if (document.documentElement.scrollHeight < 2 * innerHeight) frame = requestAnimationFrame(reserveBeforePaint)
+  }
+
   if (document.readyState === 'loading') {
-    // A block whose markup is still being parsed would be read by half. It may be painted, though.
     adopt(definitions)
     document.addEventListener('DOMContentLoaded', start, { once: true })
+    frame = requestAnimationFrame(reserveBeforePaint)
   } else start()
 
   return runtime
+}
+
+/** Whether the parser has left an element: while it is inside, a block would be read by half. */
+function isParsed(element: Element): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
+  return document.readyState !== 'loading'
 }
