@@ -24,17 +24,24 @@ function dropProto(key: string, value: unknown): unknown {
 
 function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0
-  let inString = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (inString) {
-      if (code === 92)
-        i++ // a backslash: the next character is part of the string
-      else if (code === 34) inString = false
-    } else if (code === 34) inString = true
-    else if (code === 91 || code === 123) {
+    if (code === 34) {
+      i = endOfString(text, i)
+      if (i < 0) return false // it never ends, and will not parse
+    } else if (code === 91 || code === 123) {
       if (++depth > limit) return true
     } else if (code === 93 || code === 125) depth--
   }
   return false
+}
+
+/** Where the string that begins at a quote ends, or -1. A quote after an odd number of backslashes is part of it. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
+    let first = end
+    while (text.charCodeAt(first - 1) === 92) first--
+    if ((end - first) % 2 === 0) return end
+  }
+  return -1
 }
