@@ -130,17 +130,21 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     onScanned()
   }
 
-  /** Gives the blocks at the top of a page that is still being parsed their room before they are painted. */
-  function reserveBeforePaint(): void {
-    reserveRoom(findFresh(document))
-    // Below the second screen nobody looks before the page is parsed.
-    if (document.documentElement.scrollHeight < 2 * innerHeight) frame = requestAnimationFrame(reserveBeforePaint)
+  /**
+   * Gives the blocks of a page that is still being parsed their room before they are painted; again in every frame that
+   * comes with a fifth more of the page. To ask whether the screen is full would be a layout of its own.
+   */
+  function reserveBeforePaint(seen = 0): void {
+    const count = document.getElementsByTagName('*').length
+    const isMore = count > seen * 1.2
+    if (isMore) reserveRoom(findFresh(document))
+    frame = requestAnimationFrame(() => reserveBeforePaint(isMore ? count : seen))
   }
 
   if (document.readyState === 'loading') {
     adopt(definitions)
     document.addEventListener('DOMContentLoaded', start, { once: true })
-    frame = requestAnimationFrame(reserveBeforePaint)
+    frame = requestAnimationFrame(() => reserveBeforePaint())
   } else start()
 
   return runtime
