@@ -5,6 +5,7 @@ import { tween } from '../../src/media/tween'
 import { adoptStyles } from '../../src/ui/styles'
 import type { DesignContext, RunningDesign } from './design'
 import type { Alignment } from './galleryData'
+import { createLoop } from './loop'
 import css from './rows.css?inline'
 
 const speedSeconds = 0.5 // B9 Gallery, like the next
@@ -25,6 +26,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()
   const places = new Map<Element, number>(slides.map(({ element }, place) => [element, place]))
+  const loop = createLoop(context, () => isRtl)
   let isRtl = false
   let endMotion = () => {}
 
@@ -34,19 +36,24 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     const [box, slide] = [container, slides[place]?.element ?? container].map((one) => one.getBoundingClientRect())
     return box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
   }
-  const jump = (left: number) => container.scrollTo({ left, behavior: 'instant' })
+  const jump = (left: number) => {
+    loop.arrange(left) // first, because it is what there is to scroll
+    container.scrollTo({ left, behavior: 'instant' })
+  }
   const jumpTo = (place: number) => jump(container.scrollLeft + distanceOf(place))
 
   /** The slide that is nearest to the current one's place. The slides lie in order, so few of them are measured. */
   const findNearest = () => {
-    const ahead = (place: number) => distanceOf(place) * (isRtl ? -1 : 1)
+    const first = loop.first()
+    const placeAt = (number: number) => (first + number) % slides.length
+    const ahead = (number: number) => distanceOf(placeAt(number)) * (isRtl ? -1 : 1)
     let [low, high] = [0, slides.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
       if (ahead(middle) < 0) low = middle + 1
       else high = middle
     }
-    return low > 0 && -ahead(low - 1) < ahead(low) ? low - 1 : low
+    return placeAt(low > 0 && -ahead(low - 1) < ahead(low) ? low - 1 : low)
   }
 
   const see = (place: number, isSeen: boolean) => {
@@ -80,8 +87,30 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     }
   }
 
-  const follow = debounce(() => controller.follow(findNearest()), restMs)
-  changes.listen(container, 'scroll', () => follow(), { passive: true })
+  /** Where the ends are joined, the row is brought back to where it can be scrolled in both directions, which nobody sees. */
+  const goHome = (way?: number) => {
+    const left = loop.home(container.scrollLeft, way)
+    if (left !== container.scrollLeft) jump(left)
+  }
+  // Not before somebody moves it: until then the row begins with its first slide, and no other picture is asked for.
+  const settle = () => {
+    if (controller.store.getState().isMoving) return
+    loop.join()
+    goHome()
+  }
+
+  const hasScrollEnd = 'onscrollend' in window
+  const follow = debounce(() => {
+    controller.follow(findNearest())
+    if (!hasScrollEnd) settle()
+  }, restMs)
+  const onScroll = () => {
+    loop.arrange(container.scrollLeft)
+    follow()
+  }
+  changes.listen(container, 'scroll', onScroll, { passive: true })
+  changes.listen(container, 'scrollend', settle) // not while a finger rests on it
+  changes.listen(container, 'touchstart', settle, { passive: true }) // it may want to go back from the first slide
   for (const type of ['wheel', 'pointerdown']) changes.listen(container, type, () => endMotion(), { passive: true })
   changes.onUndo(() => {
     follow.cancel()
@@ -124,15 +153,19 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   }
 
   return {
-    async move({ to }) {
+    async move({ from, to, direction }) {
+      const isPastEnd = direction === 1 ? to < from : to > from
+      if (isPastEnd) loop.join()
       if (!mayAnimate()) return jumpTo(to)
-      const [from, way] = [container.scrollLeft, distanceOf(to)]
+      const way = loop.wayTo(distanceOf(to), isPastEnd ? direction : undefined)
+      goHome(way)
+      const start = container.scrollLeft
       // Else the row would snap back in every frame.
       changes.style(container, 'scroll-snap-type', 'none')
       await new Promise<void>((resolve) => {
         const stop = tween(
           (progress) => {
-            jump(from + way * progress)
+            jump(start + way * progress)
             if (progress === 1) resolve()
           },
           (data.speed ?? speedSeconds) * 1000,
@@ -143,8 +176,10 @@ export function startScroller(context: DesignContext, name: string, alignment: A
         }
       })
       changes.style(container, 'scroll-snap-type', null)
+      loop.join()
     },
     refresh() {
+      loop.part()
       jumpTo(controller.store.getState().index)
       for (const image of near) load(image)
     },

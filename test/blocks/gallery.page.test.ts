@@ -79,6 +79,7 @@ const pages = {
       neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }) +
       masonry,
   ),
+  '/printed-strip': page(gallery({ slides: titled, data: { design: 'slider' } })),
   '/lazy-slideshow': page(lazy('slideshow')),
   '/lazy-slider': page(lazy('slider')),
   '/words': page(
@@ -198,6 +199,16 @@ describe('a page with galleries on paper', () => {
     })
     expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5, across: 0 })
     expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
+  })
+
+  it('shows every picture of a strip that has gone round', async () => {
+    const { page: view } = await visit('/printed-strip')
+    await view.getByRole('button', { name: 'Previous Slide' }).click()
+    await view.locator('[data-state="resting"] [aria-label="3 of 3"].sqs-active-slide').waitFor()
+    await view.emulateMedia({ media: 'print' })
+    await expect.poll(() => blank(view)).toBe(0)
+    const isOnPaper = ({ x, width }: { x: number; width: number }) => x >= 0 && x + width <= view.viewportSize()!.width
+    for (const slide of await view.locator('.slide').all()) expect(isOnPaper((await slide.boundingBox())!)).toBe(true)
   })
 
   it('is as the server sent it when everything has stopped', async () => {

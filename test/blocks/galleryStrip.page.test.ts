@@ -56,8 +56,11 @@ const pages = {
   '/back': page(strip({ data: { activeSlideClickBehavior: 'previous' } })),
   '/wrong': page(strip({ data: { 'active-alignment': 'below' } }) + strip()),
   '/one': page(strip({ slides: mixed.slice(0, 1) })),
+  '/two': page(strip({ slides: mixed.slice(0, 2) })),
   '/none': page(strip({ slides: [] }) + strip()),
   '/ends': page(strip({ data: { loop: false } })),
+  '/quick': page(strip({ data: { speed: 0.2 } })),
+  '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
   '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
   '/videos': page(
     strip({ data: { speed: 0.1 } }).replaceAll(
@@ -665,6 +668,117 @@ describe('strip and carousel', () => {
       return { html, left: document.querySelector('main')!.outerHTML }
     }, path)
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
+  })
+})
+
+/**
+ * Watches what is seen of the row, frame by frame: whether a slide moves to the right or to the left, and whether a part of
+ * the row is empty.
+ */
+const watchRow = (view: Page, slides: string) =>
+  view.evaluate((selector) => {
+    const seen = { right: 0, left: 0, empty: 0 }
+    Object.assign(globalThis, { seenOfRow: seen })
+    const row = document.querySelector('.sqs-gallery')!
+    let before = new Map<Element, number>()
+    const look = () => {
+      const box = row.getBoundingClientRect()
+      const all = [...row.querySelectorAll(selector)].map((slide) => ({
+        slide,
+        ...slide.getBoundingClientRect().toJSON(),
+      }))
+      const visible = all.filter(({ left, right }) => left < box.right && right > box.left)
+      const after = new Map(visible.map(({ slide, left }) => [slide, left as number]))
+      for (const [slide, left] of after) {
+        const by = left - (before.get(slide) ?? left)
+        seen.right = Math.max(seen.right, by)
+        seen.left = Math.max(seen.left, -by)
+      }
+      const ends = visible.flatMap(({ left, right }) => [Math.max(left, box.left), -Math.min(right, box.right)])
+      seen.empty = Math.max(seen.empty, box.width + ends.reduce((sum, end) => sum + end, 0))
+      before = after
+      requestAnimationFrame(look)
+    }
+    look()
+  }, slides)
+const seenOfRow = async (view: Page) => {
+  const seen = await view.evaluate(
+    () => (globalThis as unknown as { seenOfRow: { right: number; left: number; empty: number } }).seenOfRow,
+  )
+  return { right: seen.right > 1, left: seen.left > 1, empty: seen.empty > 2 }
+}
+
+describe('a strip that loops', () => {
+  it.each([
+    ['/quick', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: false, left: true, empty: false }],
+    ['/quick', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: true, left: false, empty: false }],
+    ['/quick-rtl', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: true, left: false, empty: false }],
+    ['/quick-rtl', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: false, left: true, empty: false }],
+  ] as const)('goes on past its end in the same direction: %s, %s', async (path, name, numbers, expected) => {
+    const { page: view } = await visit(path)
+    await next(view).click()
+    await untilActive(view, 2)
+    await watchRow(view, slideSelector)
+    for (const number of numbers) {
+      await view.getByRole('button', { name }).press('Enter')
+      await untilActive(view, number)
+    }
+    expect(await seenOfRow(view)).toEqual(expected)
+    expect(await reachable(view)).toContain(numbers.at(-1))
+  })
+
+  it('goes on when it plays by itself', async () => {
+    const { page: view } = await visit('/playing')
+    await untilActive(view, 3)
+    await watchRow(view, slideSelector)
+    await untilActive(view, 1)
+    await untilActive(view, 2)
+    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('goes round under a finger, in both directions', async () => {
+    const { page: view } = await visit('/quick', { hasTouch: true })
+    const touch = await view.context().newCDPSession(view)
+    const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
+    await swipe(touch, x + width / 2, y + height / 2, 500)
+    await untilActive(view, 5)
+    await swipe(touch, x + width / 2, y + height / 2, -500)
+    await untilActive(view, 1)
+    await swipe(touch, x + width / 2, y + height / 2, -500)
+    await untilActive(view, 2)
+  })
+
+  it('takes the short way to a slide that is seen beyond its end', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    await watchRow(view, slideSelector)
+    const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
+    await view.mouse.click(x + width - 20, y + height / 2)
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('leaves the page as the server sent it', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
+  })
+
+  it('moves back to its first slide where it is too short to go round', async () => {
+    const { page: view } = await visit('/two')
+    await next(view).click()
+    await untilActive(view, 2)
+    await watchRow(view, slideSelector)
+    await next(view).click()
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toMatchObject({ right: true, left: false })
   })
 })
 
