@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -8,7 +8,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
-import { inOrder, joinChunks } from './build/joinChunks.mjs'
+import { inOrder, joinChunks, listedChunks } from './build/joinChunks.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
@@ -35,7 +35,8 @@ const reactModules =
 
 /**
  * React in one file; what every block needs in the file that comes with the first block; what else three chunks import,
- * and small modules that two do, in one more. One file and not ten.
+ * and small modules that two do, in one more. One file and not ten. What one block that the entry knows has in common with
+ * a part that only another one loads counts as well: else it would be a file that the entry has to name.
  */
 function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
@@ -47,7 +48,9 @@ function groupShared(id, { getModuleInfo }) {
   // On every page by then, so what a block asks for later may come from it.
   if (entries.size === 1 && entries.has(join(root, 'src/afterwards.ts'))) return 'afterwards'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
-  const isShared = entries.size > 2 || (entries.size === 2 && getModuleInfo(id).code.length < smallModule)
+  const isSmall = getModuleInfo(id).code.length < smallModule
+  const isForPart = () => isOfEarlyBlock(entries) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
+  const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
   if (!isShared) return undefined
   // Not with the rest, so that what draws nothing does not bring React along.
   return reachesReact(id, getModuleInfo, new Set()) ? 'react' : 'shared'
@@ -59,13 +62,19 @@ function reachesReact(id, getModuleInfo, seen) {
   return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
 }
 
-function entriesOf(id, getModuleInfo, seen) {
+function isOfEarlyBlock(entries) {
+  return [...entries].every((id) => isEarly(basename(dirname(id))))
+}
+
+/** The entries that import a module, or, `throughParts`, that load whatever imports it. */
+function entriesOf(id, getModuleInfo, seen, throughParts = false) {
   const found = new Set()
   if (seen.has(id)) return found
   seen.add(id)
-  const { isEntry, importers } = getModuleInfo(id)
+  const { isEntry, importers, dynamicImporters } = getModuleInfo(id)
   if (isEntry) found.add(id)
-  for (const importer of importers) for (const one of entriesOf(importer, getModuleInfo, seen)) found.add(one)
+  const users = throughParts && !isEntry ? [...importers, ...dynamicImporters] : importers
+  for (const user of users) for (const one of entriesOf(user, getModuleInfo, seen, throughParts)) found.add(one)
   return found
 }
 
@@ -94,7 +103,7 @@ function blockNames() {
 }
 
 /** Filled by the chunks, read by the entry and, for what is asked for late, by the late chunk. */
-const manifest = { text: '', late: '', react: '', byModule: new Map() }
+const manifest = { files: [], lateFiles: [], react: '' }
 
 /** Chunks that the entry asks for by their names, together with what they import. */
 const isEarly = (name) =>
@@ -154,34 +163,35 @@ const plugins = (extra = []) => [
 ]
 
 /**
- * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name, its hash and,
- * by their places in base 36, the files that must have run before it, in that order. What measures the build reads which
- * chunk needs which in `graph.json`, for chunks do not import each other.
+ * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name and, by their
+ * places in base 36, the files that must have run before it, in that order; then all digests in a row. A file of the
+ * entry's list is called after its digest, so that the list need not say its hash. What measures the build reads which chunk
+ * needs which in `graph.json`, for chunks do not import each other.
  */
 const recordChunks = {
   name: 'record-chunks',
   writeBundle({ dir }, bundle) {
-    const entries = Object.values(bundle).filter(({ isEntry }) => isEntry)
-    const neededBy = (chunk) => inOrder(chunk, bundle).map(({ fileName }) => fileName)
-    const filesOf = (list) => [...new Set(list.flatMap(neededBy))]
-    const late = entries.filter(({ name }) => isLate(name))
-    const lateFiles = late.map(({ fileName }) => fileName)
-    const files = filesOf([...entries.filter(({ name }) => isEarly(name)), ...late]).filter(
-      (fileName) => !lateFiles.includes(fileName),
-    )
-    for (const chunk of entries) manifest.byModule.set(chunk.facadeModuleId, `./${chunk.fileName}`)
-    const describe = (fileName) => {
-      const needed = neededBy(bundle[fileName]).slice(0, -1)
-      const places = needed.map((other) => files.indexOf(other).toString(36))
-      if (places.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
-      return basename(fileName, '.mjs') + digestOf(join(dir, fileName)) + places.join('')
+    const early = [...listedChunks(bundle, isEarly)]
+    const late = [...listedChunks(bundle, isLate)].filter((chunk) => !early.includes(chunk))
+    const places = [...early, null, ...late] // the late chunk stands between them
+    const describe = (chunk) => {
+      const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
+      if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
+      return { name: chunk.name, needs: needs.slice(0, -1).join(''), digest: digestOf(join(dir, chunk.fileName)) }
     }
-    manifest.text = files.map(describe).join(' ')
-    manifest.late = lateFiles.map(describe).join(' ')
-    const graph = Object.values(bundle).flatMap(({ fileName, imports }) => (imports ? [[fileName, imports]] : []))
+    const paths = new Map()
+    const pathOf = (fileName) => paths.get(fileName) ?? fileName
+    manifest.files = early.map((chunk) => {
+      const file = describe(chunk)
+      paths.set(chunk.fileName, renameByDigest(dir, chunk.fileName, file))
+      if (chunk.name === 'react') manifest.react = `href="${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
+      return file
+    })
+    manifest.lateFiles = late.map((chunk) => ({ ...describe(chunk), path: basename(chunk.fileName, '.mjs') }))
+    const graph = Object.values(bundle).flatMap(({ fileName, imports }) =>
+      imports ? [[pathOf(fileName), imports.map(pathOf)]] : [],
+    )
     writeFileSync(join(dir, 'chunks/graph.json'), JSON.stringify(Object.fromEntries(graph), null, 2))
-    const react = files.find((fileName) => bundle[fileName].name === 'react')
-    manifest.react = react && `href="${react}" integrity="sha256-${digestOf(join(dir, react))}="`
   },
 }
 
@@ -189,10 +199,29 @@ const recordChunks = {
 const recordLate = {
   name: 'record-late',
   writeBundle({ dir }, bundle) {
-    const [{ fileName, facadeModuleId }] = Object.values(bundle)
-    manifest.byModule.set(facadeModuleId, `./${fileName}`)
-    manifest.text += ` ${basename(fileName, '.mjs')}${digestOf(join(dir, fileName))}`
+    const [{ fileName, name }] = Object.values(bundle)
+    const file = { name, needs: '', digest: digestOf(join(dir, fileName)) }
+    renameByDigest(dir, fileName, file)
+    manifest.files.push(file)
   },
+}
+
+/** SHA-256 in base 64, without the padding that they all end with. */
+function digestOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1)
+}
+
+/** Its source map keeps the name that the file says. */
+function renameByDigest(dir, fileName, { name, digest }) {
+  const path = `chunks/${name}-${digest.slice(0, 8).replace(/\W/g, '_')}.mjs`
+  renameSync(join(dir, fileName), join(dir, path))
+  return path
+}
+
+/** As `addChunks` reads it. */
+function listOf(files) {
+  const rows = files.map(({ name, needs, path }) => [name, needs, path].join(':').replace(/:+$/, ''))
+  return [...rows, files.map(({ digest }) => digest).join('')].join(' ')
 }
 
 /** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list. */
@@ -201,33 +230,38 @@ const leaveLate = {
   resolveDynamicImport: (specifier) => (specifier === './late' ? { id: './late.mjs', external: true } : null),
 }
 
-/** SHA-256 in base 64, without the padding that they all end with. */
-function digestOf(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1)
-}
-
 /** What a row need not say in the entry: a block's chunk is found by its name, and most wait until they are seen. */
 const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 
 /** What a selector means without: quotes around a plain word, and blanks after commas. */
 const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\])/gi, '$1').replaceAll(', ', ',')
 
-/** In the entry, a dynamic import is the address of a finished chunk. */
+/** What names the module of a chunk, which the entry finds by the chunk's name. */
+const chunkOfEntry = /runChunk\('(\w+)', \(\) => import\('([^']+)'\)\)/g
+
+/** Gives entry and late chunk their lists of files, and takes the imports that the lists replace out of them. */
 const useChunks = {
   name: 'use-chunks',
-  async resolveDynamicImport(specifier, importer) {
-    if (typeof specifier !== 'string') return null // an address made at run time: the retry of a chunk
-    const target = await this.resolve(specifier, importer)
-    const path = manifest.byModule.get(target?.id)
-    if (!path && isQuick) return { id: specifier, external: true }
-    if (!path) this.error(`${specifier}, imported by ${relative(root, importer)}, is no chunk. Add it to chunkInputs.`)
-    return { id: path, external: true }
+  resolveDynamicImport(specifier, importer) {
+    if (typeof specifier !== 'string') return null // an address made at run time
+    this.error(
+      `${relative(root, importer)} imports ${specifier}. The entry loads code by \`runChunk\` and a chunk's name.`,
+    )
   },
   transform(code, id) {
     if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
-    const texts = { 'src/runtime/chunks.ts': manifest.text, 'src/late.ts': manifest.late }
-    const text = texts[relative(root, id)]
-    return text === undefined ? null : { code: `const __CHUNKS__ = ${JSON.stringify(text)};\n${code}`, map: null }
+    const texts = { 'src/runtime/chunks.ts': manifest.files, 'src/late.ts': manifest.lateFiles }
+    const files = texts[relative(root, id)]
+    if (files) return { code: `const __CHUNKS__ = ${JSON.stringify(listOf(files))};\n${code}`, map: null }
+    if (!code.includes('runChunk(')) return null
+    return {
+      code: code.replace(chunkOfEntry, (_, name, path) => {
+        if (!isEarly(name) || !join(root, chunkInputs[name]).startsWith(resolve(dirname(id), path)))
+          this.error(`The entry finds no chunk "${name}" that begins with ${path}. See chunkInputs.`)
+        return `runChunk('${name}')`
+      }),
+      map: null,
+    }
   },
 }
 
@@ -310,10 +344,10 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
-// Six characters tell one build's file from another's; what is in it, the integrity hash says. None of them may be a
-// hyphen, after which the entry finds them.
+// What Rollup puts there while it does not know the hash yet takes six characters, and tells 64 files apart; eight do for
+// more than anybody writes. None of them may be a hyphen, after which a file's name ends.
 const hashCharacters = 'base36'
-const chunkFile = 'chunks/[name]-[hash:6].mjs'
+const chunkFile = 'chunks/[name]-[hash:8].mjs'
 
 const chunks = {
   preserveEntrySignatures: 'allow-extension', // no file that only passes on another one's exports
@@ -322,7 +356,7 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [emptyDist, leaveLate, ...plugins([joinChunks(), minify(true), recordChunks])],
+  plugins: [emptyDist, leaveLate, ...plugins([joinChunks(isEarly), minify(true), recordChunks])],
   output: {
     dir: join(root, 'dist'),
     format: 'es',

@@ -6,21 +6,24 @@ const registry = 'globalThis[Symbol.for("skerry.chunks")]'
 /**
  * Has chunks take what they import from a registry, in which the loader puts each chunk that has run, and load further
  * chunks through it. A static import names one address, and a file that has failed may have to be loaded from another:
- * then the module would exist twice, or, where a browser remembers failures, never. A plugin for Rollup's output.
+ * then the module would exist twice, or, where a browser remembers failures, never. Takes whether the entry lists a
+ * chunk, by its name. A plugin for Rollup's output.
  */
-export function joinChunks() {
+export function joinChunks(isListed) {
   return {
     name: 'join-chunks',
     renderChunk(code, chunk, _, { chunks }) {
+      const listed = listedChunks(chunks, isListed)
+      const keyOf = (one) => (listed.has(one) ? one.name : basename(one.fileName, '.mjs'))
       const chunkAt = (source) => chunks[`chunks/${basename(source)}`]
       const namesakes = Object.values(chunks).filter(({ name }) => name === chunk.name)
       if (namesakes.length > 1) this.error(`Two files are called ${chunk.name}, and files are found by their names.`)
       const edits = []
       for (const node of this.parse(code).body) {
         if (node.type === 'ImportDeclaration') {
-          edits.push({ ...node, text: takeFrom(chunkAt(node.source.value), node.specifiers) })
+          edits.push({ ...node, text: takeFrom(keyOf(chunkAt(node.source.value)), node.specifiers) })
         } else if (node.type === 'ExportNamedDeclaration' && node.source) {
-          edits.push({ ...node, text: passOn(chunkAt(node.source.value), node.specifiers) })
+          edits.push({ ...node, text: passOn(keyOf(chunkAt(node.source.value)), node.specifiers) })
         } else if (node.type === 'ExportAllDeclaration') {
           this.error(`${chunk.name} exports all of another chunk. Name what it exports.`)
         } else if (node.type === 'VariableDeclaration' && node.kind === 'let') {
@@ -34,7 +37,7 @@ export function joinChunks() {
         if (!target) continue // the late chunk, which is built afterwards and found by its name
         const have = inOrder(chunk, chunks)
         const missing = inOrder(target, chunks).filter((one) => !have.includes(one))
-        const files = (missing.length > 0 ? missing : [target]).map((one) => basename(one.fileName, '.mjs'))
+        const files = (missing.length > 0 ? missing : [target]).map(keyOf)
         edits.push({ start: index, end: index + text.length, text: `chunks__.load('${files.join(' ')}')` })
       }
       if (edits.length === 0) return null
@@ -55,26 +58,32 @@ export function inOrder(chunk, chunks, seen = new Set()) {
   return [...chunk.imports.flatMap((file) => inOrder(chunks[file], chunks, seen)), chunk]
 }
 
-function takeFrom({ name }, specifiers) {
+/** The chunks that the loader finds by their names: those that are listed, and what must have run before them. */
+export function listedChunks(chunks, isListed) {
+  const all = Object.values(chunks)
+  return new Set(all.filter(({ isEntry, name }) => isEntry && isListed(name)).flatMap((one) => inOrder(one, chunks)))
+}
+
+function takeFrom(key, specifiers) {
   const names = specifiers.map(({ type, imported, local }) => {
     if (type === 'ImportNamespaceSpecifier') return { local: local.name }
     return { imported: imported?.name ?? 'default', local: local.name }
   })
-  const from = `chunks__[${JSON.stringify(name)}]`
+  const from = `chunks__[${JSON.stringify(key)}]`
   const whole = names.filter(({ imported }) => !imported).map(({ local }) => `const ${local} = ${from};`)
   const parts = names.filter(({ imported }) => imported).map(({ imported, local }) => `${imported}: ${local}`)
   return [...whole, ...(parts.length > 0 ? [`const { ${parts.join(', ')} } = ${from};`] : [])].join(' ')
 }
 
-function passOn({ name }, specifiers) {
+function passOn(key, specifiers) {
   const names = specifiers.map(({ local, exported }, place) => [
     local.name,
-    `${name}${place}__`.replace(/\W/g, '_'),
+    `${key}${place}__`.replace(/\W/g, '_'),
     exported.name,
   ])
   const taken = names.map(([local, own]) => `${local}: ${own}`).join(', ')
   const exported = names.map(([, own, name]) => `${own} as ${name}`).join(', ')
-  return `const { ${taken} } = chunks__[${JSON.stringify(name)}]; export { ${exported} };`
+  return `const { ${taken} } = chunks__[${JSON.stringify(key)}]; export { ${exported} };`
 }
 
 function isExported(name, code) {

@@ -155,7 +155,7 @@ function createSkerry(): Skerry {
       coming = null // the next block that asks tries again
       removeNotice()
       if (!runtime) return null
-      removeNotice = giveBack(runtime.islands(), bringAgain, runChunk(languageOf(), noWords))
+      removeNotice = giveBack(runtime.islands(), bringAgain, runChunk(languageOf()))
       // A visitor who goes on asks once more, as one does who touches a block.
       addEventListener('scroll', bringAgain, { once: true, capture: true })
       return null
@@ -166,11 +166,6 @@ function createSkerry(): Skerry {
   function wiringOf({ wire }: typeof import('./wiring'), mine: Runtime): Wiring {
     wiring ??= wire({ version: ownVersion, runtime: mine, runChunk, addChunks, isReady, logged, ...given })
     return wiring
-  }
-
-  function addEntry(...entry: Parameters<Wiring['log']>): void {
-    if (wiring) wiring.log(...entry)
-    else if (logged.length < mostLogged) logged.push(entry)
   }
 
   /** Brings the other half to a page that had no need of it. */
@@ -218,7 +213,6 @@ function createSkerry(): Skerry {
       if (typeof window === 'undefined') return console.warn(noWindow)
       if (runtime) return console.warn(secondRun)
       origin.nonce = options.nonce ?? tag?.nonce ?? ''
-      origin.log = addEntry
       given = { options, tag }
       removeStubs = stubVendorGlobals(() => runChunk('standins', () => import('./standins/index')))
       runtime = startRuntime({ registry, bring, onScanned: bring })
@@ -245,13 +239,7 @@ function createSkerry(): Skerry {
         runtime?.define(definition as BlockDefinition)
       }
     },
-    async react() {
-      try {
-        return (await runChunk('react', () => import('./runtime/mountViews'))).React
-      } catch (error) {
-        throw new ChunkLoadError('react', String(error), { cause: error })
-      }
-    },
+    react: async () => (await runChunk('react', () => import('./runtime/mountViews'))).React,
     hooks: lend('hooks'),
     request: lend('request'),
     dialog: lend('dialog'),
@@ -266,7 +254,8 @@ function createSkerry(): Skerry {
       return () => document.removeEventListener(`skerry:${name}`, listen)
     },
     log(...entry) {
-      addEntry(...entry)
+      if (wiring) wiring.log(...entry)
+      else if (logged.length < mostLogged) logged.push(entry)
       ask()
     },
     inspect: () => wiring?.inspect() ?? { version: ownVersion, pageType: 'unknown', blocks: [] },
@@ -275,9 +264,4 @@ function createSkerry(): Skerry {
 
 function languageOf(): string {
   return document.documentElement.lang.slice(0, 2)
-}
-
-/** For a language that no chunk is named after. */
-function noWords(): Promise<typeof import('./language/locales/de')> {
-  return Promise.reject(new Error('English'))
 }

@@ -24,7 +24,7 @@ const chunksOf = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /chunks\/(.+)-\w{6}\.mjs/.exec(name)?.[1] ?? [])
+      .flatMap(({ name }) => /chunks\/(.+)-\w{8}\.mjs/.exec(name)?.[1] ?? [])
       .sort(),
   )
 

@@ -2,69 +2,77 @@ import { ChunkLoadError, isChunkLoadError } from '../errors/ChunkLoadError'
 
 /** A file of the build. */
 interface ChunkFile {
-  /** With the hash of the build: `react-k3j5x8`. */
-  readonly name: string
-  /** SHA-256; empty for what only other chunks load. */
-  readonly digest: string
+  /** The name of its chunk; of a file that only other chunks load, its path. */
+  name: string
+  /** Its address in the folder, without the ending: the name with a hash. */
+  path: string
   /** The places of the files that must have run before it, in that order. */
-  readonly needs: string
+  needs: string
+  /** SHA-256; empty for what only other chunks load. */
+  digest: string
   /** How often it has failed. Each time it gets another address, because browsers may remember a failed module. */
   failures: number
-  /** When it was first asked for. */
-  askedAt: number
+  /** On its way or there, from its present address. */
+  fetched?: Promise<unknown> | undefined
   /** Its module, on its way or there. However often a file is fetched, it runs once. */
-  module?: Promise<unknown> | undefined
+  module?: Promise<unknown>
 }
 
-// The build puts them here, with spaces between; a bundle in one file, and the sources in tests, have none.
+// The build puts them here; a bundle in one file, and the sources in tests, have none.
 declare const __CHUNKS__: string
 const files: ChunkFile[] = []
-if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 const tries = 3
 const loadTimeoutMs = 120_000 // B9 Timing
-const slowMs = 2000
+const digestLength = 43
 
-/**
- * What the entry knows of itself: its address, beside which the chunks lie, the nonce of its tag, and what logs chunks that
- * failed or were slow.
- */
-export const origin = { base: '', nonce: '', log: (_type: string, _data: unknown) => {} }
+/** What the entry knows of itself: its address, beside which the chunks lie, and the nonce of its tag. */
+export const origin = { base: '', nonce: '' }
 
-/** Every chunk that has run, by its name without the hash: the others take from here what they import. */
+/** Every chunk that has run, by its name and by its path: the others take from here what they import. */
 const registry: { [name: string]: unknown } = {}
+/** Every file that was heard of, by its path. */
+const known: { [path: string]: ChunkFile } = {}
 const host = globalThis as { [key: symbol]: unknown }
 host[Symbol.for('skerry.chunks')] ??= Object.assign(registry, {
-  /** Loads a chunk for another one. Takes the names of its files in the order in which they run. */
+  /** Loads a chunk for another one. Takes the names or paths of its files in the order in which they run. */
   load: (names: string) => {
-    const list = names.split(' ').map((name) => files.find((file) => file.name === name) ?? partNamed(name))
-    return loadFiles(nameOf(list.at(-1)!), list)
+    const list = names.split(' ').map((name) => fileNamed(name) ?? fileAt(name))
+    return loadFiles(list.at(-1)!.name, list)
   },
 })
 
-/** Files that only other chunks load, which name them. */
-const parts = new Map<string, ChunkFile>()
+const undoPreloads: (() => void)[] = []
 
-/** What is on its way or there, by address. */
-const fetches = new Map<string, Promise<unknown>>()
-const links: HTMLLinkElement[] = []
+if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
-/** Makes further files known: those that only what comes later asks for. Takes them as the build writes them. */
+/**
+ * Makes further files known: those that only what comes later asks for. Takes them as the build writes them: name, needs
+ * and path of each, and all digests in a row. A path that is left out ends with the first characters of the digest.
+ */
 export function addChunks(manifest: string): void {
-  for (const text of manifest.split(' ')) {
-    const [, name = '', digest, needs] = /(.+-.{6})(.{43})(.*)/.exec(text) ?? []
-    files.push(fileOf(name, digest, needs))
-  }
+  const rows = manifest.split(' ')
+  const digests = rows.pop()!
+  rows.forEach((row, index) => {
+    const digest = digests.slice(index * digestLength, (index + 1) * digestLength)
+    const [name = '', needs = '', path = `${name}-${digest.slice(0, 8).replace(/\W/g, '_')}`] = row.split(':')
+    files.push(Object.assign(fileAt(path), { name, needs, digest }))
+  })
 }
 
-function partNamed(name: string): ChunkFile {
-  const part = parts.get(name) ?? fileOf(name)
-  parts.set(name, part)
-  return part
+function fileAt(path: string): ChunkFile {
+  known[path] ??= { name: path, path, needs: '', digest: '', failures: 0 }
+  return known[path]
 }
 
-function fileOf(name: string, digest = '', needs = ''): ChunkFile {
-  return { name, digest, needs, failures: 0, askedAt: 0 }
+function fileNamed(name: string): ChunkFile | undefined {
+  return files.find((file) => file.name === name)
+}
+
+/** The files of a chunk in the order in which they run: its own is the last. */
+function filesOf(name: string): ChunkFile[] {
+  const own = fileNamed(name)
+  return own ? [...[...own.needs].map((place) => files[Number.parseInt(place, 36)]!), own] : []
 }
 
 /**
@@ -81,50 +89,44 @@ function preload(file: ChunkFile): void {
 
 /** Fetches a file once; rejects where it does not come or differs from its integrity hash. */
 function fetchFile(file: ChunkFile): Promise<unknown> {
-  const href = addressOf(file)
-  const known = fetches.get(href)
-  if (known) return known
-  file.askedAt ||= performance.now()
-  const fetched = new Promise<unknown>((resolve, reject) => {
+  file.fetched ??= new Promise((resolve, reject) => {
+    const { digest } = file
+    const href = addressOf(file)
     const link = document.createElement('link')
     Object.assign(link, {
       onload: resolve,
-      onerror() {
-        fetches.delete(href)
-        link.remove()
-        file.failures++
-        reject(new Error(`${href} failed to load or failed its integrity check`))
-      },
+      onerror: () => reject(new Error(`${href} failed to load or failed its integrity check`)),
       rel: 'modulepreload',
       fetchPriority: 'low', // after the page's own pictures
       crossOrigin: '', // anonymous
-      integrity: file.digest && `sha256-${file.digest}=`,
+      integrity: digest && `sha256-${digest}=`,
       nonce: origin.nonce,
       href,
     })
-    links.push(link)
+    undoPreloads.push(() => {
+      link.remove()
+      file.fetched = undefined
+    })
     // A browser that does not know the kind of link tells nothing about it; there `import` fetches.
     if (!link.relList.supports('modulepreload')) return resolve(null)
     document.head.append(link)
   })
-  fetches.set(href, fetched)
-  return fetched
+  return file.fetched
 }
 
 /** Takes away what `preloadChunks` put into the head. */
 export function removePreloads(): void {
-  for (const link of links.splice(0)) link.remove()
-  fetches.clear()
+  for (const undo of undoPreloads.splice(0)) undo()
 }
 
 /** Runs a chunk by its name; see `runChunk`. */
-export type RunChunk = typeof runChunk
+export type RunChunk = <Module>(name: string, load: () => Promise<Module>) => Promise<Module>
 
 /**
  * Runs a chunk by its name, and what it needs before it, or, where no file has that name, its `load`. What fails is asked
  * for twice more. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
  */
-export function runChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+export function runChunk<Module>(name: string, load?: () => Promise<Module>): Promise<Module> {
   // The file exports what `load` promises.
   return loadFiles(name, filesOf(name), load) as Promise<Module>
 }
@@ -134,16 +136,14 @@ async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => 
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       // Whoever asks again asks the network again; what comes after all is taken.
-      for (const file of list) if (!file.module) file.failures += tries - (file.failures % tries)
+      for (const file of list) if (!file.module) countFailures(file, tries - (file.failures % tries))
       reject(new Error('nothing came within 120 seconds'))
     }, loadTimeoutMs)
   })
   try {
     return await Promise.race([list[0] ? runFiles(list) : tryOften(load!), late])
   } catch (cause) {
-    if (isChunkLoadError(cause)) throw cause
-    origin.log('chunk failed', { name, cause: String(cause) })
-    throw new ChunkLoadError(name, String(cause), { cause })
+    throw isChunkLoadError(cause) ? cause : new ChunkLoadError(name, String(cause), { cause })
   } finally {
     clearTimeout(timer)
   }
@@ -158,30 +158,25 @@ async function runFiles(list: readonly ChunkFile[]): Promise<unknown> {
 
 async function runFile(file: ChunkFile): Promise<unknown> {
   for (;;) {
+    const address = addressOf(file)
     try {
-      const address = addressOf(file)
       if (!file.module) await fetchFile(file)
-      file.module ??= importFile(file, address)
-      return await file.module
+      file.module ??= import(/* @vite-ignore */ address)
+      const module = await file.module
+      registry[file.name] = registry[file.path] = module
+      return module
     } catch (error) {
+      // Several may wait for it: only the first of them counts.
+      if (addressOf(file) === address) countFailures(file, 1)
       if (file.failures % tries === 0) throw error
     }
   }
 }
 
-async function importFile(file: ChunkFile, address: string): Promise<unknown> {
-  const { failures, askedAt } = file
-  try {
-    const module = await import(/* @vite-ignore */ address)
-    registry[nameOf(file)] = module
-    const ms = Math.round(performance.now() - askedAt)
-    if (failures || ms > slowMs) origin.log('chunk', { name: nameOf(file), failures, ms })
-    return module
-  } catch (error) {
-    file.module = undefined
-    file.failures++
-    throw error
-  }
+function countFailures(file: ChunkFile, failures: number): void {
+  file.failures += failures
+  delete file.fetched
+  delete file.module
 }
 
 async function tryOften(load: () => Promise<unknown>): Promise<unknown> {
@@ -195,18 +190,7 @@ async function tryOften(load: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function addressOf({ name, failures }: ChunkFile): string {
+function addressOf({ path, failures }: ChunkFile): string {
   const query = failures ? `?retry=${failures}` : ''
-  return new URL(`./chunks/${name}.mjs${query}`, origin.base).href
-}
-
-/** The name that a file has in the sources: without its hash. */
-function nameOf({ name }: ChunkFile): string {
-  return name.slice(0, -7)
-}
-
-/** The files of a chunk in the order in which they run: its own is the last. */
-function filesOf(name: string): ChunkFile[] {
-  const own = files.find((file) => nameOf(file) === name)
-  return own ? [...[...own.needs].map((place) => files[Number.parseInt(place, 36)]!), own] : []
+  return new URL(`./chunks/${path}.mjs${query}`, origin.base).href
 }

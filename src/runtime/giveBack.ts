@@ -16,16 +16,21 @@ export function giveBack(
 ): () => void {
   const used = islands.find(({ touch }) => touch) ?? islands[0]
   for (const island of islands) {
+    const { touch } = island
     showAsServed(island, true)
+    island.touch = null
     island.state = 'skipped' // for this event only: the next one asks for the code again
-    release(island)
+    // A field named "requestSubmit" hides the form's own method.
+    if (touch?.event instanceof SubmitEvent)
+      HTMLFormElement.prototype.requestSubmit.call(touch.event.target as HTMLFormElement, touch.event.submitter)
+    else touch?.control.click()
     island.state = 'waiting'
   }
   const notice = document.createElement('div')
   const button = document.createElement('button')
-  Object.assign(notice, { role: 'status', lang: 'en' }).style.cssText = 'margin-block:8px;text-align:center'
-  Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry }).style.cssText =
-    'font:inherit;padding:8px 16px;min-block-size:44px'
+  Object.assign(notice, { role: 'status', lang: 'en' })
+  Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry })
+  button.style.cssText = 'display:block;margin:8px auto;padding:1em;font:inherit'
   used?.element.after(notice)
   notice.append(button) // after the region is on the page: screen readers announce what comes into it
   language.then(
@@ -36,14 +41,4 @@ export function giveBack(
     () => {},
   )
   return () => notice.remove()
-}
-
-function release(island: Island): void {
-  if (!island.touch) return
-  const { event, control } = island.touch
-  island.touch = null
-  // A field named "requestSubmit" hides the form's own method.
-  if (event instanceof SubmitEvent)
-    HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
-  else control.click()
 }

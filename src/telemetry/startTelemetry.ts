@@ -5,6 +5,7 @@ import { flushErrors } from './reportError'
 import { startTraceFlush, trace } from './trace'
 import { hideTransport, showTransport, startTransport } from './transport'
 import { visitorCookie } from './visitor'
+import { watchChunks } from './watchChunks'
 import { watchErrors } from './watchErrors'
 
 /**
@@ -13,7 +14,7 @@ import { watchErrors } from './watchErrors'
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)
-  const stops = [startTransport(), takeLog(trace), startTraceFlush(), watchErrors(), watchHiding()]
+  const stops = [startTransport(), takeLog(trace), startTraceFlush(), watchErrors(), watchChunks(), watchHiding()]
   return () => {
     for (const stop of stops.reverse()) stop()
     flushErrors() // into the journal

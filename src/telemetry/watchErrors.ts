@@ -3,7 +3,8 @@ import { reportError } from './reportError'
 
 // Up to line and column, which end the frame: a host's port looks like a line.
 const addressInFrame = /(?:https?|file):\/\/[^\s)]+?(?=:\d+(?::\d+)?(?:[\s)]|$))/
-const chunkFolder = '/chunks/'
+/** Where chunks lie, below the folder of the build. */
+export const chunkFolder = '/chunks/'
 const filePrefix = 'skerry.'
 
 /**
@@ -44,7 +45,8 @@ function addressOf(error: unknown): string {
   return addressInFrame.exec(stack)?.[0] ?? ''
 }
 
-function ownFolder(): string {
+/** The folder of the build that this very file came from. */
+export function ownFolder(): string {
   const address = addressOf(new Error('where am I'))
   const chunks = address.lastIndexOf(chunkFolder)
   return address.slice(0, Math.max(0, chunks >= 0 ? chunks : address.lastIndexOf('/')))

@@ -36,7 +36,7 @@ async function spoken(page: Page): Promise<string> {
 
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/|-.{6}\.mjs$/g, '')),
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/|-.{8}\.mjs$/g, '')),
   )
 }
 
@@ -55,7 +55,7 @@ describe('a page under a strict policy', () => {
       const links = [...document.querySelectorAll('link[rel="modulepreload"]')].map(
         (link) => link.getAttribute('href') ?? '',
       )
-      return links.map((href) => href.replace(/.*\/|-.{6}\.mjs$/g, ''))
+      return links.map((href) => href.replace(/.*\/|-.{8}\.mjs$/g, ''))
     })
     expect(started).toEqual(expect.arrayContaining(['wiring', 'textarea-counter', 'de']))
     expect(troubles).toEqual([])

@@ -15,7 +15,7 @@ import { blockStates, documentOf, type Site } from '../support/site'
 
 const folder = resolve(import.meta.dirname, '../../dist/chunks')
 const chunks = existsSync(folder)
-  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'-123456.mjs'.length)] : []))
+  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'-12345678.mjs'.length)] : []))
   : []
 
 const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
@@ -161,14 +161,14 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
   let requests = 0
   const came: string[] = []
   page.on('response', (response) => {
-    const [, name] = /\/chunks\/(.+)-.{6}\.mjs/.exec(response.url()) ?? []
+    const [, name] = /\/chunks\/(.+)-.{8}\.mjs/.exec(response.url()) ?? []
     if (name && response.ok()) came.push(name)
   })
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'setHTML') // as browsers without it, which load a sanitiser
   })
   if (missing) {
-    await page.route(new RegExp(`/chunks/${missing}-.{6}\\.mjs`), (route) => {
+    await page.route(new RegExp(`/chunks/${missing}-.{8}\\.mjs`), (route) => {
       requests++
       if (requests > 2) return route.fallback()
       return requests === 1 ? route.abort() : route.fulfill({ status: 503 })

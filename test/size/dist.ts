@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-const hashedName = /^(.+)-[\w-]{6}\.mjs$/
+const hashedName = /^(.+)-\w{8}\.mjs$/
 
 /** The folder of the built files. */
 export const dist = join(root, 'dist')
@@ -57,7 +57,8 @@ export function existing(paths: readonly string[]): string[] {
 }
 
 function modulesOf(file: string): readonly string[] {
+  const [, map = ''] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(file, 'utf8')) ?? []
   // Written by the bundler, always with its sources.
-  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
+  const { sources } = JSON.parse(readFileSync(join(file, '..', map), 'utf8')) as { sources: string[] }
   return sources
 }

@@ -96,6 +96,16 @@ describe('the log', () => {
       .toMatchObject({ block: 'own', path: '#own', error: 'Error: It has no button.' })
   })
 
+  it('tells of a chunk that was requested again, and how long it took', async () => {
+    const { page: first } = await site.visit('/next')
+    const page = await first.context().newPage()
+    await page.route('**/chunks/accordion-*.mjs', (route) => route.abort())
+    await page.goto(`${site.server.url}/`)
+    await untilReady(page)
+    await leave(page)
+    await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 1, ms: expect.any(Number) })
+  })
+
   it('tells of an error of ours that nobody caught, and of none of the page’s', async () => {
     const { page } = await visitReady('/')
     await page.evaluate(() => {

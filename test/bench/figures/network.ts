@@ -69,7 +69,7 @@ function pathOf(index: number): string {
 function preloadLines(dist: string): string {
   const folder = join(dist, 'chunks')
   const { files, imports } = readChunks()
-  const wanted = files.filter((file) => /^(react|wiring|accordion|newsletter)-[\w-]{6}\.mjs$/.test(file))
+  const wanted = files.filter((file) => /^(react|wiring|accordion|newsletter)-\w{8}\.mjs$/.test(file))
   return withImports(wanted, imports)
     .map((file) => {
       const hash = createHash('sha256')
