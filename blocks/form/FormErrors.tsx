@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { ask } from '../../src/browser/ask'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FieldError, FormAction, FormState } from './formState'
 import { goTo, isReachable } from './goTo'
@@ -146,6 +147,11 @@ function useFocusOnFailure(
     if (failures === 0) return
     const error = now.current.fieldErrors.find(isReachable)
     if (error) goTo(error, now.current.idOf(error))
-    else submitButtonsOf(form)[0]?.focus()
+    else {
+      submitButtonsOf(form)[0]?.focus()
+      // The message stands below the button, which may be the last thing on the screen.
+      const notes = ask(form, 'querySelectorAll', '.form-submission-error[data-skerry-form]')
+      notes[notes.length - 1]?.scrollIntoView({ block: 'nearest' })
+    }
   }, [form, failures])
 }

@@ -329,6 +329,28 @@ const states: readonly (readonly [name: string, path: string, reach: (page: Page
   ['right to left and wrong', '/rtl', send],
 ]
 
+describe('a message below the button', () => {
+  it('is seen whole where the button stands at the lower edge of the screen', async () => {
+    const { page } = await visit(site, '/contact?scenario=rateLimited')
+    await fill(page)
+    await page.setViewportSize({ width: 320, height: 200 })
+    // As Tab leaves it: just in sight.
+    await button(page).evaluate((one) => {
+      one.scrollIntoView({ block: 'end' })
+      one.focus({ preventScroll: true })
+    })
+    await page.keyboard.press('Enter')
+    const note = page.locator('.form-submission-error')
+    await note.waitFor()
+    const seen = await note.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom < innerHeight + 1 // browsers scroll by whole pixels
+    })
+    expect(seen).toBe(true)
+    expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
+
 describe('a form for everyone', () => {
   it.each(states)('has nothing that axe objects to, and fits 320 px, when %s', async (_, path, reach) => {
     const { page, troubles } = await visit(strict, path, { viewport: { width: 320, height: 640 } })
@@ -378,8 +400,17 @@ describe('a draft on a page', () => {
     const { page } = await visit(site, '/draft')
     await fill(page)
     await expect.poll(() => kept(page)).toContain('ada@example.com')
-    await page.goto(`${site.server.url}/draft`)
+    let arrive = () => {}
+    const typedFirst = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/chunks/form-*', async (route) => {
+      await typedFirst
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}/draft`, { waitUntil: 'domcontentloaded' })
     await page.fill('[name="fname"]', 'Grace')
+    arrive()
     await untilBlock(page, 'form')
     await expect.poll(() => values(page)).toEqual({ ...typed, first: 'Grace' })
   })
