@@ -155,7 +155,8 @@ export function wire({
     if (!loaded) return
     if (page.settings.debug) loaded.loadReport().then(printReport, warn)
     atStop(loaded.startTelemetry(page))
-    loaded.recordHit(page)
+    await idle() // a task of its own
+    if (!isStopped) loaded.recordHit(page)
   }
 
   const printReport = ({ report }: typeof import('./debug')) => {
