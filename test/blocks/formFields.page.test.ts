@@ -55,7 +55,10 @@ const everyState = (dir: string) =>
   ).replace('<html lang="en">', `<html lang="en" dir="${dir}">`)
 
 const pages = {
-  '/served': documentOf(servedForm({ fields: servedFields }).replace(/onsubmit="[^"]*"/, '')),
+  '/served': documentOf(
+    servedForm({ fields: servedFields }).replace(/onsubmit="[^"]*"/, ''),
+    '<link rel="stylesheet" href="/site.css">',
+  ),
   '/drawn': documentOf(emptyForm({ formId: '5f0c0000000000000000f00b', formName: 'Trip', formFields: drawnFields })),
   '/contact': documentOf(servedForm().replace(/onsubmit="[^"]*"/, 'data-collection-id="c1" data-object-name="o1"')),
   '/hidden': documentOf(
@@ -67,7 +70,13 @@ const pages = {
   '/every-rtl': everyState('rtl'),
 }
 
-const site = siteForTests({ pages, headers: strictPolicy })
+// The size of a served button is the template's.
+const css = '.button { min-height: 44px }'
+const site = siteForTests({
+  pages,
+  headers: strictPolicy,
+  renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: css } : null),
+})
 
 async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
   const visited = await site.visit(path, options)
