@@ -7,6 +7,7 @@ import type { Settings } from './model/settings'
 import type { addChunks, RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { showAsServed } from './runtime/early'
+import { foldPanels } from './runtime/foldPanels'
 import type { Inspection } from './runtime/inspect'
 import type { Island } from './runtime/island'
 import { createIslandLoader, type IslandListener, type LoadIsland } from './runtime/loadIsland'
@@ -91,6 +92,8 @@ export function wire({
   atStop(words.stop)
   /** What was last done for each island. */
   const taken = new WeakMap<Island, 'waiting' | 'loading'>()
+  /** What takes back that the browser's search finds text in a block which waits. */
+  const unfold = new WeakMap<Island, () => void>()
   const asked = new Set<PageBlockDefinition>()
   /** What loads before anything else may. */
   let firstLoads: Promise<void>[] | null = []
@@ -175,6 +178,7 @@ export function wire({
     if ((state !== 'waiting' && state !== 'loading') || taken.get(island) === state) return
     taken.set(island, state)
     if (state === 'loading') {
+      unfold.get(island)?.()
       const load = loadIsland(island)
       firstLoads?.push(load)
       return
@@ -187,6 +191,9 @@ export function wire({
     // React is not run before the page has loaded, unless somebody asks for it by a touch.
     if (draws === false || when === 'now') wait()
     else loaded.then(wait)
+    loaded.then(idle).then(() => {
+      if (!isStopped && island.state === 'waiting') unfold.set(island, foldPanels(element))
+    })
   }
 
   /** What the address leads to may be hidden until its block is there. */

@@ -1,12 +1,12 @@
 import { useEffectEvent, useId, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
+import { canBeFound, folded } from '../../src/runtime/foldPanels'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './accordion.css?inline'
 import { accordionReducer, createAccordionState, type ItemPhase, isOpening } from './accordionState'
 import { itemInAddress } from './addressTarget'
 import type { AccordionItem, AccordionProps } from './block'
-import { canBeFound, folded } from './folding'
 import { useFolding } from './useFolding'
 
 /** B6 Accordion: the server's items, opened and closed. */
@@ -15,7 +15,7 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
   const allowsMultiple = shouldAllowMultipleOpenItems
   const [state, send] = useReducer(accordionReducer, null, () => {
     const served = createAccordionState(items.length, isExpandedFirstItem)
-    return accordionReducer(served, { type: 'show', index: itemInAddress(items).index, allowsMultiple })
+    return accordionReducer(served, { type: 'show', index: shownItem(items), allowsMultiple })
   })
   // At once: the browser scrolls to what it found as soon as it has been told.
   const show = (index: number) => flushSync(() => send({ type: 'show', index, allowsMultiple }))
@@ -34,6 +34,12 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
       onRest={() => send({ type: 'rest', index })}
     />
   ))
+}
+
+/** The item that the address names, else the one in which the browser's search found something before; -1 for none. */
+function shownItem(items: readonly AccordionItem[]): number {
+  const { index } = itemInAddress(items)
+  return index < 0 ? items.findIndex(({ dropdown }) => dropdown.dataset.state === 'open') : index
 }
 
 /** Opens the item that the address names, and leads there where its content was hidden from the browser until then. */

@@ -1,22 +1,3 @@
-/** Whether the browser finds text in what is `hidden="until-found"`; others hide it as they hide anything. */
-export function canBeFound(): boolean {
-  return 'onbeforematch' in document.body
-}
-
-/**
- * A closed panel: it has a box, because the browser only searches what has one, but takes no room. Out of the flow, so that
- * the margins around it collapse as they do around a panel that is not displayed. Inline, because no rule of a cascade
- * layer beats a template's.
- */
-export const folded: { readonly [property: string]: string } = {
-  display: 'block',
-  position: 'absolute',
-  'min-height': '0',
-  'padding-block': '0',
-  'margin-block': '0',
-  'border-block-width': '0',
-}
-
 const edges = [
   'minHeight',
   'paddingTop',

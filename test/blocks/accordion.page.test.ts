@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 // The platform's own rules: a closed panel has no box, and one with `--pre-open` is only being measured.
@@ -38,7 +39,7 @@ const site = siteForTests({
     '/neutral': page(neutral()),
     '/own-sign': page(neutral('own-sign')),
     '/far': page(
-      `<p><a id="to-far" href="#answer-two">To the answer</a></p><div class="far"></div>${block()}<div class="far"></div>`,
+      `<p><a id="to-far" href="#answer-two">To the answer</a> <a id="to-text" href="#:~:text=The%20two%20answer">To its text</a></p><div class="far"></div>${block()}<div class="far"></div>`,
     ),
   },
   renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: platform } : null),
@@ -204,6 +205,32 @@ describe('a closed panel', () => {
     await untilPhases(view, 'closed', 'open', 'closed')
   })
 
+  it('is found far below, before anybody has scrolled to it', async () => {
+    const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
+    await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
+    expect(await phases(view)).toEqual([undefined, undefined, undefined])
+    expect(await heightOf(view, 'two')).toBe(0)
+    expect(await movesOf(view)).toEqual(still)
+    await view.locator('#to-text').click()
+    await untilPhases(view, 'closed', 'open', 'closed')
+    expect(await view.evaluate(() => scrollY)).toBeGreaterThan(2000)
+    await button(view, 'two').click()
+    await untilPhases(view, 'closed', 'closed', 'closed')
+  })
+
+  it('far below is as the server sent it when everything has stopped', async () => {
+    const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
+    await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
+    await panel(view, 'two').dispatchEvent('beforematch', { bubbles: true })
+    const { served, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const served = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!.outerHTML
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      return { served, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(left).toBe(served)
+  })
+
   it.each([
     ['when the page is opened', '/far#answer-two'],
     ['when a link is followed', '/far'],
@@ -224,6 +251,7 @@ describe('a closed panel', () => {
   it.each(['/block', '/neutral', '/far'])('is printed (%s)', async (path) => {
     const { page: view } = await site.visit(path)
     if (path !== '/far') await untilBlock(view, 'accordion')
+    await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     await view.emulateMedia({ media: 'print' })
     for (const name of names) {
       await expect.poll(() => heightOf(view, name)).toBeGreaterThan(20)
