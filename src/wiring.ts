@@ -218,7 +218,7 @@ export function wire({
       emit('mount', { name, element })
       if (page.settings.debug) console.info(`Skerry: block "${name}" is mounted.`, element)
     },
-    onError(island, error) {
+    onError(island, error, keepsBox) {
       const { element, definition } = island
       console.error(`Skerry: block "${definition.name}" failed.`, error, element)
       emit('error', { name: definition.name, element, error })
@@ -227,14 +227,14 @@ export function wire({
         reportError(error, block)
         log('block failed', { ...block, error })
       }, warn)
-      if (isChunkLoadError(error)) showNotice(island)
+      if (isChunkLoadError(error)) showNotice(island, keepsBox)
     },
   }
 
-  const showNotice = ({ element, retry }: Island) => {
+  const showNotice = ({ element, retry }: Island, isOver: boolean) => {
     loadAfterwards().then(({ showRetry }) => {
       if (isStopped || notices.has(element)) return
-      notices.set(element, showRetry(element, { onRetry: retry }))
+      notices.set(element, showRetry(element, { onRetry: retry, isOver }))
       atStop(() => removeNotice(element))
     }, warn)
   }

@@ -1,4 +1,5 @@
 import { BlockError } from '../errors/BlockError'
+import { isChunkLoadError } from '../errors/ChunkLoadError'
 import type { Page } from '../model/page'
 import type { RunChunk } from './chunks'
 import type { BlockDefinition, BlockModule } from './defineBlock'
@@ -10,7 +11,8 @@ import { replayTouch } from './replayTouch'
 /** What becomes of an island, told as it happens. */
 export interface IslandListener {
   readonly onMount: (island: Island) => void
-  readonly onError: (island: Island, error: Error) => void
+  /** `keepsBox`: its box stays as large as it was, though nothing of it is there. */
+  readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
 }
 
 export interface IslandLoaderOptions {
@@ -28,6 +30,8 @@ export type LoadIsland = (island: Island) => Promise<void>
 export function createIslandLoader({ loadChunk, page, loadModules, listener }: IslandLoaderOptions): LoadIsland {
   const enqueue = createQueue({ onMounted, onFailed: fail })
   let views: Promise<MountViews> | undefined
+  /** What lets go of the boxes of blocks whose code did not come. */
+  const boxes = new WeakMap<Island, () => void>()
 
   async function load(island: Island): Promise<void> {
     const { definition, element } = island
@@ -69,6 +73,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
 
   function onMounted(island: Island): void {
     island.state = 'mounted'
+    boxes.get(island)?.()
     listener.onMount(island)
     replayTouch(island)
   }
@@ -77,28 +82,51 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
     island.state = 'skipped'
     island.reason = 'Nothing to do in this markup.'
     showAsServed(island, true)
+    boxes.get(island)?.()
     replayTouch(island)
   }
 
   function fail(island: Island, thrown: unknown): void {
     if (!island.isWanted || island.state === 'failed') return
+    const isMounted = island.state === 'mounted'
     const error = thrown instanceof Error ? thrown : new BlockError(String(thrown), { cause: thrown })
     island.state = 'failed'
     island.error = error
     island.reason = error.message
     island.ready = null
-    if (!island.definition.keepsLook) showAsServed(island, true)
-    if (island.definition.fallback === 'nothing') island.element.hidden = true
+    const { element, definition } = island
+    const { offsetHeight } = element
+    if (!definition.keepsLook) showAsServed(island, true)
+    if (definition.fallback === 'nothing') element.hidden = true
+    else if (isChunkLoadError(error) && !isMounted) keepHeight(island, offsetHeight)
     island.retry = () => {
       if (island.state !== 'failed') return
       showAsServed(island, false)
-      if (island.definition.fallback === 'nothing') island.element.hidden = false
+      if (definition.fallback === 'nothing') element.hidden = false
       island.state = 'loading'
       island.error = null
       island.reason = ''
       void load(island)
     }
-    listener.onError(island, error)
+    listener.onError(island, error, Boolean(definition.keepsLook) || boxes.has(island))
+  }
+
+  /** Where the room that was reserved for it is gone, so that what is below stays where it is until the next try. */
+  function keepHeight(island: Island, px: number): void {
+    const { element } = island
+    const { style, offsetHeight } = element
+    if (offsetHeight >= px) return
+    const served = style.minBlockSize
+    const hadStyle = element.hasAttribute('style')
+    style.minBlockSize = `${px}px`
+    // Most boxes have it with their padding, some without.
+    if (element.offsetHeight > px) style.minBlockSize = `${2 * px - element.offsetHeight}px`
+    island.undo = () => {
+      if (!boxes.delete(island)) return
+      style.minBlockSize = served
+      if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style')
+    }
+    boxes.set(island, island.undo)
   }
 
   return load

@@ -1,4 +1,5 @@
 import { atStop } from '../browser/atStop'
+import { onResize } from '../browser/resize'
 import { shared } from '../browser/shared'
 import { element, icon } from './element'
 import { messages } from './messages'
@@ -10,6 +11,8 @@ export interface RetryOptions {
   readonly message?: string
   /** Tries again. While a returned promise is open the button ignores clicks; whoever succeeds calls `remove`. */
   readonly onRetry: () => unknown
+  /** Whether it lies over the block, whose box is empty, so that nothing moves. It stands behind the block all the same. */
+  readonly isOver?: boolean
 }
 
 const arrow = 'M20 12a8 8 0 1 1-2.3-5.6L20 8.5M20 4v4.5h-4.5'
@@ -27,7 +30,10 @@ const notices = () =>
  * Says right behind a block that it could not be loaded, with a button to try again. A block has one notice: a second
  * call replaces the first. Returns what removes it.
  */
-export function showRetry(block: Element, { message = messages.unableToLoad, onRetry }: RetryOptions): () => void {
+export function showRetry(
+  block: Element,
+  { message = messages.unableToLoad, onRetry, isOver = false }: RetryOptions,
+): () => void {
   notices().get(block)?.()
   adoptStyles('retryNotice', css)
   const button = element('button', { type: 'button', class: 'skerry-retry__button' }, icon(arrow), message)
@@ -35,12 +41,30 @@ export function showRetry(block: Element, { message = messages.unableToLoad, onR
   button.addEventListener('click', () => retry(button, onRetry))
   block.after(notice)
   notice.append(button) // after the region is on the page: screen readers announce what comes into it
+  const place = () => isOver && layOver(notice, block)
+  place()
+  const stopPlacing = onResize(place)
   const remove = () => {
+    stopPlacing()
     notice.remove()
     if (notices().get(block) === remove) notices().delete(block)
   }
   notices().set(block, remove)
   return remove
+}
+
+/** Moves a notice to the middle of its block, if it fits in there. */
+function layOver(notice: HTMLElement, block: Element): void {
+  const box = block.getBoundingClientRect()
+  notice.classList.add('skerry-retry--over')
+  Object.assign(notice.style, { maxWidth: `${box.width}px`, translate: '' })
+  const own = notice.getBoundingClientRect()
+  const move = (start: number, size: number, ownStart: number, ownSize: number) =>
+    `${start + (size - ownSize) / 2 - ownStart}px`
+  notice.style.translate = `${move(box.left, box.width, own.left, own.width)} ${move(box.top, box.height, own.top, own.height)}`
+  if (own.height < box.height) return
+  notice.classList.remove('skerry-retry--over')
+  notice.removeAttribute('style')
 }
 
 async function retry(button: HTMLElement, onRetry: () => unknown): Promise<void> {

@@ -351,6 +351,37 @@ describe('a block whose code does not come', () => {
     expect(await page.locator(selector).first().isVisible()).toBe(isShown)
   })
 
+  it.each(['form', 'DrawnForm'])(
+    'keeps its room, with the notice over it, where it is drawn and %s is missing',
+    async (chunk) => {
+      const page = await openLate(plain, '/drawn-short', chunk, true)
+      const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top)
+      const before = await top()
+      await untilBlock(page, 'form', 'failed')
+      const notice = page.getByRole('button', { name: 'Unable to load. Try again.' })
+      await notice.waitFor()
+      expect([await top(), await movesOf(page)]).toEqual([before, still])
+      const [block, over] = await Promise.all([page.locator('.sqs-block-form').boundingBox(), notice.boundingBox()])
+      expect(over!.y).toBeGreaterThan(block!.y)
+      expect(over!.y + over!.height).toBeLessThan(block!.y + block!.height)
+      await page.unrouteAll()
+      await notice.click()
+      await page.locator('form button').waitFor()
+      expect(await page.locator('.sqs-block-form').getAttribute('style')).toBeNull()
+    },
+  )
+
+  it('leaves nothing behind of the room that it kept', async () => {
+    const page = await openLate(plain, '/drawn-short', 'form', true)
+    await untilBlock(page, 'form', 'failed')
+    const html = await page.evaluate(() => {
+      ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
+      return document.querySelector('.sqs-block-form')!.outerHTML
+    })
+    expect(html).toMatch(/^<div class="[^"]*">/)
+    expect(html).toContain('<div class="form-wrapper">')
+  })
+
   it('takes its reserved room back', async () => {
     const page = await openLate(plain, '/slideshow', 'gallery', true)
     await untilBlock(page, 'gallery', 'failed')
