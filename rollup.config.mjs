@@ -263,6 +263,11 @@ const useChunks = {
       map: null,
     }
   },
+  generateBundle(_, bundle) {
+    const [{ modules }] = Object.values(bundle)
+    if (modules[join(root, 'src/browser/shared.ts')]?.renderedLength)
+      this.error('The entry has taken in a module with state, which would exist twice: there, and in a chunk.')
+  },
 }
 
 /** Type declarations, with the endings that every way of resolving modules understands. */

@@ -1,20 +1,16 @@
-const key = Symbol.for('skerry.shared')
-
-type Shared = { [name: string]: unknown }
+const values = new Map<string, unknown>()
 
 /**
- * One value for the whole page, made on first use. The entry and the chunks each carry their own copy of a module, so
- * whatever is state (announcements, open dialogs, settings) must live here and not in a module variable.
+ * One value for as long as the page lives, made on first use. State of a module is kept here and not in a variable of its
+ * own, so that tests can begin anew; the build sees to it that it exists once.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
-  const host = globalThis as { [key]?: Shared }
-  host[key] ??= {}
-  host[key][name] ??= create()
+  if (!values.has(name)) values.set(name, create())
   // The name is owned by one module, which always passes the same `create`.
-  return host[key][name] as Value
+  return values.get(name) as Value
 }
 
-/** Forgets everything shared; `stop()` and tests call it so that the next start is a first one. */
+/** Forgets everything, so that the next test is on a page of its own. */
 export function forgetShared(): void {
-  delete (globalThis as { [key]?: Shared })[key]
+  values.clear()
 }
