@@ -51,9 +51,11 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     bring(fresh)
   }
 
-  function findFresh(root: Document | Element): Island[] {
+  function findFresh(root: Document | Element, isDue = (_: Element) => true): Island[] {
     return find(root)
-      .filter(({ element, definition }) => !islands.get(element)?.has(definition) && isParsed(element))
+      .filter(
+        ({ element, definition }) => !islands.get(element)?.has(definition) && isParsed(element) && isDue(element),
+      )
       .map(({ element, definition }) => islandOf(element, definition))
   }
 
@@ -131,13 +133,13 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
   }
 
   /**
-   * Gives the blocks of a page that is still being parsed their room before they are painted; again in every frame that
-   * comes with a fifth more of the page. To ask whether the screen is full would be a layout of its own.
+   * Gives the blocks on the screen of a page that is still being parsed their room before they are painted; again in every
+   * frame that comes with a fifth more of the page. All others can wait, and the paint cannot.
    */
   function reserveBeforePaint(seen = 0): void {
     const count = document.getElementsByTagName('*').length
     const isMore = count > seen * 1.2
-    if (isMore) reserveRoom(findFresh(document))
+    if (isMore) reserveRoom(findFresh(document, isOnScreen))
     frame = requestAnimationFrame(() => reserveBeforePaint(isMore ? count : seen))
   }
 
@@ -154,4 +156,9 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
 function isParsed(element: Element): boolean {
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
   return document.readyState !== 'loading'
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom >= 0
 }
