@@ -232,8 +232,10 @@ describe('when blocks are mounted', () => {
     const far = await page.evaluate(async () => {
       const skerry = (globalThis as unknown as Record<symbol, Skerry>)[Symbol.for('skerry')]!
       skerry.stop()
+      // By then, whatever is near the screen has been asked for.
+      const ready = new Promise((resolve) => document.addEventListener('skerry:ready', resolve, { once: true }))
       skerry.start()
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await ready
       return skerry.inspect().blocks[0]!.state
     })
     expect(far).toBe('waiting')
