@@ -192,7 +192,13 @@ export function wire({
     if (draws === false || when === 'now') wait()
     else loaded.then(wait)
     loaded.then(idle).then(() => {
-      if (!isStopped && island.state === 'waiting') unfold.set(island, foldPanels(element))
+      if (!island.isWanted || island.state !== 'waiting') return
+      const { undo } = island
+      unfold.set(island, foldPanels(element))
+      island.undo = () => {
+        undo()
+        unfold.get(island)?.()
+      }
     })
   }
 

@@ -47,6 +47,5 @@ function fold(panel: HTMLElement): () => void {
     found.classed(panel, openPanelClass, true)
     atStop(found.undo)
   })
-  atStop(changes.undo)
   return changes.undo
 }
