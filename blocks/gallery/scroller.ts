@@ -92,9 +92,11 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     const left = loop.home(container.scrollLeft, way)
     if (left !== container.scrollLeft) jump(left)
   }
-  // Not before somebody moves it: until then the row begins with its first slide, and no other picture is asked for.
+  // Not before somebody moves it: until then the row begins with its first slide, and no other picture is asked for. A
+  // browser scrolls by itself, too, where pictures get their size.
+  let isUsed = false
   const settle = () => {
-    if (controller.store.getState().isMoving) return
+    if (!isUsed || controller.store.getState().isMoving) return
     loop.join()
     goHome()
   }
@@ -110,8 +112,12 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   }
   changes.listen(container, 'scroll', onScroll, { passive: true })
   changes.listen(container, 'scrollend', settle) // not while a finger rests on it
+  const onUse = () => {
+    isUsed = true
+    endMotion()
+  }
+  for (const type of ['wheel', 'pointerdown', 'touchstart']) changes.listen(container, type, onUse, { passive: true })
   changes.listen(container, 'touchstart', settle, { passive: true }) // it may want to go back from the first slide
-  for (const type of ['wheel', 'pointerdown']) changes.listen(container, type, () => endMotion(), { passive: true })
   changes.onUndo(() => {
     follow.cancel()
     endMotion()

@@ -709,6 +709,19 @@ const seenOfRow = async (view: Page) => {
 }
 
 describe('a strip that loops', () => {
+  it('begins with its first slide until somebody moves it, though the browser may scroll it by itself', async () => {
+    const { page: view } = await visit('/quick')
+    const row = view.locator('.sqs-gallery')
+    const movedSlides = () =>
+      row
+        .locator(slideSelector)
+        .evaluateAll((all) => all.filter((slide) => (slide as HTMLElement).style.translate).length)
+    await row.dispatchEvent('scrollend')
+    expect(await movedSlides()).toBe(0)
+    await row.dispatchEvent('touchstart')
+    expect(await movedSlides()).toBeGreaterThan(0)
+  })
+
   it.each([
     ['/quick', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: false, left: true, empty: false }],
     ['/quick', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: true, left: false, empty: false }],
