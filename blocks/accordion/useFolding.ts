@@ -13,8 +13,8 @@ export function useFolding(panel: HTMLElement, phase: ItemPhase, onRest: () => v
     leftAt.current = null
     if (phase !== 'opening' && phase !== 'closing') return
     const whole = frameOf(panel)
-    const none = foldedFrameOf(panel)
-    const [start, end] = phase === 'opening' ? [none, whole] : [whole, none]
+    const foldedFrame = foldedFrameOf(panel)
+    const [start, end] = phase === 'opening' ? [foldedFrame, whole] : [whole, foldedFrame]
     // Not by `src/media`: an accordion alone would bring all that blocks share.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const animation = panel.animate(

@@ -106,6 +106,18 @@ describe('the log', () => {
     await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 1, ms: expect.any(Number) })
   })
 
+  it('tells of a chunk that took more than two seconds, though it came at the first try', async () => {
+    const { page } = await site.visit('/next')
+    await page.route('**/chunks/accordion-*', async (route) => {
+      await new Promise((done) => setTimeout(done, 2100)) // a slow network
+      await route.continue()
+    })
+    await page.goto(site.server.url)
+    await untilReady(page)
+    await leave(page)
+    await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 0, ms: expect.any(Number) })
+  })
+
   it('tells of an error of ours that nobody caught, and of none of the page’s', async () => {
     const { page } = await visitReady('/')
     await page.evaluate(() => {
