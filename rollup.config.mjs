@@ -8,18 +8,17 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
-import { inOrder, joinChunks, listedChunks } from './build/joinChunks.mjs'
+import { inOrder, joinChunks, listedChunks, registry } from './build/joinChunks.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
  * One source, six results, in this order:
  *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
- *   2. late        one more chunk, which names the files that come after the first blocks
- *   3. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
- *   4. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
- *   5. umd         everything in one file: dist/skerry.umd.js
- *   6. rules       pure rules for owners' tools and servers: dist/rules.mjs
- *   7. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
+ *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
+ *   3. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
+ *   4. umd         everything in one file: dist/skerry.umd.js
+ *   5. rules       pure rules for owners' tools and servers: dist/rules.mjs
+ *   6. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
  * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
@@ -27,7 +26,7 @@ const { version, exports } = JSON.parse(readFileSync(join(root, 'package.json'),
 const isQuick = Boolean(process.env.SKERRY_QUICK) // for watching: no minification, no types
 
 const firstModules = /src\/(wiring|ui\/styles|runtime\/attributes|errors\/BlockError)\.ts$/
-/** Characters of source. A file of its own costs every page 48 bytes of the entry: its name and its hash. */
+/** Characters of source. A file of its own costs every page its name and its digest, and those that load it a request. */
 const smallModule = 6000
 /** What every island needs together with React. */
 const reactModules =
@@ -47,9 +46,10 @@ function groupShared(id, { getModuleInfo }) {
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // On every page by then, so what a block asks for later may come from it.
   if (entries.size === 1 && entries.has(join(root, 'src/afterwards.ts'))) return 'afterwards'
+  if (entries.has(join(root, chunkInputs.page)) && ![...entries].some(isOfBlock)) return 'page'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
-  const isForPart = () => isOfEarlyBlock(entries) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
+  const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
   const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
   if (!isShared) return undefined
   // Not with the rest, so that what draws nothing does not bring React along.
@@ -62,8 +62,8 @@ function reachesReact(id, getModuleInfo, seen) {
   return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
 }
 
-function isOfEarlyBlock(entries) {
-  return [...entries].every((id) => isEarly(basename(dirname(id))))
+function isOfBlock(entry) {
+  return isBlock(basename(dirname(entry)))
 }
 
 /** The entries that import a module, or, `throughParts`, that load whatever imports it. */
@@ -88,7 +88,7 @@ const chunkInputs = {
   wiring: 'src/wiring.ts',
   react: 'src/runtime/mountViews.tsx',
   afterwards: 'src/afterwards.ts',
-  page: 'src/page/index.ts',
+  page: 'src/page.ts',
   toolkit: 'src/toolkit.ts',
   lightbox: 'src/ui/lightbox/drawLightbox.ts',
   ownwords: 'src/runtime/ownWords.ts',
@@ -102,15 +102,20 @@ function blockNames() {
   return readdirSync(join(root, 'blocks')).filter((name) => isThere(`blocks/${name}/block.ts`))
 }
 
-/** Filled by the chunks, read by the entry and, for what is asked for late, by the late chunk. */
-const manifest = { files: [], lateFiles: [], react: '' }
+/** Filled by the chunks, read by the entry. */
+const manifest = { files: [], react: '' }
 
-/** Chunks that the entry asks for by their names, together with what they import. */
+const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
+
+/** Chunks whose files the entry knows, because it asks for them together with the wiring: blocks without React at once. */
 const isEarly = (name) =>
-  ['wiring', 'react', 'standins', ...languages].includes(name) || /\bdefineBlock\b/.test(rowOf(name))
+  ['wiring', 'react', 'standins', ...languages].includes(name) ||
+  (isBlock(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
 
-/** Those that come after the first blocks, page blocks among them. Any other chunk is imported by the one that uses it. */
-const isLate = (name) => ['afterwards', 'page', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name))
+/** Those whose files the wiring knows. Any other chunk is imported by the one that uses it. */
+const isLate = (name) =>
+  !isEarly(name) &&
+  (isBlock(name) || ['afterwards', 'page', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name)))
 
 function rowOf(name) {
   const row = `blocks/${name}/index.ts`
@@ -163,31 +168,30 @@ const plugins = (extra = []) => [
 ]
 
 /**
- * Writes down what the chunks became, as short as can be, for every page carries it: of each file its name and, by their
- * places in base 36, the files that must have run before it, in that order; then all digests in a row. A file of the
- * entry's list is called after its digest, so that the list need not say its hash. What measures the build reads which chunk
- * needs which in `graph.json`, for chunks do not import each other.
+ * Writes down what the chunks became, as short as can be: of each file its name and, by their places in base 36, the files
+ * that must have run before it, in that order; then all digests in a row. A file of such a list is called after its
+ * digest, so that the list need not say its hash. The entry carries the files that it asks for; all others stand at the end
+ * of the wiring. What measures the build reads which chunk needs which in `graph.json`, for chunks do not import each other.
  */
 const recordChunks = {
   name: 'record-chunks',
   writeBundle({ dir }, bundle) {
     const early = [...listedChunks(bundle, isEarly)]
     const late = [...listedChunks(bundle, isLate)].filter((chunk) => !early.includes(chunk))
-    const places = [...early, null, ...late] // the late chunk stands between them
-    const describe = (chunk) => {
-      const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
-      if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
-      return { name: chunk.name, needs: needs.slice(0, -1).join(''), digest: digestOf(join(dir, chunk.fileName)) }
-    }
+    const places = [...early, ...late]
     const paths = new Map()
     const pathOf = (fileName) => paths.get(fileName) ?? fileName
-    manifest.files = early.map((chunk) => {
-      const file = describe(chunk)
+    const record = (chunk) => {
+      const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
+      if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
+      const file = { name: chunk.name, needs: needs.slice(0, -1).join(''), digest: digestOf(join(dir, chunk.fileName)) }
       paths.set(chunk.fileName, renameByDigest(dir, chunk.fileName, file))
       if (chunk.name === 'react') manifest.react = `href="${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
       return file
-    })
-    manifest.lateFiles = late.map((chunk) => ({ ...describe(chunk), path: basename(chunk.fileName, '.mjs') }))
+    }
+    const lateFiles = late.map(record)
+    appendList(join(dir, early.find(({ name }) => name === 'wiring').fileName), lateFiles)
+    manifest.files = early.map(record)
     const graph = Object.values(bundle).flatMap(({ fileName, imports }) =>
       imports ? [[pathOf(fileName), imports.map(pathOf)]] : [],
     )
@@ -195,15 +199,13 @@ const recordChunks = {
   },
 }
 
-/** The late chunk is the last file that the entry knows. */
-const recordLate = {
-  name: 'record-late',
-  writeBundle({ dir }, bundle) {
-    const [{ fileName, name }] = Object.values(bundle)
-    const file = { name, needs: '', digest: digestOf(join(dir, fileName)) }
-    renameByDigest(dir, fileName, file)
-    manifest.files.push(file)
-  },
+/** Behind its code, so that its source map stays true. */
+function appendList(file, files) {
+  const line = `${registry}.add(${JSON.stringify(listOf(files))});`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('//# sourceMappingURL', () => `${line}\n//# sourceMappingURL`),
+  )
 }
 
 /** SHA-256 in base 64, without the padding that they all end with. */
@@ -220,14 +222,8 @@ function renameByDigest(dir, fileName, { name, digest }) {
 
 /** As `addChunks` reads it. */
 function listOf(files) {
-  const rows = files.map(({ name, needs, path }) => [name, needs, path].join(':').replace(/:+$/, ''))
+  const rows = files.map(({ name, needs }) => [name, needs].join(':').replace(/:$/, ''))
   return [...rows, files.map(({ digest }) => digest).join('')].join(' ')
-}
-
-/** The late chunk is written when the others are there: the wiring finds it by its name in the entry's list. */
-const leaveLate = {
-  name: 'leave-late',
-  resolveDynamicImport: (specifier) => (specifier === './late' ? { id: './late.mjs', external: true } : null),
 }
 
 /** What a row need not say in the entry: a block's chunk is found by its name, and most wait until they are seen. */
@@ -239,7 +235,7 @@ const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\]
 /** What names the module of a chunk, which the entry finds by the chunk's name. */
 const chunkOfEntry = /runChunk\('(\w+)', \(\) => import\('([^']+)'\)\)/g
 
-/** Gives entry and late chunk their lists of files, and takes the imports that the lists replace out of them. */
+/** Gives the entry its list of files, and takes the imports that the list replaces out of it. */
 const useChunks = {
   name: 'use-chunks',
   resolveDynamicImport(specifier, importer) {
@@ -250,9 +246,8 @@ const useChunks = {
   },
   transform(code, id) {
     if (/blocks\/[\w-]+\/index\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
-    const texts = { 'src/runtime/chunks.ts': manifest.files, 'src/late.ts': manifest.lateFiles }
-    const files = texts[relative(root, id)]
-    if (files) return { code: `const __CHUNKS__ = ${JSON.stringify(listOf(files))};\n${code}`, map: null }
+    if (relative(root, id) === 'src/runtime/chunks.ts')
+      return { code: `const __CHUNKS__ = ${JSON.stringify(listOf(manifest.files))};\n${code}`, map: null }
     if (!code.includes('runChunk(')) return null
     return {
       code: code.replace(chunkOfEntry, (_, name, path) => {
@@ -361,7 +356,7 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [emptyDist, leaveLate, ...plugins([joinChunks(isEarly), minify(true), recordChunks])],
+  plugins: [emptyDist, ...plugins([joinChunks((name) => isEarly(name) || isLate(name)), minify(true), recordChunks])],
   output: {
     dir: join(root, 'dist'),
     format: 'es',
@@ -372,13 +367,6 @@ const chunks = {
     hoistTransitiveImports: false,
     manualChunks: groupShared,
   },
-  onwarn,
-}
-
-const late = {
-  input: { late: join(root, 'src/late.ts') },
-  plugins: [useChunks, ...plugins([minify(true), recordLate])],
-  output: { dir: join(root, 'dist'), format: 'es', sourcemap: true, entryFileNames: chunkFile, hashCharacters },
   onwarn,
 }
 
@@ -474,4 +462,4 @@ const mockHandlers = {
   onwarn,
 }
 
-export default [chunks, late, entry, bundled, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]
+export default [chunks, entry, bundled, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 
 /** What a chunk finds the others by; see `src/runtime/chunks.ts`. */
-const registry = 'globalThis[Symbol.for("skerry.chunks")]'
+export const registry = 'globalThis[Symbol.for("skerry.chunks")]'
 
 /**
  * Has chunks take what they import from a registry, in which the loader puts each chunk that has run, and load further
  * chunks through it. A static import names one address, and a file that has failed may have to be loaded from another:
- * then the module would exist twice, or, where a browser remembers failures, never. Takes whether the entry lists a
- * chunk, by its name. A plugin for Rollup's output.
+ * then the module would exist twice, or, where a browser remembers failures, never. Takes whether a chunk is
+ * listed, by its name. A plugin for Rollup's output.
  */
 export function joinChunks(isListed) {
   return {
@@ -34,7 +34,6 @@ export function joinChunks(isListed) {
       }
       for (const { index, 0: text, 1: source } of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
         const target = chunkAt(source)
-        if (!target) continue // the late chunk, which is built afterwards and found by its name
         const have = inOrder(chunk, chunks)
         const missing = inOrder(target, chunks).filter((one) => !have.includes(one))
         const files = (missing.length > 0 ? missing : [target]).map(keyOf)

@@ -2,7 +2,7 @@ import { blocks } from '../blocks/index'
 import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
-import { addChunks, origin, preloadChunks, runChunk } from './runtime/chunks'
+import { origin, preloadChunks, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { giveBack } from './runtime/giveBack'
@@ -124,26 +124,22 @@ function createSkerry(): Skerry {
       if (!isNeeded(mine)) return tellReady()
       // In turns of their own: to ask for a file costs the page half a millisecond.
       const preload = (name: string) => setTimeout(() => mine === runtime && preloadChunks(name))
+      const rows = new Set(islands.map(({ definition }) => definition))
+      const due = [...rows].filter(({ when }) => typeof when !== 'object' || matchMedia(when.media).matches)
+      const drawing = due.filter(({ draws }) => draws !== false)
       // First ask for all the code, then start what is due: no chunk waits for another one. What draws brings React, which
       // would keep the page's own pictures waiting.
-      const preloadAll = (isDrawing: boolean) => {
-        for (const { name, draws, when } of new Set(islands.map(({ definition }) => definition))) {
-          if ((draws !== false) !== isDrawing) continue
-          if (typeof when === 'object' && !matchMedia(when.media).matches) continue
-          if (isDrawing) preload('react')
-          preload(name)
-        }
-      }
       preload('wiring')
-      preloadAll(false)
+      for (const { name, draws } of due) if (draws === false) preload(name)
       preload(languageOf()) // the page's words: `de` is a chunk of that name
-      preload('late') // a few bytes that save whatever comes after the first blocks a round trip
-      pageLoaded().then(() => preloadAll(true))
+      const pictures = pageLoaded()
+      if (drawing[0]) pictures.then(() => preload('react'))
       const loaded = await loadWiring()
-      if (mine !== runtime) return
-      if (!loaded) return
+      if (!loaded || mine !== runtime) return
       removeNotice()
       wiringOf(loaded, mine).bring(pageBlocks)
+      await pictures
+      for (const { name } of drawing) preload(name) // the wiring knows their files
     })
   }
 
@@ -164,7 +160,7 @@ function createSkerry(): Skerry {
   }
 
   function wiringOf({ wire }: typeof import('./wiring'), mine: Runtime): Wiring {
-    wiring ??= wire({ version: ownVersion, runtime: mine, runChunk, addChunks, isReady, logged, ...given })
+    wiring ??= wire({ version: ownVersion, runtime: mine, runChunk, isReady, logged, ...given })
     return wiring
   }
 

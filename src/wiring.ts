@@ -4,7 +4,7 @@ import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { isChunkLoadError } from './errors/ChunkLoadError'
 import type { Settings } from './model/settings'
-import type { addChunks, RunChunk } from './runtime/chunks'
+import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import { showAsServed } from './runtime/early'
 import { foldPanels } from './runtime/foldPanels'
@@ -36,7 +36,6 @@ export interface WiringOptions {
   readonly version: string
   readonly runtime: Pick<Runtime, 'define' | 'islands'>
   readonly runChunk: RunChunk
-  readonly addChunks: typeof addChunks
   /** What `start` was given. */
   readonly options?: Partial<Settings>
   /** The script tag that started it. */
@@ -72,7 +71,6 @@ export function wire({
   version,
   runtime,
   runChunk: loadChunk,
-  addChunks,
   options,
   tag,
   isReady = false,
@@ -106,37 +104,21 @@ export function wire({
     stopWaiting()
   })
 
-  let late: Promise<typeof import('./late')> | undefined
-  /** Names the files of everything that is loaded from here on. */
-  const loadLate = () => {
-    late ??= loadChunk('late', () => import('./late')).then((module) => {
-      if (module.chunks) addChunks(module.chunks)
-      return module
-    })
-    late.catch(() => {
-      late = undefined // who asks next tries again
-    })
-    return late
-  }
-
   let afterwards: Afterwards | null = null
   const loadAfterwards = async () => {
-    await loadLate()
     afterwards = await loadChunk('afterwards', () => import('./afterwards'))
     return afterwards
   }
 
   const startPage = async () => {
-    const { pageBlocks } = await loadLate()
+    const { pageBlocks, startPage } = await loadChunk('page', () => import('./page'))
     if (isStopped) return
     mountPageBlocks(pageBlocks, asked, page, runtime)
-    const tasks = await loadChunk('page', () => import('./page/index'))
-    if (!isStopped) atStop(tasks.startPage(page))
+    atStop(startPage(page))
   }
 
   /** Whatever no first mount waits for: beside the code of the first blocks it would take its share of a slow line. */
   const startRest = async () => {
-    loadLate().catch(() => {}) // so small that it may come at once; who needs it asks again and reports
     await idle()
     if (isStopped) return
     startPage().catch(warn)
@@ -253,7 +235,6 @@ export function wire({
   }
 
   const loadToolkit = async () => {
-    await loadLate()
     const { createToolkit } = await loadChunk('toolkit', () => import('./toolkit'))
     return createToolkit(loadWithWords)
   }

@@ -32,7 +32,7 @@ beforeEach(() => {
   allowKeepalive()
   posts = collector().posts
   document.body.innerHTML = '<div class="sqs-block" id="block">Served</div>'
-  wiring = wire({ version: '1.2.3', runtime, runChunk: (_, load) => load(), addChunks: () => {} })
+  wiring = wire({ version: '1.2.3', runtime, runChunk: (_, load) => load() })
 })
 afterEach(() => {
   undoAll()
@@ -163,7 +163,6 @@ describe('what no block waits for', () => {
         asked.push(name)
         return load()
       },
-      addChunks: () => {},
     })
     const island = islandThat(load)
     own.bring([])
@@ -186,7 +185,7 @@ describe('what no block waits for', () => {
         }),
     )
     await vi.advanceTimersByTimeAsync(1900)
-    expect(asked).toEqual(['own', 'late', 'page'])
+    expect(asked).toEqual(['own', 'page'])
     arrive()
     await vi.waitFor(() => expect(asked).toContain('afterwards'))
   })

@@ -40,6 +40,7 @@ host[Symbol.for('skerry.chunks')] ??= Object.assign(registry, {
     const list = names.split(' ').map((name) => fileNamed(name) ?? fileAt(name))
     return loadFiles(list.at(-1)!.name, list)
   },
+  add: addChunks,
 })
 
 const undoPreloads: (() => void)[] = []
@@ -47,16 +48,16 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Makes further files known: those that only what comes later asks for. Takes them as the build writes them: name, needs
- * and path of each, and all digests in a row. A path that is left out ends with the first characters of the digest.
+ * Makes files known: those that the entry asks for and, where the wiring has come, all others that have a name. Takes them
+ * as the build writes them: name and needs of each, and all digests in a row.
  */
-export function addChunks(manifest: string): void {
+function addChunks(manifest: string): void {
   const rows = manifest.split(' ')
   const digests = rows.pop()!
   rows.forEach((row, index) => {
     const digest = digests.slice(index * digestLength, (index + 1) * digestLength)
-    const [name = '', needs = '', path = `${name}-${digest.slice(0, 8).replace(/\W/g, '_')}`] = row.split(':')
-    files.push(Object.assign(fileAt(path), { name, needs, digest }))
+    const [name = '', needs = ''] = row.split(':')
+    files.push(Object.assign(fileAt(`${name}-${digest.slice(0, 8).replace(/\W/g, '_')}`), { name, needs, digest }))
   })
 }
 

@@ -48,7 +48,7 @@ if (!isBuilt()) {
 function bundleRows(chunks: Chunks): SizeRow[] {
   const entry = weighFile('skerry.mjs')
   const first = filesWith(chunks, firstMount('accordion'))
-  const later = filesWith(chunks, ['wiring', 'late', 'page', 'afterwards'])
+  const later = filesWith(chunks, ['wiring', 'page', 'afterwards'])
   const mostOfEntry = entryBudget(earlyBlockNames().length)
   return [
     judge('entry, skerry.mjs', entry, mostOfEntry),
