@@ -101,3 +101,15 @@ export const NativeThatIsGone: Story = {
     await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
+
+/** What the owner has not chosen a file for yet. */
+export const NativeWithoutFile: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: 560 }}>
+      <ServedMarkup html={nativeVideoMarkup('')} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This video could not be loaded.', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { createVideoPlayer } from '../../src/ui/videoPlayer'
 import { startBackground } from './background'
+import { showFailure } from './failure'
 import { type NativeVideo, parseBackground, parseNativeVideo } from './nativeVideo'
 import { startNativeVideo } from './startNativeVideo'
 
@@ -19,6 +20,13 @@ export function parse(element: HTMLElement): VideoProps | null {
   if (!element.matches('.sqs-video-background')) return { kind: 'embed', file: null }
   const file = parseBackground(element)
   return file && { kind: 'background', file }
+}
+
+/** An embed that cannot be read keeps what the server sent; a native video would be an empty box. */
+export function attachFailure(element: HTMLElement): () => void {
+  const changes = recordChanges()
+  if (element.matches('.sqs-native-video')) showFailure(element, changes)
+  return changes.undo
 }
 
 export function attach(element: HTMLElement, { kind, file }: VideoProps): () => void {

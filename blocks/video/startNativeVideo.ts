@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
+import { showFailure } from './failure'
 import { messages } from './messages'
 import { fileFor, type NativeVideo } from './nativeVideo'
 import css from './video.css?inline'
@@ -37,13 +38,10 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   }
   box.append(video)
   joinPlayers(box, video, changes)
-  video.addEventListener('error', () => {
-    // The element itself says nothing to a screen reader.
-    if (video.hasAttribute('src')) box.append(failure)
-  })
-  const failure = element('p', { class: 'skerry-video-failed', role: 'status' }, messages.failed)
-  changes.onUndo(() => failure.remove())
-
+  const onError = () => {
+    if (video.hasAttribute('src')) showFailure(box, changes)
+  }
+  video.addEventListener('error', onError, { once: true })
   changes.onUndo(restOffScreen(box, video, autoplays))
   if (isQuiet) box.append(pauseButton(video, changes))
   return video

@@ -63,6 +63,8 @@ interface ReadBlock<Props> {
    * before, where what came after drawing would move the page. It rejects with what is reported as the block's error.
    */
   readonly prepare?: (props: Props) => Promise<Props>
+  /** Shows visitors that `parse` failed, where the server's markup alone would be empty; returns its undo. */
+  readonly attachFailure?: (element: HTMLElement) => () => void
 }
 
 /** A block that draws: a React island. */

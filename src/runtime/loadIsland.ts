@@ -34,7 +34,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
   const boxes = new WeakMap<Island, () => void>()
 
   async function load(island: Island): Promise<void> {
-    const { definition, element } = island
+    const { definition } = island
     const startedAt = performance.now()
     try {
       const [module, mountViews] = await Promise.all([
@@ -46,7 +46,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
       if (!island.isWanted) return
       checkModule(definition, module)
       const parsedAt = performance.now()
-      const props = module.parse(element, page())
+      const props = parse(island, module)
       island.times.parse = performance.now() - parsedAt
       if (props === null) return skip(island)
       const prepared = module.prepare ? await module.prepare(props) : props
@@ -55,6 +55,15 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
       enqueue(island, mountViews)
     } catch (error) {
       fail(island, error)
+    }
+  }
+
+  function parse(island: Island, module: BlockModule<unknown>): unknown {
+    try {
+      return module.parse(island.element, page())
+    } catch (error) {
+      if (module.attachFailure) island.undo = module.attachFailure(island.element)
+      throw error
     }
   }
 

@@ -36,6 +36,7 @@ const hostile = `<script>document.title='hacked'</script><img src=x onerror="doc
 const native = (settings: object | null, file = '/media/the-light.webm') =>
   `<div class="sqs-native-video" data-config-block-id="b1" data-config-settings="${escaped(JSON.stringify(settings))}" data-config-thumbnail="null" data-config-video="${escaped(JSON.stringify({ alexandriaUrl: file, aspectRatio: 480 / 270, filename: 'Light.webm' }))}"></div>`
 const silent = { muted: true, autoPlay: true, loop: true, controls: false }
+const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
 const longWay = '<p style="height:3000px">Sea</p>'
 
 // Small, so that all of a page's videos are on the screen.
@@ -51,6 +52,8 @@ const pages = {
   '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),
   '/loud': documentOf(native({ muted: false, autoPlay: true, loop: false, controls: true })),
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
+  '/fileless': fileless,
+  '/fileless-de': fileless.replace('lang="en"', 'lang="de"'),
   '/background': documentOf(
     `<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="${loaves}" alt="Loaves"></div>`,
   ),
@@ -365,7 +368,7 @@ describe('a video that the site hosts', () => {
 
   it('says so when its file does not come, or when there is none to load', async () => {
     const { page } = await visit(site, '/lost')
-    await page.getByText('This video could not be loaded.').waitFor()
+    await expect.poll(() => page.getByText('This video could not be loaded.').count(), patience).toBe(2)
     await untilBlock(page, 'video', 'failed')
     const reason = await page.evaluate(() => {
       const host = globalThis as unknown as Record<
@@ -375,6 +378,25 @@ describe('a video that the site hosts', () => {
       return host[Symbol.for('skerry')]!.inspect().blocks.find(({ state }) => state === 'failed')?.reason
     })
     expect(reason).toBe('VideoLoader not found')
+  })
+
+  it.each([
+    ['/fileless', 'This video could not be loaded.'],
+    ['/fileless-de', 'Dieses Video konnte nicht geladen werden.'],
+  ] as const)('says over its box that it names no file, until all stops: %s', async (path, words) => {
+    const { page } = await visit(site, path, { viewport: { width: 320, height: 640 } }, 'failed')
+    const message = page.locator('.sqs-native-video').getByRole('status')
+    await message.getByText(words).waitFor()
+    expect(await message.boundingBox()).toEqual(await page.locator('.sqs-native-video').boundingBox())
+    expect(await movesOf(page)).toEqual(still)
+    expect(await axeFindings(page)).toEqual([])
+    const left = await page.evaluate(() => {
+      const host = globalThis as unknown as Record<symbol, { stop(): void }>
+      host[Symbol.for('skerry')]!.stop()
+      return document.querySelector('main')!.outerHTML
+    })
+    const served = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('main')!.outerHTML
+    expect(left).toBe(await page.evaluate(served, pages[path]))
   })
 
   it('moves behind a section only as a file, and leaves a provider’s alone', async () => {
