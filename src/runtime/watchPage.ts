@@ -14,7 +14,8 @@ export function watchPage({ scan, islands, leave }: Pick<Runtime, 'scan' | 'isla
     if (records.some(({ removedNodes }) => removedNodes[0])) leaveWhere((element) => !element.isConnected)
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
     for (const node of added) {
-      if (node instanceof Element && node.isConnected && !hasAncestorIn(node, added)) scan(node)
+      if (node instanceof HTMLLinkElement || !(node instanceof Element)) continue // our own preloads are many
+      if (node.isConnected && !hasAncestorIn(node, added)) scan(node)
     }
   })
   const onLoad = ({ target }: Event) => scan(target as Element | Document)
