@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { createMockPage } from '../mocks/browser'
-import { namedScenarios, scenarioList } from '../mocks/scenarios/scenarios'
+import { namedScenarios, requestScenarios } from '../mocks/scenarios/scenarios'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
 import { sourceHtml } from './sourceHtml'
@@ -26,7 +26,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'none', title: 'Everything works' },
-          ...scenarioList.map(({ name, description }) => ({
+          ...requestScenarios.map(({ name, description }) => ({
             value: name,
             title: name,
             right: description.slice(0, 48),

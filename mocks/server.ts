@@ -20,6 +20,7 @@ import { htmlResponse, type PageView, pageHeaders, pageResponse, tagFor } from '
 import { isPicture, sendPicture } from './server/pictures'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
+import { scriptName, sendScript } from './server/scripts'
 import { mirrorToFile } from './server/stateFile'
 import type { MockState } from './state/MockState'
 import { findSession } from './state/sessions'
@@ -44,7 +45,7 @@ export interface RunningServer {
  * a folder or the demo site. Rejects with a `PortBusyError`, or with an error that names the nearest scenario.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const backend = createBackend({ seed: options.seed, now: options.now })
+  const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait })
   const stopMirror = options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile)
   backend.state.scenario = chosenAtStart(options.scenario)
   const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
@@ -143,9 +144,9 @@ function unknownEntry(backend: Backend) {
 }
 
 async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Promise<Response> {
-  const { options, dist } = front
+  const { options } = front
   const { range } = incoming.headers
-  if (url.pathname.startsWith(distPrefix)) return distFile(dist, url.pathname.slice(distPrefix.length - 1), range)
+  if (url.pathname.startsWith(distPrefix)) return fileOfSkerry(front, incoming, url)
   const view = viewOf(front, incoming, url)
   const fromMap = options.pages?.[url.pathname]
   if (fromMap !== undefined) return pageResponse(view, Buffer.from(fromMap.replaceAll('{{nonce}}', view.nonce)))
@@ -159,6 +160,13 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
 function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL): PageView {
   const nonce = options.nonce ?? randomBytes(16).toString('base64')
   return { backend, options, url, cookieHeader: incoming.headers.cookie ?? '', nonce }
+}
+
+async function fileOfSkerry({ backend, dist }: Front, incoming: IncomingMessage, url: URL): Promise<Response> {
+  const pathname = url.pathname.slice(distPrefix.length - 1)
+  const file = await distFile(dist, pathname, incoming.headers.range)
+  const name = scriptName(pathname)
+  return name === null ? file : sendScript(backend, incoming, url, { name, file })
 }
 
 async function distFile(dist: string, pathname: string, range: string | undefined): Promise<Response> {

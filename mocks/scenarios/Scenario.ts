@@ -17,4 +17,12 @@ export interface Scenario<Name extends string = string> {
   readonly bend?: (answer: Answer, call: Call) => Answer | Promise<Answer>
   /** What becomes of the demo site's pictures, which are no operation: they are missing, or take so long. */
   readonly pictures?: 'missing' | { readonly delayMs: number }
+  /** What becomes of Skerry's own code files, which are no operation either. The entry is none of them. */
+  readonly scripts?: {
+    /** Only the files of these names; all of them by default. */
+    readonly only?: readonly string[]
+    readonly delayMs?: number
+    /** How often each is missing on a page before it comes. */
+    readonly failures?: number
+  }
 }

@@ -1,10 +1,12 @@
 import { nearest } from '../http/nearest'
+import { nowhere } from './applies'
 import { bodyScenarios } from './bodyScenarios'
 import { captchaScenarios } from './captchaScenarios'
 import { crumbScenarios } from './crumbScenarios'
 import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
 import type { Scenario } from './Scenario'
+import { scriptScenarios } from './scriptScenarios'
 import { statusScenarios } from './statusScenarios'
 
 const all = [
@@ -14,6 +16,7 @@ const all = [
   ...networkScenarios,
   ...captchaScenarios,
   ...pictureScenarios,
+  ...scriptScenarios,
 ] as const
 
 /** The name of a scenario. */
@@ -21,6 +24,9 @@ export type ScenarioName = (typeof all)[number]['name']
 
 /** Every scenario, in the order of the list that QA reads. */
 export const scenarioList: readonly Scenario<ScenarioName>[] = all
+
+/** Those of requests, which every front answers. Pictures and code files come from the server alone. */
+export const requestScenarios = scenarioList.filter(({ applies }) => applies !== nowhere)
 
 /** The scenarios by name: `use(scenarios.rateLimited)`. */
 export const scenarios = Object.fromEntries(scenarioList.map((one) => [one.name, one])) as {

@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly packageRoot?: string
   readonly seed?: number
   readonly now?: () => number
+  /** How scenarios wait; real time by default. */
+  readonly wait?: (ms: number) => Promise<void>
   /** Hears what a person at the terminal should know. */
   readonly onNotice?: (notice: string) => void
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Backend } from '../Backend'
-import { sessionCookie } from '../http/cookieNames'
-import { parseCookies } from '../http/cookies'
-import { chooseScenarios } from '../scenarios/chooseScenarios'
-import { findSession } from '../state/sessions'
+import { chooseForFile } from './chooseForFile'
 
 /** Whether an answer is a picture. */
 export function isPicture({ headers }: Response): boolean {
@@ -17,18 +14,12 @@ export function isPicture({ headers }: Response): boolean {
  */
 export async function sendPicture(
   backend: Backend,
-  { headers }: IncomingMessage,
+  incoming: IncomingMessage,
   url: URL,
   picture: Response,
 ): Promise<Response> {
-  const asked = new Headers()
-  for (const name of ['referer', 'x-skerry-scenario']) {
-    const value = headers[name]
-    if (typeof value === 'string') asked.set(name, value)
-  }
-  const session = findSession(backend.state, parseCookies(headers.cookie ?? '')[sessionCookie])
-  const { named, spend } = chooseScenarios(backend, new Request(url, { headers: asked }), session)
-  const bends = 'scenarios' in named ? named.scenarios.flatMap(({ pictures }) => pictures ?? []) : []
+  const { scenarios, spend } = chooseForFile(backend, incoming, url)
+  const bends = scenarios.flatMap(({ pictures }) => pictures ?? [])
   if (bends.length > 0) spend()
   for (const bend of bends) {
     if (bend === 'missing') return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -38,6 +29,6 @@ export async function sendPicture(
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const own = new Headers(picture.headers)
   own.set('ETag', tag)
-  const isKnown = headers['if-none-match'] === tag
+  const isKnown = incoming.headers['if-none-match'] === tag
   return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : picture.status, headers: own })
 }

@@ -1,20 +1,6 @@
+import type { BlockName } from '../blockNames'
 import type { Html } from './html'
 import type { Visit } from './Visit'
-
-/** The blocks that the demo site carries, by the names of the registry. */
-export type BlockName =
-  | 'accordion'
-  | 'animated'
-  | 'audio'
-  | 'image'
-  | 'donation-button'
-  | 'form'
-  | 'newsletter'
-  | 'textarea-counter'
-  | 'gallery'
-  | 'video'
-  | 'image-lightbox'
-  | 'spacer'
 
 /** What the page context calls a page (`pageType`), by the platform's numbers. */
 export const pageTypes = {

@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ScenarioName, scenarioList } from '../../mocks/scenarios/scenarios'
+import type { ScenarioName } from '../../mocks/scenarios/scenarios'
 import { renderPage } from '../../mocks/site'
 import { openSite, type Site, untilBlock } from '../support/site'
 
@@ -10,7 +11,9 @@ const notSent = 'Unable to send form. Please try again later.'
 const unknown = 'Unknown error, please try again later.'
 
 /** What becomes of a letter: it is saved, it waits for ever, or the visitor reads why not (A8 Form submission). */
-const outcomes: { readonly [name in ScenarioName]: 'saved' | 'waiting' | readonly string[] } = {
+const outcomes: {
+  readonly [name in Exclude<ScenarioName, 'missingScripts' | 'missingBlocks'>]: 'saved' | 'waiting' | readonly string[]
+} = {
   crumbExpired: 'saved',
   crumbExpiredTwice: [noKey],
   crumbExpiredAs200: 'saved',
@@ -55,12 +58,24 @@ const outcomes: { readonly [name in ScenarioName]: 'saved' | 'waiting' | readonl
   captchaRefused: ['The CAPTCHA was not accepted. Please complete it again.'],
   slowImages: 'saved',
   missingImages: 'saved',
+  slowScripts: 'saved',
+  flakyScripts: 'saved',
 }
 
 /** Here the server takes the letter, and its answer is lost on the way back. */
 const taken: readonly ScenarioName[] = ['truncatedJson', 'cutMidBody']
 
 const typed = ['Ada 👩‍💻', 'شعلة', 'ada@example.com', 'Boats']
+
+/** Writes a letter and sends it. */
+async function send(page: Page, letter: string): Promise<Locator> {
+  const fields = page.locator('main form .field-element')
+  for (const [index, text] of [...typed, letter].entries()) await fields.nth(index).fill(text)
+  await page.getByRole('button', { name: 'Send it over' }).click()
+  return fields
+}
+
+const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
 
 let site: Site
 beforeAll(async () => {
@@ -69,13 +84,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.concurrent('a letter to the demo site, under a strict policy', () => {
-  it.each(scenarioList.map(({ name }) => name))('is saved or answered, and never lost: %s', async (name) => {
+  // Its type names every scenario but the two below.
+  const names = Object.keys(outcomes) as (keyof typeof outcomes)[]
+
+  it.each(names)('is saved or answered, and never lost: %s', async (name) => {
     const { page, troubles } = await site.visit(`/contact?csp=strict&scenario=${name}`)
     await untilBlock(page, 'form')
     const letter = `Line one\nשלום «${name}» ${'long '.repeat(30)}`
-    const fields = page.locator('main form .field-element')
-    for (const [index, text] of [...typed, letter].entries()) await fields.nth(index).fill(text)
-    await page.getByRole('button', { name: 'Send it over' }).click()
+    const fields = await send(page, letter)
 
     const outcome = outcomes[name]
     const letters = () =>
@@ -87,13 +103,43 @@ describe.concurrent('a letter to the demo site, under a strict policy', () => {
       await page.locator(`form[data-state="${outcome === 'waiting' ? 'submitting' : 'failure'}"]`).waitFor()
       const read = await page.locator('main .form-submission-error > p').allTextContents()
       expect(read).toEqual(outcome === 'waiting' ? [] : outcome)
-      const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
-      expect(values).toEqual([...typed, letter])
+      expect(await valuesOf(fields)).toEqual([...typed, letter])
       expect(letters()).toHaveLength(taken.includes(name) ? 1 : 0)
       // One form that fails is no reason to cover the page.
       expect(await page.locator('[role="alertdialog"], [aria-modal="true"]').count()).toBe(0)
     }
     expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('is posted by the browser where no code of the page loads', async () => {
+    const { page } = await site.visit('/contact?csp=strict&scenario=missingScripts')
+    const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/thank-you'))
+    await send(page, 'Line one «missingScripts»')
+    const sent = new URLSearchParams((await post).postData() ?? '')
+    expect([...sent.values()]).toEqual(expect.arrayContaining([...typed, 'Line one «missingScripts»']))
+    await page.context().close()
+  })
+
+  it('stays in its fields where the code of the form is missing, and is saved after a retry', async () => {
+    const { page } = await site.visit('/contact?csp=strict')
+    await page.request.post(`${site.server.url}/__mock/scenario`, { data: { name: 'missingBlocks', session: true } })
+    await page.reload()
+    await untilBlock(page, 'form', 'failed')
+    const fields = await send(page, 'Line one «missingBlocks»')
+    await untilBlock(page, 'form', 'failed')
+    expect(await valuesOf(fields)).toEqual([...typed, 'Line one «missingBlocks»'])
+    await page.request.post(`${site.server.url}/__mock/scenario`, { data: { name: 'none', session: true } })
+    const saved = page.waitForURL('**/thank-you*')
+    await page
+      .locator('form[data-form-id] + [role="status"], .sqs-block-form + [role="status"]')
+      .getByRole('button')
+      .click()
+    await saved
+    const letters = site.server.state.submissions.filter(({ values }) =>
+      JSON.stringify(values).includes('«missingBlocks»'),
+    )
+    expect(letters).toHaveLength(1)
     await page.context().close()
   })
 })

@@ -1,6 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockNames } from '../../mocks/blockNames'
 import { contactForm } from '../../mocks/fixtures/forms'
-import { scenarioList } from '../../mocks/scenarios/scenarios'
+import { requestScenarios, scenarioList } from '../../mocks/scenarios/scenarios'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor, type Visitor } from '../support/visitor'
 
@@ -150,6 +155,85 @@ describe('what each scenario does', () => {
   it('has a test or a sentence for every scenario on the list', () => {
     expect(scenarioList.filter(({ description }) => description.length < 20)).toEqual([])
     expect(new Set(scenarioList.map(({ name }) => name)).size).toBe(scenarioList.length)
+  })
+})
+
+describe('a code file', () => {
+  const accordion = '/__skerry/chunks/accordion-12345678.mjs'
+  const wiring = '/__skerry/chunks/wiring-a-b_c-d8.mjs'
+  const entry = '/__skerry/skerry.mjs'
+  const waits: number[] = []
+  let packageRoot: string
+  let server: RunningServer
+  let visitor: Visitor
+  beforeAll(async () => {
+    packageRoot = await mkdtemp(join(tmpdir(), 'skerry-dist-'))
+    await mkdir(join(packageRoot, 'dist/chunks'), { recursive: true })
+    for (const path of [accordion, wiring, entry]) {
+      await writeFile(join(packageRoot, path.replace('/__skerry', 'dist')), 'export {}')
+    }
+    server = await startServer({ packageRoot, wait: async (ms) => void waits.push(ms) })
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(packageRoot, { recursive: true })
+  })
+
+  const statuses = async (names: string, query = '') => {
+    const answers = [accordion, wiring, entry].map((path) => visitor.get(path + query, { 'X-Skerry-Scenario': names }))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+
+  it('is there without a scenario, and under those of requests', async () => {
+    expect(await statuses('none')).toEqual([200, 200, 200])
+    expect(await statuses('serverError+offline')).toEqual([200, 200, 200])
+  })
+
+  it('is missing under missingScripts at every try, but for the entry', async () => {
+    expect(await statuses('missingScripts')).toEqual([404, 404, 200])
+    expect(await statuses('missingScripts', '?retry=5')).toEqual([404, 404, 200])
+  })
+
+  it('is missing under missingBlocks where it is the code of a block', async () => {
+    expect(await statuses('missingBlocks')).toEqual([404, 200, 200])
+  })
+
+  it('comes at the third try under flakyScripts', async () => {
+    expect(await statuses('flakyScripts')).toEqual([404, 404, 200])
+    expect(await statuses('flakyScripts', '?retry=1')).toEqual([404, 404, 200])
+    expect(await statuses('flakyScripts', '?retry=2')).toEqual([200, 200, 200])
+  })
+
+  it('takes 3000 ms under slowScripts, but for the entry', async () => {
+    waits.length = 0
+    expect(await statuses('slowScripts')).toEqual([200, 200, 200])
+    expect(waits).toEqual([3000, 3000])
+  })
+
+  it('is missing by the query of the page, and by what was set ahead until none is', async () => {
+    const status = async (headers = {}) => (await visitor.get(accordion, headers)).status
+    expect(await status({ Referer: `${server.url}/contact?scenario=missingBlocks` })).toBe(404)
+    await visitor.post('/__mock/scenario', { name: 'missingBlocks', session: true })
+    expect([await status(), (await createVisitor(server.url).get(accordion)).status]).toEqual([404, 200])
+    await visitor.post('/__mock/scenario', { name: 'none', session: true })
+    expect(await status()).toBe(200)
+    await visitor.post('/__mock/scenario', { name: 'missingScripts', times: 1 })
+    expect([await status(), await status()]).toEqual([404, 200])
+  })
+
+  it('is that of a block by the name of its folder', () => {
+    const folders = readdirSync(resolve(import.meta.dirname, '../../blocks'), { withFileTypes: true })
+    expect(blockNames).toEqual(folders.filter((one) => one.isDirectory()).map(({ name }) => name))
+  })
+})
+
+describe('the scenarios of requests', () => {
+  it('are those that hold without a server: none of pictures, none of code files', () => {
+    const others = scenarioList.filter((one) => !requestScenarios.includes(one)).map(({ name }) => name)
+    const ofFiles = ['slowImages', 'missingImages', 'slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts']
+    expect(others).toEqual(ofFiles)
   })
 })
 

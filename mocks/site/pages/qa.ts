@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarioList } from '../../scenarios/scenarios'
+import { type ScenarioName, scenarioList, scenarios } from '../../scenarios/scenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
@@ -34,6 +34,7 @@ export const qa: SitePage = {
           <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
           <li>A request that nobody handles opens the system-error overlay: <a href="${visit.href('/code?scenario=cleanedError')}">ask for the site’s title</a> under any of them.</li>
           <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
+          <li>Ahead, for whatever page comes next: at <code>/__mock/</code>. A retry button works once none is set there.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
           <li>Any page of a site that asks before it keeps cookies: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is named before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
           <li>Any page with the words of another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what does not fit.</li>
@@ -44,9 +45,12 @@ export const qa: SitePage = {
 const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
 const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
 
+const pagesOfScripts = { '/blocks/accordion': 'accordions', '/contact': 'a form', '/blocks/gallery': 'the gallery' }
+
 /** Where there is something to see of a scenario, with what to call it. */
 function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
-  if (name.endsWith('Images')) return pagesOfPictures
+  if (scenarios[name].pictures) return pagesOfPictures
+  if (scenarios[name].scripts) return pagesOfScripts
   if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
   return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
 }

@@ -1,6 +1,6 @@
+import type { BlockName } from '../../../blockNames'
 import type { ScenarioName } from '../../../scenarios/scenarios'
 import type { Piece } from '../../html'
-import type { BlockName } from '../../SitePage'
 import type { Visit } from '../../Visit'
 import type { Example } from '../workbenchPage'
 

@@ -27,8 +27,11 @@ export const accordion: BlockPage = {
     'Open a second one: in the first example the other closes, in the second both stay.',
     'Use Tab, Enter and Space. A screen reader hears expanded and collapsed.',
     'Ask your system for less motion: items open at once.',
+    'Choose missingBlocks or missingScripts: everything is open, and a notice offers to try again.',
+    html`For a retry that works, set missingBlocks ahead at <code>/__mock/</code>, load this page, and set none there in another tab.`,
     'Turn scripts off: everything is open.',
   ],
+  scenarios: ['slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts'],
   examples: () => [
     { title: 'One at a time', note: 'All closed at first.', content: accordionBlock('x101', recipe) },
     {

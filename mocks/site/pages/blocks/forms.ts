@@ -41,6 +41,8 @@ export const form: BlockPage = {
     'offline',
     'verySlow',
     'notJson',
+    'slowScripts',
+    'missingBlocks',
   ],
   examples: (visit) => [
     {

@@ -31,6 +31,7 @@ export const gallery: BlockPage = {
     'Click a picture of the grid: it opens above the page.',
     'Turn scripts off: every picture is there, in a row you can push.',
   ],
+  scenarios: ['slowScripts', 'missingBlocks'],
   examples: () => [
     {
       title: 'Slideshow with thumbnails',

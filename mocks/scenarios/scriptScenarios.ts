@@ -1,0 +1,33 @@
+import { blockNames } from '../blockNames'
+import { nowhere } from './applies'
+import type { Scenario } from './Scenario'
+
+const slowMs = 3000
+
+/** Code files of the runtime that are late or missing. The entry always loads. */
+export const scriptScenarios = [
+  {
+    name: 'slowScripts',
+    description: `Every code file of Skerry but its entry takes ${slowMs} ms.`,
+    applies: nowhere,
+    scripts: { delayMs: slowMs },
+  },
+  {
+    name: 'missingScripts',
+    description: 'Every code file of Skerry but its entry answers 404.',
+    applies: nowhere,
+    scripts: { failures: Number.POSITIVE_INFINITY },
+  },
+  {
+    name: 'missingBlocks',
+    description: 'The code file of every block answers 404; what blocks share loads.',
+    applies: nowhere,
+    scripts: { failures: Number.POSITIVE_INFINITY, only: blockNames },
+  },
+  {
+    name: 'flakyScripts',
+    description: 'Every code file of Skerry but its entry answers 404 twice, and loads at the third try.',
+    applies: nowhere,
+    scripts: { failures: 2 },
+  },
+] as const satisfies readonly Scenario[]

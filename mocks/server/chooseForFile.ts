@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import type { Backend } from '../Backend'
+import { sessionCookie } from '../http/cookieNames'
+import { parseCookies } from '../http/cookies'
+import { chooseScenarios } from '../scenarios/chooseScenarios'
+import type { Scenario } from '../scenarios/Scenario'
+import { findSession } from '../state/sessions'
+
+/** The scenarios for a file, and what to call when one of them took effect. A name that does not exist counts as none. */
+export function chooseForFile(
+  backend: Backend,
+  { headers }: IncomingMessage,
+  url: URL,
+): { readonly scenarios: readonly Scenario[]; readonly spend: () => void } {
+  const asked = new Headers()
+  for (const name of ['referer', 'x-skerry-scenario']) {
+    const value = headers[name]
+    if (typeof value === 'string') asked.set(name, value)
+  }
+  const session = findSession(backend.state, parseCookies(headers.cookie ?? '')[sessionCookie])
+  const { named, spend } = chooseScenarios(backend, new Request(url, { headers: asked }), session)
+  return { scenarios: 'scenarios' in named ? named.scenarios : [], spend }
+}

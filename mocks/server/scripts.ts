@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { Backend } from '../Backend'
+import { chooseForFile } from './chooseForFile'
+
+const codeFile = /^\/chunks\/([^/]+)-.{8}\.mjs$/
+
+/** The name of a code file that the entry asks for, without its hash; null for any other path of `dist`. */
+export function scriptName(pathname: string): string | null {
+  return codeFile.exec(pathname)?.[1] ?? null
+}
+
+/** Sends a code file as the chosen scenarios have it: late, or not at all. */
+export async function sendScript(
+  backend: Backend,
+  incoming: IncomingMessage,
+  url: URL,
+  { name, file }: { readonly name: string; readonly file: Response },
+): Promise<Response> {
+  const { scenarios, spend } = chooseForFile(backend, incoming, url)
+  const faults = scenarios.flatMap(({ scripts }) => scripts ?? []).filter(({ only }) => !only || only.includes(name))
+  // The runtime numbers its further tries, so that nothing has to be counted here and every page view begins anew.
+  const tried = Number(url.searchParams.get('retry'))
+  const isMissing = faults.some(({ failures = 0 }) => tried < failures)
+  const delays = faults.flatMap(({ delayMs }) => delayMs ?? [])
+  if (isMissing || delays.length > 0) spend()
+  for (const delayMs of delays) await backend.wait(delayMs)
+  return isMissing ? new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } }) : file
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site/index'
+import { openSite, type Site, untilBlock, type Visit } from '../support/site'
+
+const notice = 'Unable to load. Try again.'
+const letter = 'Line one\nשלום, is there a boat?'
+
+/** Answers of code files wait for this under slowScripts. */
+let gate = Promise.resolve()
+const waits: number[] = []
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({
+    renderPage,
+    wait: (ms) => {
+      waits.push(ms)
+      return gate
+    },
+  })
+})
+afterAll(() => site.close())
+
+/** Opens a page under a scenario that was set ahead for this visitor; `clear` ends it. */
+async function visitUnder(name: string, path: string): Promise<Visit & { clear: () => Promise<void> }> {
+  const visit = await site.visit('/favicon.svg')
+  const set = async (wanted: string) => {
+    await visit.page.request.post(`${site.server.url}/__mock/scenario`, { data: { name: wanted, session: true } })
+  }
+  await set(name)
+  await visit.page.goto(site.server.url + path)
+  return { ...visit, clear: () => set('none') }
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const retries = (page: Page) => page.getByRole('status').getByRole('button', { name: notice })
+
+describe.each([
+  { scenario: 'missingScripts', ofForm: '[role="status"]' }, // one for the whole page
+  { scenario: 'missingBlocks', ofForm: ':is(form, .sqs-block-form) + [role="status"]' },
+])('the demo site under $scenario', ({ scenario, ofForm }) => {
+  it('keeps its text, offers a retry, and works after it once the scenario is cleared', async () => {
+    const { page, clear } = await visitUnder(scenario, '/blocks/accordion')
+    await retries(page).first().waitFor()
+    const answer = page.getByText('Ten grams.').first()
+    expect(await answer.isVisible()).toBe(true)
+
+    await clear()
+    await retries(page).first().click()
+    await untilBlock(page, 'accordion')
+    expect(await answer.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Salt' }).first().click()
+    await answer.waitFor()
+    await page.context().close()
+  })
+
+  it('keeps a letter that is being written', async () => {
+    const { page, clear } = await visitUnder(scenario, '/contact')
+    await message(page).fill(letter)
+    const retry = page.locator(ofForm).getByRole('button', { name: notice })
+    await retry.waitFor()
+    expect(await message(page).inputValue()).toBe(letter)
+
+    await clear()
+    await retry.click()
+    await untilBlock(page, 'form')
+    expect(await message(page).inputValue()).toBe(letter)
+    await page.context().close()
+  })
+
+  it('is what the address of a page says too', async () => {
+    const { page } = await site.visit(`/blocks/accordion?scenario=${scenario}`)
+    await retries(page).first().waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the demo site under flakyScripts', () => {
+  it('ends as if nothing had happened, at the third try of each file', async () => {
+    const { page } = await site.visit('/favicon.svg')
+    const answers = new Map<string, number[]>()
+    page.on('response', (response) => {
+      const [file] = /\/chunks\/[^?]+/.exec(response.url()) ?? []
+      if (file) answers.set(file, [...(answers.get(file) ?? []), response.status()])
+    })
+    await page.goto(`${site.server.url}/contact?scenario=flakyScripts`)
+    await message(page).fill(letter)
+    await untilBlock(page, 'form')
+    const [, form = []] = [...answers].find(([file]) => file.startsWith('/chunks/form-')) ?? []
+    expect(form).toEqual([404, 404, 200])
+    expect(await message(page).inputValue()).toBe(letter)
+    expect(await retries(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the demo site under slowScripts', () => {
+  it('can be read and written on before its code is there, and loses nothing', async () => {
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const { page, troubles } = await site.visit('/contact?scenario=slowScripts')
+    await expect.poll(() => waits).toContain(3000)
+    await message(page).fill(letter)
+    await message(page).focus()
+    open()
+    await untilBlock(page, 'form')
+    expect(await message(page).inputValue()).toBe(letter)
+    expect(await message(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect([await retries(page).count(), troubles]).toEqual([0, []])
+    await page.context().close()
+  })
+})
