@@ -44,8 +44,10 @@ function groupShared(id, { getModuleInfo }) {
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
-  // On every page by then, so what a block asks for later may come from it.
-  if (entries.size === 1 && entries.has(join(root, 'src/afterwards.ts'))) return 'afterwards'
+  // On every page by then, so what a visitor opens, or a block asks for later, may take from it.
+  const isAfterwards = (entry) =>
+    ['afterwards', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
+  if (entries.has(join(root, chunkInputs.afterwards)) && [...entries].every(isAfterwards)) return 'afterwards'
   if (entries.has(join(root, chunkInputs.page)) && ![...entries].some(isOfBlock)) return 'page'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
