@@ -1,19 +1,28 @@
 import type { Budget } from './judge'
 
+// A budget is met, or changed with its reason: CONTRIBUTING.md, Decisions 7 and 8, say what each is made of. `npm test`
+// weighs, so that whoever adds to a page says what for.
+
 /**
- * The entry with a registry of so many blocks; a bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row and the file behind it
- * cost 0.15 at most: a digest is 33 bytes that nothing compresses (CONTRIBUTING.md, Decisions).
+ * The entry with a registry of so many blocks; a bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The rest is
+ * what a page needs before its first paint: the early looks and the room of galleries and pictures are 2.2 of it.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (440 + 15 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (860 + 6 * blocks) / 100 })
 
-/** Entry, React and the first simple island, all transfers; React alone is 59.8, so that 12 are ours. */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 72 }
+/** Entry, React and the first simple island, all transfers; React alone is 59.9, so that 19 are ours. */
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 79 }
 
-export const largestBlockBudget: Budget = { by: 'brotli', kB: 10 }
+/** A page with one contact form, before somebody writes, all transfers that its first mount waits for. */
+export const contactFormBudget: Budget = { by: 'brotli', kB: 93.5 }
+
+/** A page on which nothing is drawn, with whatever comes when it is idle. */
+export const lightPageBudget: Budget = { by: 'brotli', kB: 43 }
+
+export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
-/** Everything in one file. */
-export const umdBudget: Budget = { by: 'brotli', kB: 130 }
+/** Everything in one file, when the mission is whole. */
+export const umdBudget: Budget = { by: 'brotli', kB: 190 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -46,31 +55,31 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
       'src/telemetry/experiments.ts',
     ],
-    budget: { by: 'gzip', kB: 18 },
+    budget: { by: 'gzip', kB: 22.5 }, // ky alone is 5.6
   },
   {
     name: 'gallery: engine and all designs',
     entries: ['engine', 'galleryData', 'designs', 'rows', 'transitions'].map((part) => `blocks/gallery/${part}.ts`),
     own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
-    budget: { by: 'gzip', kB: 10.5 },
+    budget: { by: 'gzip', kB: 12.5 }, // with the strips and masonries of sections
   },
   {
     name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
     own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
-    budget: { by: 'gzip', kB: 14.5 }, // CONTRIBUTING.md, Decisions
+    budget: { by: 'gzip', kB: 17 },
   },
   {
     name: 'form, newsletter, counter',
     entries: ['blocks/form/block.ts', 'blocks/newsletter/block.ts', 'blocks/textarea-counter/block.ts'],
     own: ['blocks/form/', 'blocks/newsletter/', 'blocks/textarea-counter/', 'src/model/form', 'src/model/email.ts'],
-    budget: { by: 'gzip', kB: 6 },
+    budget: { by: 'gzip', kB: 22 }, // 8.4 before somebody writes: rules, sending, drafts, captcha and a drawn form come later
   },
   {
     name: 'dialogs and tooltips, without tokens',
     entries: ['src/ui/dialogs.ts', 'src/ui/tooltip.ts'],
     own: ['src/ui/dialog', 'src/ui/Dialog', 'src/ui/InformationDialog', 'src/ui/drawDialogs', 'src/ui/tooltip'],
-    budget: { by: 'gzip', kB: 3 },
+    budget: { by: 'gzip', kB: 4.2 },
   },
   {
     name: 'accordion and menu',
@@ -82,13 +91,13 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 7 },
+    budget: { by: 'gzip', kB: 9.5 },
   },
   {
     name: 'lightbox with zoom',
     entries: ['src/ui/lightbox/drawLightbox.ts'],
     own: ['src/ui/lightbox/'],
-    budget: { by: 'gzip', kB: 8 },
+    budget: { by: 'gzip', kB: 8.2 },
   },
   {
     name: 'what opens the lightbox', // and travels with pages on which it can be opened

@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   chunksWithoutReact,
+  contactFormBudget,
   entryBudget,
   firstIslandBudget,
   largestBlockBudget,
   lightBlocks,
+  lightPageBudget,
   medianBlockBudget,
   sourceGroups,
   umdBudget,
@@ -48,6 +50,7 @@ if (!isBuilt()) {
 function bundleRows(chunks: Chunks): SizeRow[] {
   const entry = weighFile('skerry.mjs')
   const first = filesWith(chunks, firstMount('accordion'))
+  const form = filesWith(chunks, firstMount('form'))
   const later = filesWith(chunks, ['wiring', 'page', 'afterwards'])
   const mostOfEntry = entryBudget(earlyBlockNames().length)
   return [
@@ -58,7 +61,16 @@ function bundleRows(chunks: Chunks): SizeRow[] {
       total([entry, ...first.map(weighChunk)]),
       firstIslandBudget,
     ),
-    judge(`a page that draws nothing, ${later.length + 1} files`, total([entry, ...later.map(weighChunk)]), null),
+    judge(
+      `a page with one contact form, ${form.length + 1} files`,
+      total([entry, ...form.map(weighChunk)]),
+      contactFormBudget,
+    ),
+    judge(
+      `a page that draws nothing, ${later.length + 1} files`,
+      total([entry, ...later.map(weighChunk)]),
+      lightPageBudget,
+    ),
     judge('one file, skerry.umd.js', weighFile('skerry.umd.js'), umdBudget),
     ...['react', 'afterwards'].map((name) => judge(`chunk ${name}`, weighNamed(chunks, name), null)),
   ]
