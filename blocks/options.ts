@@ -22,7 +22,20 @@ export const options: KnownOptions = {
     'data-props': 'text', // read by its keys
     'data-src': 'text',
   },
+  markers: ['data-block-json', 'data-block-type', 'data-donate-page-id', 'data-form-id', 'data-max-length'],
   others: ['data-image-id', 'data-loader'],
+  written: [
+    'data-active',
+    'data-controllers-bound',
+    'data-in',
+    'data-loaded',
+    'data-show',
+    'data-state',
+    'data-visible',
+    'data-waits',
+    'data-wanted',
+    'data-width-percentage',
+  ],
   blocks: {
     accordion: {
       needs: 'an .accordion-item with an .accordion-item__click-target and an .accordion-item__dropdown',
@@ -93,6 +106,7 @@ export const options: KnownOptions = {
     },
     gallery: {
       needs: 'slides: .slide or [data-slide-id]',
+      withoutKeys: 'has no options, so its slides stay as the page lays them out. Write a design into data-block-json.',
       attributes: {
         'data-collection-full-url': 'text',
         'data-controller': 'text',

@@ -15,7 +15,7 @@ const folders = readdirSync(join(root, 'blocks')).filter((name) => !name.include
 const everything = sourceOf('src') + folders.map((name) => sourceOf(`blocks/${name}`)).join('\n')
 
 /** What blocks write themselves. */
-const written = /^data-(state|waits|wanted|show|loaded|visible|active|in|width-percentage|skerry-.*|controllers-bound)$/
+const isWritten = (name: string) => name.startsWith('data-skerry-') || options.written.includes(name)
 const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const attributesIn = (source: string) => [
   ...new Set([
@@ -27,14 +27,14 @@ const attributesIn = (source: string) => [
 describe('the options of a block', () => {
   it.each(folders)('%s are in the list', (name) => {
     const known = Object.keys({ ...options.everywhere, ...options.blocks[name]!.attributes })
-    const read = attributesIn(sourceOf(`blocks/${name}`)).filter((attribute) => !written.test(attribute))
+    const read = attributesIn(sourceOf(`blocks/${name}`)).filter((attribute) => !isWritten(attribute))
     expect(read.filter((attribute) => !known.includes(attribute))).toEqual([])
   })
 
   it('are all read somewhere', () => {
     const read = attributesIn(everything.replace(/^export const options[\s\S]*/m, ''))
     const listed = Object.values(options.blocks).flatMap(({ attributes }) => Object.keys(attributes ?? {}))
-    const all = [...listed, ...Object.keys(options.everywhere)]
+    const all = [...listed, ...Object.keys(options.everywhere), ...options.markers, ...options.written]
     expect(all.filter((attribute) => !read.includes(attribute))).toEqual([])
   })
 

@@ -7,6 +7,13 @@ const tag = (attributes: string) => `<script type="module" src="/__skerry/skerry
 const site = siteForTests({
   pages: {
     '/debug': documentOf(gallery, tag('data-debug data-csp="strikt"')),
+    '/right': documentOf(
+      `<div data-block-type="accordion"><div class="accordion-item"><button class="accordion-item__click-target">Flour</button>
+        <div class="accordion-item__dropdown">Rye.</div></div></div>
+      <form data-form-id="f"><input name="a"><textarea name="b" data-max-length="9"></textarea><button>Send</button></form>
+      ${gallery.replace('gird', 'slideshow')}`,
+      tag('data-debug'),
+    ),
     '/silent': documentOf(gallery, tag('data-csp="strikt"')),
     '/empty': documentOf('<div data-block-type="acordion"></div>', tag('data-debug')),
   },
@@ -28,6 +35,13 @@ describe('a page with data-debug', () => {
     await expect.poll(() => told.join('\n')).toContain('Did you mean "grid"?')
     expect(told.join('\n')).toContain('The script tag: data-csp is "strikt". Did you mean "strict"?')
     expect(hasReport()).toBe(true)
+  })
+
+  it('finds nothing wrong with what the blocks themselves have written', async () => {
+    const { told } = await visit('/right')
+    await expect.poll(() => told.join('\n')).toContain('4 blocks found, 4 mounted.')
+    await expect.poll(() => told.join('\n')).toMatch(/nobody reads|every option on this page is known/)
+    expect(told.filter((text) => text.includes('nobody reads'))).toEqual([])
   })
 
   it('does so too where there is no block', async () => {

@@ -48,7 +48,7 @@ const gallery = (json: string, marks = '') =>
 
 describe('the report of data-debug', () => {
   it('counts what was found and says what a block waits for', () => {
-    report(`<div data-block-type="accordion"></div>${gallery('{}')}
+    report(`<div data-block-type="accordion"></div>${gallery('{"design":"grid"}')}
       <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>`)
     expect(console.info).toHaveBeenCalledWith('Skerry 1.2.3: 3 blocks found, 2 waiting, 1 skipped. Page type: unknown.')
     expect(vi.mocked(console.table).mock.lastCall![0]).toMatchObject([
@@ -81,9 +81,15 @@ describe('the report of data-debug', () => {
     ],
     [gallery('{"design":"grid"'), expect.stringMatching(/^Block "gallery": data-block-json is not JSON: ./)],
     [
-      gallery('{}', 'data-auto-play="true"'),
+      gallery('{"design":"grid"}', 'data-auto-play="true"'),
       'Block "gallery": nobody reads data-auto-play. Write autoplay into data-block-json.',
     ],
+    [
+      gallery('{}'),
+      'Block "gallery": has no options, so its slides stay as the page lays them out. Write a design into data-block-json.',
+    ],
+    ['<div data-blok-type="gallery"></div>', 'nobody reads data-blok-type. Did you mean "data-block-type"?'],
+    ['<form data-formid="f"><input></form>', 'nobody reads data-formid. Did you mean "data-form-id"?'],
     [
       '<div data-block-type="accordion" data-is-expanded-frist-item="true"></div>',
       'Block "accordion": nobody reads data-is-expanded-frist-item. Did you mean "data-is-expanded-first-item"?',
@@ -150,10 +156,19 @@ describe('the report of data-debug', () => {
     const { warnings } = report(
       `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
-       <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>`,
+       <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>
+       <time data-format="short" data-type="date"></time>`,
       {
         tag: 'type="module" async crossorigin src="/skerry.mjs" data-debug data-csp="strict" data-locale="de-AT" data-start="manual"',
       },
+    )
+    expect(warnings()).toEqual([])
+  })
+
+  it('says nothing of what islands have written', () => {
+    const { warnings } = report(
+      `<div data-block-type="accordion"><div class="accordion-item" data-state="open"></div></div>
+       <form data-form-id="f" data-skerry-form="" data-state="idle"></form><p data-state="open"></p>`,
     )
     expect(warnings()).toEqual([])
   })

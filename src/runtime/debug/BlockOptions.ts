@@ -9,6 +9,8 @@ export interface BlockOptions {
   readonly attributes?: { readonly [name: string]: OptionKind }
   /** The keys of its JSON. */
   readonly keys?: { readonly [name: string]: OptionKind }
+  /** What a neutral block without any of the keys is told. */
+  readonly withoutKeys?: string
   /** JSON scripts that it reads inside its element. */
   readonly scripts?: readonly string[]
 }
@@ -20,8 +22,12 @@ export interface KnownOptions {
   readonly blockTypes: readonly string[]
   /** The `data-*` attributes that are read anywhere on a page. */
   readonly everywhere: { readonly [name: string]: OptionKind }
+  /** The `data-*` attributes that make a block of an element, or that only a block has. */
+  readonly markers: readonly string[]
   /** Attributes of the platform that no island reads, near as their names are to ours. */
   readonly others: readonly string[]
+  /** Attributes that islands write. */
+  readonly written: readonly string[]
 }
 
 /** A mistake in the markup, and where it is. */

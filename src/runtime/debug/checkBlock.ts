@@ -19,6 +19,7 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
     ...(state === 'skipped' ? [{ element, message: `was skipped. It needs ${options.needs}.` }] : []),
     ...parts.flatMap((part) => checkAttributes(part, part === element && isWritten(element), options, known)),
     ...checkJson(element, options),
+    ...checkEmptyJson(element, options),
     ...checkScripts(element, options),
   ]
   return mistakes.map((mistake) => ({ ...mistake, message: `Block "${definition.name}": ${mistake.message}` }))
@@ -32,6 +33,30 @@ export function checkBlockTypes(known: KnownOptions, islands: readonly Island[])
     const type = element.getAttribute('data-block-type') ?? ''
     return [{ element, message: `No block answers to data-block-type="${type}".${hint(type, known.blockTypes)}` }]
   })
+}
+
+/** Attributes outside of every block that would have made one, or said something of one, were they not misspelled. */
+export function checkMarkers(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
+  const blocks = new Set<Element>(islands.map(({ element }) => element))
+  const isInBlock = (element: Element) => {
+    for (let node: Element | null = element; node; node = node.parentElement) if (blocks.has(node)) return true
+    return false
+  }
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const names = element.getAttributeNames().filter((name) => name.startsWith('data-') && !isKnown(name, known))
+    if (names.length === 0 || isInBlock(element)) return []
+    return names.flatMap((name) => {
+      const meant = suggest(name, known.markers, 1) // other scripts have attributes too: data-format is no data-form-id
+      return meant === null ? [] : [{ element, message: `nobody reads ${name}. Did you mean "${meant}"?` }]
+    })
+  })
+}
+
+/** Whether an attribute is read somewhere, is the platform's, or was written by an island. */
+function isKnown(name: string, known: KnownOptions): boolean {
+  if (name.startsWith('data-skerry-') || name in known.everywhere) return true
+  if (known.others.includes(name) || known.written.includes(name)) return true
+  return Object.values(known.blocks).some(({ attributes }) => attributes !== undefined && name in attributes)
 }
 
 /** Whether a part belongs to this block and to no other block inside it. */
@@ -59,8 +84,7 @@ function attributeProblem(
   known: KnownOptions,
 ): string | null {
   if (own[name] !== undefined) return checkValue(name, value, own[name])
-  const isOthers = ({ attributes }: BlockOptions) => attributes !== undefined && name in attributes
-  if (known.others.includes(name) || Object.values(known.blocks).some(isOthers)) return null
+  if (isKnown(name, known)) return null
   const key = Object.keys(ofBlock?.keys ?? {}).find((one) => one.toLowerCase() === name.slice(5).replaceAll('-', ''))
   if (key !== undefined) return `nobody reads ${name}. Write ${key} into data-block-json.`
   const meant = suggest(name, Object.keys(own))
@@ -81,6 +105,14 @@ function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
       return message === null ? [] : [{ element, message: `in ${name}, ${message}` }]
     })
   })
+}
+
+/** A neutral block that says nothing of what it should be. A platform's block says it by its classes. */
+function checkEmptyJson(element: Element, { withoutKeys }: BlockOptions): Mistake[] {
+  if (withoutKeys === undefined || !isWritten(element) || element.querySelector('script[type="application/json"]'))
+    return []
+  const text = element.getAttribute('data-block-json')?.trim() ?? ''
+  return text === '' || /^\{\s*\}$/.test(text) ? [{ element, message: withoutKeys }] : []
 }
 
 function keyProblem(key: string, value: unknown, keys: { readonly [name: string]: OptionKind }): string | null {

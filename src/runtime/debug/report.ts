@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../defineBlock'
 import { type InspectedBlock, inspect } from '../inspect'
 import type { Island } from '../island'
 import type { KnownOptions, Mistake } from './BlockOptions'
-import { checkBlock, checkBlockTypes } from './checkBlock'
+import { checkBlock, checkBlockTypes, checkMarkers } from './checkBlock'
 import { checkSettings, checkTag } from './checkTag'
 
 export interface ReportOptions {
@@ -35,6 +35,7 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
     ...(tag ? checkTag(tag) : []),
     ...checkSettings(given),
     ...checkBlockTypes(known, islands()),
+    ...checkMarkers(known, islands()),
     ...check(),
   ]
   print(mistakes)

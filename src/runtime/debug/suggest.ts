@@ -1,9 +1,8 @@
 /** The name that was probably meant, or null: the nearest one that differs by a few letters, or by hyphens alone. */
-export function suggest(word: string, names: readonly string[]): string | null {
+export function suggest(word: string, names: readonly string[], mostEdits = editsFor(word)): string | null {
   const plain = plainly(word)
-  const longest = plain.length < 5 ? 1 : plain.length < 12 ? 2 : 3
   let best: string | null = null
-  let fewest = longest + 1
+  let fewest = mostEdits + 1
   for (const name of names) {
     const edits = editsBetween(plain, plainly(name))
     if (edits < fewest) {
@@ -18,6 +17,12 @@ export function suggest(word: string, names: readonly string[]): string | null {
 export function hint(word: string, names: readonly string[]): string {
   const name = suggest(word, names)
   return name === null ? ` Known are ${names.join(', ')}.` : ` Did you mean "${name}"?`
+}
+
+/** How many letters may be wrong in a word of that length. */
+function editsFor(word: string): number {
+  const { length } = plainly(word)
+  return length < 5 ? 1 : length < 12 ? 2 : 3
 }
 
 function plainly(name: string): string {
