@@ -77,9 +77,14 @@ const pages = {
       .repeat(2) +
       lazy('grid') +
       neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }) +
+      neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
+        /data-slide-id="[^"]*"/g,
+        'class="slide"',
+      ) +
       masonry,
   ),
   '/printed-strip': page(gallery({ slides: titled, data: { design: 'slider' } })),
+  '/printed-carousel': page(gallery({ slides: [...titled, ...titled], data: { design: 'carousel' } })),
   '/lazy-slideshow': page(lazy('slideshow')),
   '/lazy-slider': page(lazy('slider')),
   '/words': page(
@@ -197,7 +202,7 @@ describe('a page with galleries on paper', () => {
       )
       return { pictureCount: boxes.length, across: across.length }
     })
-    expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5, across: 0 })
+    expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
     expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
   })
 
@@ -210,6 +215,23 @@ describe('a page with galleries on paper', () => {
     const isOnPaper = ({ x, width }: { x: number; width: number }) => x >= 0 && x + width <= view.viewportSize()!.width
     for (const slide of await view.locator('.slide').all()) expect(isOnPaper((await slide.boundingBox())!)).toBe(true)
   })
+
+  it.each(['mounted', 'not mounted'])(
+    'shows every picture of a carousel that is %s, and lets paper divide it',
+    async (state) => {
+      const { page: view } = await site.visit('/404')
+      if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
+      await view.goto(`${site.server.url}/printed-carousel`)
+      await view.locator(state === 'mounted' ? '.sqs-gallery-design-carousel' : '[style*="--skerry-slide"]').waitFor()
+      await view.emulateMedia({ media: 'print' })
+      await expect.poll(() => blank(view)).toBe(0)
+      const { width } = view.viewportSize()!
+      const boxes = await Promise.all((await view.locator(pictures).all()).map((one) => one.boundingBox()))
+      expect(boxes.filter((box) => box!.x < 0 || box!.x + box!.width > width)).toEqual([])
+      // What scrolls is not divided between sheets: what follows would be printed over its end.
+      expect(await view.locator('.sqs-gallery').evaluate((row) => getComputedStyle(row).overflow)).toBe('visible')
+    },
+  )
 
   it('is as the server sent it when everything has stopped', async () => {
     const { page: view } = await visit('/printed')
