@@ -23,7 +23,8 @@ export function adminIndex({ state, log }: Backend): string {
 <html lang="en"><head><meta charset="utf-8"><title>Mock backend</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{font:inherit}</style></head>
+td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{font:inherit}
+@media(width<36em){td{display:block;padding:0}td+td{padding-bottom:.75rem}}</style></head>
 <body><h1>Mock backend</h1>
 <ul>${lists.join('')}
 <li>Of the log: <a href="/__mock/log?session=mine">yours</a>, <a href="/__mock/log?status=4xx">refused</a>,

@@ -307,6 +307,6 @@ function isBroken(target: string, document: Document): boolean {
   if (/^(mailto|tel):/.test(target)) return false
   const [address = '', hash] = target.split('#')
   if (address === '') return !document.getElementById(hash ?? '')
-  if (address.startsWith('?')) return false
+  if (address.startsWith('?') || address === '/__mock/') return false
   return !address.startsWith('/') || visit(address)?.status !== 200
 }

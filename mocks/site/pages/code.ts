@@ -121,6 +121,7 @@ export const code: SitePage = workbenchPage({
   ],
   more: (visit) => html`<h3>What may go wrong</h3>
             <ul class="scenario-links">
+              <li><a href="${visit.href('/code')}"${!visit.query.get('scenario') && html` aria-current="true"`}>none</a></li>
               ${failures.map((name) => html`<li><a href="${visit.href(`/code?scenario=${name}`)}" title="${scenarios[name].description}"${visit.query.get('scenario') === name && html` aria-current="true"`}>${name}</a></li>`)}
             </ul>`,
   examples: (visit) => examples.map((example) => draw(example, visit)),

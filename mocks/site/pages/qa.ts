@@ -34,7 +34,7 @@ export const qa: SitePage = {
           <li>In the address of any page: <code>?scenario=offline</code>. Several are joined by a plus sign: <code>slow+serverError</code>.</li>
           <li>A request that nobody handles opens the system-error overlay: <a href="${visit.href('/code?scenario=cleanedError')}">ask for the site’s title</a> under any of them.</li>
           <li>In a request: the header <code>X-Skerry-Scenario</code>.</li>
-          <li>Ahead, for whatever page comes next: at <code>/__mock/</code>. A retry button works once none is set there.</li>
+          <li>Ahead, for whatever page comes next: at <a href="/__mock/"><code>/__mock/</code></a>, which also lists what was sent and every request. A retry button works once none is set there.</li>
           <li>Any page under a strict content security policy: <a href="/?csp=strict">?csp=strict</a>.</li>
           <li>Any page of a site that asks before it keeps cookies: <a href="/contact?cookies=restrictive">?cookies=restrictive</a>. No visitor is named before the cookie <code>ss_cookieAllowed</code> is <code>true</code>.</li>
           <li>Any page with the words of another language: <a href="/contact?locale=de">?locale=de</a>; <a href="/contact?locale=en-XA">?locale=en-XA</a>, with accents and 40 % longer, and <a href="/contact?locale=ar-XB">?locale=ar-XB</a>, from right to left, show what does not fit.</li>
