@@ -23,6 +23,8 @@ const longestQueryValue = 1000 // no hidden field of a campaign link is longer; 
 const controlCharacters = /[\u0000-\u001f\u007f]/g
 const noFields = new Set(['submit', 'button', 'image', 'reset'])
 const choices = new Set(['checkbox', 'radio'])
+// What a label holds beside its words. What islands draw, such as a counter, has a class of ours.
+const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
   file: 'file',
   email: 'email',
@@ -240,8 +242,7 @@ function labelsOf(form: HTMLFormElement): ReadonlyMap<Element, HTMLLabelElement>
 function textOf(label: Element | null): string {
   if (!label) return ''
   const words = label.cloneNode(true) as Element
-  for (const mark of words.querySelectorAll('.required, .field-error, [aria-hidden="true"], input, select, textarea'))
-    mark.remove()
+  for (const mark of words.querySelectorAll(noWords)) mark.remove()
   return (
     words.textContent
       ?.replace(/\s+/g, ' ')

@@ -148,6 +148,13 @@ describe('reading a form', () => {
     expect(field!.title).toBe('Your name')
   })
 
+  it('reads titles without what a counter shows inside the label', () => {
+    const [field] = read(
+      '<label>Message <textarea name="a"></textarea><div class="skerry-counter">101 / 100</div></label>',
+    )
+    expect(field!.title).toBe('Message')
+  })
+
   it('gives back whatever was typed, letter for letter', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
