@@ -62,6 +62,20 @@ describe('the options of a block', () => {
     expect([...new Set(typed)].toSorted()).toEqual(options.blockTypes)
   })
 
+  it('name what the README says of a gallery', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const [, section = ''] = /### What a gallery needs\n([\s\S]*?)\n### /.exec(readme) ?? []
+    const keys = options.blocks.gallery!.keys!
+    const rows = [...section.matchAll(/^\| (`\w+`[^|]*) \| (.*) \|$/gm)]
+    const named = rows.flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
+    expect(named).toContain('design')
+    expect(named.filter((name) => !(name in keys))).toEqual([])
+    const valuesOf = (key: string) =>
+      [...rows.find(([, cell]) => cell === `\`${key}\``)![2]!.matchAll(/`([a-z-]+)`/g)].map(([, value]) => value)
+    expect(valuesOf('design').toSorted()).toEqual((keys.design as readonly string[]).toSorted())
+    expect(valuesOf('transition')).toEqual(keys.transition)
+  })
+
   it('name every attribute of the script tag that the README names', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8')
     const [, table = ''] = /### Attributes of the script tag\n([\s\S]*?)\n###? /.exec(readme) ?? []
