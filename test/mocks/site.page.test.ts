@@ -34,6 +34,16 @@ afterAll(async () => {
 })
 
 describe('the demo site in a browser', () => {
+  it('brings every link beside the examples onto the screen when it has the focus', async () => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })
+    await page.goto(`${origin}/blocks/image-lightbox`)
+    const link = page.locator('.tries').getByRole('link', { name: 'All blocks' })
+    await link.focus()
+    const box = await link.boundingBox()
+    expect(box!.y + box!.height).toBeLessThanOrEqual(600)
+    await page.close()
+  })
+
   it.each(widths)('fits a window %s px wide on every page', async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     const tooWide: string[] = []
