@@ -166,17 +166,18 @@ export function wire({
       return
     }
     if (holdsTarget(element)) return begin(island)
-    const { when = 'visible', draws } = definition
+    const { when = 'visible', draws, panels } = definition
     const wait = () => {
       if (island.isWanted && island.state === 'waiting') island.undo = waitFor(when, element, () => begin(island))
     }
     // React is not run before the page has loaded, unless somebody asks for it by a touch.
     if (draws === false || when === 'now') wait()
     else loaded.then(wait)
+    if (!panels) return
     loaded.then(idle).then(() => {
       if (!island.isWanted || island.state !== 'waiting') return
       const { undo } = island
-      unfold.set(island, foldPanels(element))
+      unfold.set(island, foldPanels(element, panels))
       island.undo = () => {
         undo()
         unfold.get(island)?.()
@@ -215,7 +216,7 @@ export function wire({
         reportError(error, block)
         log('block failed', { ...block, error })
       }, warn)
-      if (isChunkLoadError(error)) showNotice(island, keepsBox)
+      if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
     },
   }
 

@@ -149,6 +149,18 @@ describe('what becomes of a block', () => {
     await vi.waitFor(() => expect(island.state).toBe('mounted'))
     expect(notice()).toBeNull()
   })
+
+  it('is not mentioned to the visitor where the markup is all that they need', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failing = islandThat(async () => {
+      throw new ChunkLoadError('own', 'refused')
+    })
+    const island = createIsland(failing.element, { ...failing.definition, notice: false })
+    await wiring.loadIsland(island)
+    expect(island.state).toBe('failed')
+    await vi.dynamicImportSettled() // of the notice, which other blocks get
+    expect(document.querySelector('#block + *')).toBeNull()
+  })
 })
 
 describe('what no block waits for', () => {

@@ -1,8 +1,10 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { AccordionProps } from './block'
 
+/** A panel that has no state yet, for its block has not mounted. */
+const closedPanel = '.accordion-item__dropdown:not([data-state])'
 // It begins with the block: a selector that names it anywhere is not put below it by itself.
-const dropdown = '& .accordion-item:has(.accordion-item__click-target) .accordion-item__dropdown:not([data-state])'
+const dropdown = `& .accordion-item:has(.accordion-item__click-target) ${closedPanel}`
 const firstOpen = '&[data-is-expanded-first-item="true"] .accordion-item:first-child *'
 
 /** B6 Accordion: items expand and collapse (B2, B4, B9). */
@@ -21,5 +23,6 @@ export const accordion = defineBlock<AccordionProps>({
     `${dropdown}:not(${firstOpen}){display:none}` +
     // Even where it has not been seen, and whatever the template says: a page of paper cannot be opened.
     '@media print{.accordion-item__dropdown{display:block!important}}',
+  panels: [closedPanel, 'accordion-item__dropdown--open'],
   load: () => import('./block'),
 })

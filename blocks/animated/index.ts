@@ -10,5 +10,6 @@ export const animated = defineBlock<AnimatedProps>({
     '.tweak-global-animations-enabled [data-animation-role]:not([data-animation-override],[data-animation-role^="header"],[class*="combination-animation-"] *)',
   when: 'visible',
   draws: false,
+  notice: false,
   load: () => import('./block'),
 })

@@ -1,4 +1,4 @@
-import { emptyForm } from '../../src/model/emptyForm'
+import { emptyForm, formRoom } from '../../src/model/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { FormProps } from './block'
 
@@ -21,5 +21,6 @@ export const form = defineBlock<FormProps>({
     ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}' +
     `${emptyForm}{min-block-size:var(--skerry-form-room)}`,
   reserve: emptyForm,
+  room: (_, { textContent }) => `--skerry-form-room:${formRoom(textContent ?? '')}`,
   load: () => import('./block'),
 })

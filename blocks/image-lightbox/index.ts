@@ -11,5 +11,6 @@ export const imageLightbox = defineBlock<ImageLightboxProps>({
   when: 'idle', // the shell cannot be seen
   draws: false,
   touches: { click: openers },
+  notice: false,
   load: () => import('./block'),
 })

@@ -15,5 +15,6 @@ export const newsletter = defineBlock<NewsletterProps>({
   reserve: '.sqs-block-newsletter',
   narrow: smallNewsletter,
   shown: renderedNewsletter,
+  notice: false,
   load: () => import('./block'),
 })

@@ -9,5 +9,6 @@ export const textareaCounter = defineBlock<TextareaCounterProps>({
   // The line that counts takes its room before it is there.
   early:
     '&:not(input,textarea,[data-max-length="0"],[data-max-length] *,:has(.skerry-counter))::after{content:"";display:block;block-size:1.4875em}',
+  notice: false,
   load: () => import('./block'),
 })

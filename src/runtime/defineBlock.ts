@@ -7,7 +7,7 @@ export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media
 /** A first touch that is kept while the block is not ready and done once when it is. */
 export type Touch = 'click' | 'keydown' | 'submit'
 
-/** One row of the registry. It travels in the entry, so it holds no code but `load`. */
+/** One row of the registry. It travels in the entry, so it holds no code but `load` and what gives the block its room. */
 export interface BlockDefinition<Props = unknown> {
   /** The specification's noun, as it appears in `inspect()` and in errors. */
   readonly name: string
@@ -15,6 +15,8 @@ export interface BlockDefinition<Props = unknown> {
   readonly selector: string
   /** Default `visible`. */
   readonly when?: When
+  /** `false` where the server's markup is all that visitors need: then no notice says that the code failed to load. */
+  readonly notice?: false
   /** What stays if the block fails: the server's markup (default) or nothing. */
   readonly fallback?: 'markup' | 'nothing'
   /** `false` for a block that only behaves (`attach`): React is not loaded for it. */
@@ -29,12 +31,17 @@ export interface BlockDefinition<Props = unknown> {
   /** Whether its early look outlives a failure, so that what is below it stays in its place. */
   readonly keepsLook?: boolean
   /**
-   * Selects what has no room of its own inside the block until its code is there: images without a source, and boxes
-   * around them. They take the room that their `data-image-dimensions` tell, from the scan until the block leaves. Text of
-   * the class `sqs-dynamic-text` takes its size, and the content of a spacer the padding of its ratio,
-   * and a form that is yet to be drawn about the height of its fields.
+   * Selects what has no room of its own inside the block until its code is there, or the block itself. It takes the style
+   * that `room` tells, from the scan until the block leaves. Text of the class `sqs-dynamic-text` takes its size.
    */
   readonly reserve?: string
+  /**
+   * The style of such a part, as CSS declarations. Called before anything is written, so it may measure. Default: the shape
+   * that `data-image-dimensions` of a picture, or of the pictures in a box, tell.
+   */
+  readonly room?: (element: HTMLElement, block: HTMLElement) => string
+  /** Classes that elements get together with the room of a part. */
+  readonly marks?: (element: HTMLElement) => readonly (readonly [Element, string])[]
   /**
    * A class for parts that are narrower than so many pixels, by which templates lay them out. It is given at the scan, before
    * the page is painted where the entry holds the paint back; the block keeps it true from then on. The parts are whatever
@@ -46,10 +53,15 @@ export interface BlockDefinition<Props = unknown> {
    * code to see what the server sent; a block that fails keeps it.
    */
   readonly shown?: string
+  /** Closed panels, whose text the browser's search finds before the block mounts. */
+  readonly panels?: Panels
   /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
   readonly rollups?: readonly string[]
   readonly load: () => Promise<BlockModule<Props>>
 }
+
+/** What selects panels that are closed until the block mounts, and the class of one that is open. */
+export type Panels = readonly [selector: string, openClass: string]
 
 /** What a block's lazy chunk exports. */
 export type BlockModule<Props> = DrawingBlock<Props> | BehavingBlock<Props>

@@ -1,10 +1,8 @@
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/dynamicText'
-import { emptyForm, formRoom } from '../model/emptyForm'
-import { spacerContent } from '../model/spacerContent'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
-import { floatedSlides, gridClass, gridSlideClass, roomOf } from './galleryRoom'
 import type { Island } from './island'
+import { pictureRoom } from './pictureRoom'
 
 /** On a block that stays as the server sent it: it failed, or there is nothing to do in it. */
 const servedAttribute = 'data-skerry-served'
@@ -66,8 +64,8 @@ interface Room {
   /** The class that it gets in place of room, if it is narrow. */
   readonly name: string | false
   readonly isNarrow: boolean
-  /** Slides of its own that get the class of a grid's. */
-  readonly slides: readonly Element[]
+  /** Elements that get a class besides. */
+  readonly marks: readonly (readonly [Element, string])[]
   /** The class by which the template shows it; empty where the server has written it. */
   readonly shown: string
 }
@@ -92,35 +90,33 @@ export function reserveRoom(islands: readonly Island[]): void {
   })
 }
 
-function reserve({ element, served, rules, name, isNarrow, slides, shown }: Room, isStretched: boolean): void {
+function reserve({ element, served, rules, name, isNarrow, marks, shown }: Room, isStretched: boolean): void {
   if (name) {
     element.classList.toggle(name, isNarrow)
     if (shown) element.classList.add(shown)
     return
   }
   element.style.cssText = `${served ?? ''};${rules}${isStretched ? ';max-width:none' : ''}`
-  for (const slide of slides) slide.classList.add(gridSlideClass)
-  if (slides[0]) element.classList.add(gridClass)
+  for (const [marked, className] of marks) marked.classList.add(className)
 }
 
 function roomsOf(island: Island): Room[] {
   const { element: block, definition } = island
-  const { reserve, narrow: [px, className] = [0, ''], shown = '' } = definition
+  const { reserve, room = pictureRoom, marks, narrow: [px, className] = [0, ''], shown = '' } = definition
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
   const rooms = elements.map((element) => ({
     element,
     served: element.getAttribute('style'),
-    rules: rulesFor(element, block),
+    rules: room(element, block),
     name: !element.matches(`img,${dynamicText}`) && className,
     isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
-    slides: floatedSlides(element),
+    marks: marks?.(element) ?? [],
     shown: element.classList.contains(shown) ? '' : shown,
   }))
   island.release = (isServed) => {
-    for (const { element, served, name, slides, shown } of rooms) {
-      for (const slide of slides) slide.classList.remove(gridSlideClass)
-      if (slides[0]) element.classList.remove(gridClass)
+    for (const { element, served, name, marks, shown } of rooms) {
+      for (const [marked, className] of marks) marked.classList.remove(className)
       if (name) element.classList.remove(name)
       else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
       if (!isServed && shown) element.classList.remove(shown)
@@ -129,12 +125,6 @@ function roomsOf(island: Island): Room[] {
     }
   }
   return rooms
-}
-
-function rulesFor(element: HTMLElement, block: HTMLElement): string {
-  if (element.matches(spacerContent)) return `padding-bottom:${block.dataset.aspectRatio}%`
-  if (element.matches(emptyForm)) return `--skerry-form-room:${formRoom(block.textContent ?? '')}`
-  return roomOf(element, block)
 }
 
 /** Images that lie over a parent, if it has a box. */

@@ -1,6 +1,6 @@
 import { atStop } from '../browser/atStop'
 import { recordChanges } from '../browser/elementChanges'
-import { closedPanel, openPanelClass } from '../model/closedPanel'
+import type { Panels } from './defineBlock'
 
 /** Whether the browser finds text in what is `hidden="until-found"`; others hide it as they hide anything. */
 export function canBeFound(): boolean {
@@ -22,20 +22,21 @@ export const folded: { readonly [property: string]: string } = {
 }
 
 /**
- * Lets the browser's search find text in the closed panels of a block that has not mounted. A panel in which it does is
- * open from then on, for the block to find it so. Returns what leaves all others as they were.
+ * Lets the browser's search find text in the closed panels of a block that has not mounted: those that a selector finds and
+ * nobody sees. One in which it does has the class of an open one from then on, for the block to find it so. Returns what
+ * leaves all others as they were.
  */
-export function foldPanels(block: HTMLElement): () => void {
+export function foldPanels(block: HTMLElement, [selector, openClass]: Panels): () => void {
   if (!canBeFound()) return () => {}
-  const panels = [...block.querySelectorAll<HTMLElement>(closedPanel)]
+  const panels = [...block.querySelectorAll<HTMLElement>(selector)]
   const closed = panels.filter((panel) => getComputedStyle(panel).display === 'none')
-  const undos = closed.map(fold)
+  const undos = closed.map((panel) => fold(panel, openClass))
   return () => {
     for (const undo of undos) undo()
   }
 }
 
-function fold(panel: HTMLElement): () => void {
+function fold(panel: HTMLElement, openClass: string): () => void {
   const changes = recordChanges()
   changes.attribute(panel, 'hidden', 'until-found')
   changes.attribute(panel, 'aria-hidden', 'true')
@@ -44,7 +45,7 @@ function fold(panel: HTMLElement): () => void {
     changes.undo()
     const found = recordChanges()
     found.attribute(panel, 'data-state', 'open')
-    found.classed(panel, openPanelClass, true)
+    found.classed(panel, openClass, true)
     atStop(found.undo)
   })
   return changes.undo

@@ -69,11 +69,22 @@ describe('reserved room', () => {
     expect(styleOf('.box').overflow).toBe('hidden')
   })
 
-  it('gives a box the fixed shape of its block', () => {
-    const island = islandIn('<div class="box"><img data-image-dimensions="400x100"></div>', { reserve: '.box' })
-    island.element.dataset.blockJson = '{"aspectRatio":27.5}'
+  it('gives a part the style that its row tells', () => {
+    const room = vi.fn(() => 'height: 7px')
+    const island = islandIn('<p class="box">', { reserve: '.box', room })
     reserveRoom([island])
-    expect(styleOf('.box').aspectRatio.replaceAll(' ', '')).toBe('100/27.5')
+    expect(styleOf('.box').height).toBe('7px')
+    expect(room).toHaveBeenCalledWith(document.querySelector('.box'), island.element)
+  })
+
+  it('gives elements their classes with it, until the block leaves', () => {
+    const marks = (element: Element) => [[element.firstElementChild!, 'marked'] as const]
+    const island = islandIn('<p class="box"><i class="a"></i></p>', { reserve: '.box', marks })
+    const served = document.body.innerHTML
+    reserveRoom([island])
+    expect(document.querySelector('i')?.className).toBe('a marked')
+    island.release()
+    expect(document.body.innerHTML).toBe(served)
   })
 
   it('reaches the block itself', () => {

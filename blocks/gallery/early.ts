@@ -1,0 +1,131 @@
+// What a gallery needs before its code: it travels in the entry.
+import { type SectionColumns, sectionColumns } from '../../src/model/sectionColumns'
+import { sectionRows } from '../../src/model/sectionRows'
+import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
+
+const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
+export const typed = '[data-block-type="gallery"]'
+// Its slides are its children; the platform's class says that they have a container of their own.
+const neutral = `${typed}:not(.sqs-block-gallery)`
+const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
+const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
+const slide = ':is(.slide,[data-slide-id])'
+// Both begin with the block: a selector that names it anywhere is not put below it by itself.
+const box = `:is(& ${slideshow}>.sqs-gallery,&${neutralSlideshow})`
+const strip = '.sqs-gallery-thumbnails'
+const hasThumbnails = `[data-block-json*='"thumbnails":true']`
+const hasGrid = `[data-block-json*=':"grid"']`
+const grid = `:is(& .sqs-gallery-block-grid>.sqs-gallery,&${neutral}${hasGrid})`
+const square = '.sqs-gallery-aspect-ratio-square'
+const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
+// Their slides find their places when they have been measured.
+const measured = `:is([data-block-json*='design":"auto'],[data-block-json*=':"list"'])`
+
+/** What a gallery looks like until its code is there. */
+export const look =
+  // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
+  'img:not([src]){min-block-size:0;opacity:0}' +
+  `.sqs-gallery-container,&${neutral}{position:relative}` +
+  // Its shape is reserved; never taller than the screen, unless that is the block's own.
+  `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
+  `${box}>${slide}{position:absolute;inset:0;margin:0}` +
+  // Nor is what they hold laid out: lazy pictures would all be on the screen, and fetched.
+  `${box}>${slide}~${slide}{visibility:hidden;content-visibility:hidden}` +
+  `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
+  '.sqs-gallery-controls>*{position:absolute}' +
+  `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +
+  `${grid}>*{margin:0}` +
+  `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
+  // Unseen, and what follows is below the screen.
+  `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
+  // The room of the strip that is yet to be drawn.
+  `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:calc(var(--skerry-strip,60px) + var(--skerry-strip-gap,10px)) solid #0000}` +
+  // `reserve` says how wide the slides of a carousel are.
+  '&[style*=skerry-slide]>*,& [style*=skerry-slide]>*{flex:0 0 var(--skerry-slide);min-inline-size:0;margin:0}' +
+  `${slideshow}~${strip}{display:flex;overflow:auto hidden;scrollbar-width:none}` +
+  `${slideshow}~${strip}>*{flex:none;block-size:100%}`
+
+/** What has no room of its own until then. */
+export const roomless = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`
+
+const gridClass = 'sqs-gallery-design-grid'
+
+/** The classes of a grid whose slides a template floats: it lays out both by these, and needs no grid around them. */
+export function gridMarks(element: Element): [Element, string][] {
+  const slides = floatedSlides(element)
+  return slides[0] ? [[element, gridClass], ...slides.map((one): [Element, string] => [one, `${gridClass}-slide`])] : []
+}
+
+function floatedSlides(element: Element): Element[] {
+  if (!element.matches('.sqs-gallery-block-grid>*')) return []
+  return [...element.children].filter((one) => getComputedStyle(one).float !== 'none')
+}
+
+/**
+ * The style of a part of a gallery that has no room of its own before the block mounts. Measures, so it is called before
+ * anything is written.
+ */
+export function roomOf(element: HTMLElement, block: HTMLElement): string {
+  const json = block.dataset.blockJson ?? block.dataset.props ?? ''
+  const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
+  // A gallery may have a fixed shape, its height in percent of its width.
+  const percent = figureOf('"aspectRatio')
+  const shape = `aspect-ratio:100/${percent}`
+  if (element.localName === 'img') {
+    const isWide = percent || element.matches('.sqs-gallery-block-stacked *')
+    return `${pictureRoom(element)};max-width:${isWide && 'none'};${shape}`
+  }
+
+  const { controller } = block.dataset
+  if (controller) {
+    const gutterPx = Number(figureOf('"gutter'))
+    if (controller === 'GalleryStrips') return stripsOf(element, Number(figureOf('"rowHeight')), gutterPx)
+    const columns = sectionColumns(Number(figureOf('"numColumns')), gutterPx, innerWidth)
+    return controller === 'GalleryGrid' ? gridOf(columns) : masonryOf(element, columns)
+  }
+
+  const stripPx = figureOf('trip-?[hH]eight') ?? 60
+  const stripGapPx = figureOf('trip-?[mM]argin') ?? 10
+  if (element.matches(strip)) return `height:${stripPx}px;margin-top:${stripGapPx}px`
+
+  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
+  if (design === 'grid')
+    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px;display:${floatedSlides(element)[0] && 'block'}`
+  if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
+
+  const isServed = element.matches('.sqs-gallery')
+  // The platform's slideshow is as high as its lowest slide, any other as the one that it shows.
+  const [[width, height] = []] = isServed ? pictureSizes(element).sort(([a, b], [c, d]) => b / a - d / c) : []
+  return `${pictureRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
+}
+
+/** Half as high as wide (B9 Gallery); only the strip itself knows where its slides lie. */
+const slider = 'visibility:hidden;max-height:none;aspect-ratio:2;'
+
+/** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
+function rowOf(slides: number | string, gutter: number | string): string {
+  const most = Math.min(+slides, innerWidth < 480 ? 2 : innerWidth < 724 ? 3 : 99)
+  return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${most} - ${gutter}px)`
+}
+
+function gridOf([count, gutterPx]: SectionColumns): string {
+  return `display:grid;gap:${gutterPx}px;grid-template-columns:repeat(${count},minmax(0,1fr))`
+}
+
+/** As high as its longest column, when each slide has gone to the column that was the shortest. */
+function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): string {
+  const widthPx = (element.clientWidth + gutterPx) / count - gutterPx
+  const ends: number[] = Array(count || 1).fill(0)
+  for (const slide of element.children) {
+    const [[width, height] = []] = pictureSizes(slide as HTMLElement)
+    const captionPx = slide.querySelector('figcaption')?.offsetHeight ?? 0
+    ends[ends.indexOf(Math.min(...ends))]! += (widthPx * height!) / width! + captionPx + gutterPx
+  }
+  return `height:${Math.max(...ends) - gutterPx}px`
+}
+
+function stripsOf(element: HTMLElement, rowHeightPx: number, gutterPx: number): string {
+  const ratios = pictureSizes(element).map(([width, height]) => width / height)
+  const rows = sectionRows(ratios, { widthPx: element.clientWidth, rowHeightPx, gutterPx })
+  return `height:${rows.reduce((sum, [, heightPx]) => sum + heightPx + gutterPx, -gutterPx)}px`
+}
