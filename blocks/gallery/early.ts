@@ -35,6 +35,7 @@ export const look =
   '.sqs-gallery-controls>*{position:absolute}' +
   `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +
   `${grid}>*{margin:0}` +
+  `${grid} img{max-inline-size:100%;block-size:auto}` +
   `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
   // Unseen, and what follows is below the screen.
   `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +

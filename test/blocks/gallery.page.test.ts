@@ -160,8 +160,11 @@ describe('galleries in markup of one’s own, on a page without any style', () =
     await expect.poll(isOnTop).toBe(true)
   })
 
-  it('have no picture that is wider than its place in a grid', async () => {
-    const { page: view } = await visit('/bare-grid')
+  it.each(['mounted', 'not mounted'])('have no picture that is wider than its place in a grid, %s', async (state) => {
+    const { page: view } = await site.visit('/404')
+    if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
+    await view.goto(`${site.server.url}/bare-grid`)
+    if (state === 'mounted') await untilBlock(view, 'gallery')
     const fits = () =>
       view
         .locator('figure img')
