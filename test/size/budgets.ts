@@ -7,7 +7,7 @@ import type { Budget } from './judge'
  * The entry with a registry of so many blocks; a bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The rest is
  * what a page needs before its first paint: the early looks and the room of galleries and pictures are 2.2 of it.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (860 + 6 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (870 + 6 * blocks) / 100 })
 
 /** Entry, React and the first simple island, all transfers; React alone is 59.9, so that 19 are ours. */
 export const firstIslandBudget: Budget = { by: 'brotli', kB: 79 }
