@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockStates, documentOf, openSite, type Site, strictPolicy } from './support/site'
 
-const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+const root = join(import.meta.dirname, '..')
 
-/** The examples of the README in one language, in order. */
-function examples(language: string): string[] {
-  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
+/** The examples of a document in one language, in order. */
+function examples(file: string, language: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
 }
 
-const [, accordion = '', tags = ''] = examples('html')
-const definitions = examples('js').filter((code) => code.startsWith('Skerry.define('))
+const [, accordion = ''] = examples('README.md', 'html')
+const [tags = ''] = examples('src/README.md', 'html')
+const definitions = examples('src/README.md', 'js').filter((code) => code.startsWith('Skerry.define('))
 const tagsByKind = tags
   .trim()
   .split('\n')
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the examples of the README', () => {
+describe('the examples of the documents', () => {
   it('are all here', () => {
     expect(accordion).toContain('accordion-items-container')
     expect(tagsByKind).toHaveLength(3)

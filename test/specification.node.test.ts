@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scenarioList, scenarios } from '../mocks/scenarios/scenarios'
 import { pages } from '../mocks/site/index'
@@ -15,7 +15,27 @@ const systems = [
 
 const folder = import.meta.dirname
 const map = readFileSync(join(folder, 'specification.md'), 'utf8')
-const readme = readFileSync(join(folder, '../README.md'), 'utf8')
+const root = join(folder, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const documents = [
+  'README.md',
+  'src/README.md',
+  'blocks/README.md',
+  'mocks/README.md',
+  'test/bench/README.md',
+  'CONTRIBUTING.md',
+]
+
+/** Where a document leads to within the repository. */
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].map(([, target = '']) => target)
+}
+
+/** The headings of a document as links name them. */
+function headingsOf(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase())
+  return headings.map((heading) => heading.replace(/[^\w\s-]/g, '').replaceAll(' ', '-'))
+}
 
 interface Row {
   readonly system: string
@@ -105,24 +125,34 @@ describe('the map from specification to tests', () => {
   })
 })
 
-describe('the README', () => {
-  it('lists the scenarios that there are, in their order and their words', () => {
-    const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(readme) ?? []
+describe('the documents', () => {
+  it('list the scenarios that there are, in their order and their words', () => {
+    const scenarios = readFileSync(join(root, 'mocks/README.md'), 'utf8')
+    const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(scenarios) ?? []
     const wanted = ['| name | what happens |', '|---|---|'].concat(
       scenarioList.map(({ name, description }) => `| \`${name}\` | ${description} |`),
     )
     expect(table.split('\n')).toEqual(wanted)
   })
 
-  it('shows the script tag and one block on its first screen', () => {
+  it('begin with the script tag and one block on the first screen', () => {
     const screen = readme.split('\n').slice(0, 40).join('\n')
     expect(screen).toContain('<script type="module"')
     expect(screen).toContain('accordion-items-container')
   })
 
-  it('leads only to files that exist', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, target = '']) => target)
+  it('begin with no more than somebody reads', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThan(8000)
+  })
+
+  it.each(documents)('lead only to files and headings that exist: %s', (file) => {
+    const links = linksOf(readFileSync(join(root, file), 'utf8'))
     expect(links.length).toBeGreaterThan(0)
-    expect(links.filter((target) => !existsSync(join(folder, '..', target)))).toEqual([])
+    const isThere = (link: string) => {
+      const [target, heading] = link.split('#')
+      const to = target ? join(root, dirname(file), target) : join(root, file)
+      return existsSync(to) && (!heading || headingsOf(readFileSync(to, 'utf8')).includes(heading))
+    }
+    expect(links.filter((link) => !isThere(link))).toEqual([])
   })
 })

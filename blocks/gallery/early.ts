@@ -4,7 +4,7 @@ import { sectionRows } from '../../src/model/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
-export const typed = '[data-block-type="gallery"]'
+const typed = '[data-block-type="gallery"]'
 // Its slides are its children; the platform's class says that they have a container of their own.
 const neutral = `${typed}:not(.sqs-block-gallery)`
 const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`

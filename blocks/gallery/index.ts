@@ -1,11 +1,12 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { GalleryProps } from './block'
-import { gridMarks, look, roomless, roomOf, typed } from './early'
+import { gridMarks, look, roomless, roomOf } from './early'
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({
   name: 'gallery',
-  selector: `.sqs-block-gallery, ${typed}, [data-controller^="Gallery"], .slides[data-collection-full-url]`,
+  selector:
+    '.sqs-block-gallery, [data-block-type="gallery"], [data-controller^="Gallery"], .slides[data-collection-full-url]',
   when: 'visible',
   touches: {
     click:

@@ -63,8 +63,8 @@ describe('the options of a block', () => {
   })
 
   it('name what the README says of a gallery', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
-    const [, section = ''] = /### What a gallery needs\n([\s\S]*?)\n### /.exec(readme) ?? []
+    const readme = readFileSync(join(root, 'blocks/README.md'), 'utf8')
+    const [, section = ''] = /## What a gallery needs\n([\s\S]*?)\n## /.exec(readme) ?? []
     const keys = options.blocks.gallery!.keys!
     const rows = [...section.matchAll(/^\| (`\w+`[^|]*) \| (.*) \|$/gm)]
     const named = rows.flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
@@ -77,7 +77,7 @@ describe('the options of a block', () => {
   })
 
   it('name every attribute of the script tag that the README names', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const readme = readFileSync(join(root, 'src/README.md'), 'utf8')
     const [, table = ''] = /### Attributes of the script tag\n([\s\S]*?)\n###? /.exec(readme) ?? []
     const named = [...table.matchAll(/^\| `(data-[a-z-]+)` \|/gm)].map(([, name]) => name)
     expect(named.toSorted()).toEqual(Object.keys(tagAttributes).toSorted())

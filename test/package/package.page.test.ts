@@ -107,6 +107,7 @@ describe('the tarball', () => {
     const files = packedFiles()
     for (const file of [
       'README.md',
+      'src/README.md',
       'LICENSE',
       'bin/skerry.mjs',
       'dist/skerry.mjs',
@@ -122,7 +123,9 @@ describe('the tarball', () => {
       expect(files.some((file) => chunk.test(file))).toBe(true)
     }
     expect(
-      files.filter((file) => /\.map$|storybook|(^|\/)(src|test|stories)\//.test(file.replace('dist/types/src/', ''))),
+      files.filter((file) =>
+        /\.map$|storybook|(^|\/)(src|test|stories)\/(?!README)/.test(file.replace('dist/types/src/', '')),
+      ),
     ).toEqual([])
   })
 })
