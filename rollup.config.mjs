@@ -188,7 +188,8 @@ const recordChunks = {
       if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
       const file = { name: chunk.name, needs: needs.slice(0, -1).join(''), digest: digestOf(join(dir, chunk.fileName)) }
       paths.set(chunk.fileName, renameByDigest(dir, chunk.fileName, file))
-      if (chunk.name === 'react') manifest.react = `href="${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
+      if (chunk.name === 'react')
+        manifest.react = `href="/skerry/${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
       return file
     }
     const lateFiles = late.map(record)
@@ -332,12 +333,14 @@ const emptyDist = {
   },
 }
 
-/** The lines that a host can put into its pages so that React and the most used chunks come one round trip sooner. */
+/** The line that a host can put into its pages so that React starts to load one round trip earlier. */
 const printPreloads = {
   name: 'print-preloads',
   writeBundle({ format }) {
     if (format !== 'es') return
-    console.log('Hosts may add this line, so that React comes one round trip sooner:')
+    console.log(
+      'With this line in its pages, React starts to load one round trip earlier (/skerry/ stands for the address of dist):',
+    )
     console.log(`  <link rel="modulepreload" crossorigin ${manifest.react}>`)
   },
 }

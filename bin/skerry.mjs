@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const packageRoot = resolve(import.meta.dirname, '..')
 const program = join(packageRoot, 'dist/mocks/cli.mjs')
-const sources = ['src', 'blocks', 'mocks', 'rollup.config.mjs', 'package.json']
+const sources = ['src', 'blocks', 'mocks', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json']
 
 // Only a clone has src; the published package comes built.
 if (existsSync(join(packageRoot, 'src')) && isOutdated()) build()
@@ -28,11 +28,15 @@ function isOutdated() {
 function newest(paths) {
   return Math.max(
     0,
-    ...paths.filter(existsSync).map((path) => {
+    ...paths.filter(isSource).map((path) => {
       const about = statSync(path)
       return about.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : about.mtimeMs
     }),
   )
+}
+
+function isSource(path) {
+  return existsSync(path) && !path.endsWith('.md')
 }
 
 function build() {

@@ -52,6 +52,7 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-toggle',
+    'data-state': 'playing',
     'aria-label': messages.pause,
     onclick: () => {
       video.dataset.wanted = `${video.paused}`
@@ -59,9 +60,12 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
       else video.pause()
     },
   })
-  const tell = () => button.setAttribute('aria-label', video.paused ? messages.play : messages.pause)
-  video.addEventListener('play', tell)
-  video.addEventListener('pause', tell)
+  const update = () => {
+    button.dataset.state = video.paused ? 'paused' : 'playing'
+    button.setAttribute('aria-label', video.paused ? messages.play : messages.pause)
+  }
+  video.addEventListener('play', update)
+  video.addEventListener('pause', update)
   changes.onUndo(() => button.remove())
   return button
 }

@@ -54,6 +54,10 @@ const pages = {
   '/lost': documentOf(native(null, '/media/lost.webm') + native(null, '')),
   '/fileless': fileless,
   '/fileless-de': fileless.replace('lang="en"', 'lang="de"'),
+  '/toggle-de': documentOf(native(silent), `${small}<style>button { background: #0a7 }</style>`).replace(
+    'lang="en"',
+    'lang="de"',
+  ),
   '/background': documentOf(
     `<div class="sqs-video-background" style="height:300px" data-config-url="/media/the-light.webm" data-config-playback-speed="0.5"></div><div class="sqs-video-background" data-config-url="https://vimeo.com/1"><img src="${loaves}" alt="Loaves"></div>`,
   ),
@@ -340,6 +344,15 @@ describe('a video that the site hosts', () => {
     await page.getByRole('button', { name: 'Pause video' }).click()
     await expect.poll(() => paused(page, 1), patience).toBe(true)
     expect(await page.getByRole('button', { name: 'Play video', exact: true }).count()).toBe(1)
+  })
+
+  it('shows by its sign whether it plays, in any language and on a template’s own buttons', async () => {
+    const { page } = await visit(site, '/toggle-de')
+    const sign = () =>
+      page.locator('.skerry-video-toggle').evaluate((button) => getComputedStyle(button, '::before').backgroundImage)
+    await expect.poll(sign, patience).toMatch(/^linear-gradient/)
+    await page.getByRole('button', { name: 'Video anhalten' }).click()
+    await expect.poll(sign, patience).toMatch(/^conic-gradient/)
   })
 
   it('does not start by itself with sound, nor for whoever asked for less motion', async () => {
