@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { nearest } from '../http/nearest'
 import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 import type { TagKind } from '../server/scriptTag'
@@ -25,75 +26,81 @@ interface CommonOptions {
   readonly isStrict: boolean
 }
 
-const withValue = ['port', 'host', 'scenario', 'csp'] as const
-const flags = ['umd', 'loader', 'module', 'replace', 'memory', 'help'] as const
-const bundleFlags = ['umd', 'loader', 'module'] as const
+const options = {
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string' },
+  scenario: { type: 'string' },
+  csp: { type: 'string' },
+  umd: { type: 'boolean' },
+  loader: { type: 'boolean' },
+  module: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  memory: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options']
+const bundles = ['umd', 'loader', 'module'] as const
 const commands = ['serve', 'demo', 'help'] as const
 const highestPort = 65_535
 
-type Values = { -readonly [name in (typeof withValue)[number]]?: string }
-type Flags = ReadonlySet<string>
+/** Strings of options with a value, `true` for flags that are given. */
+type Values = { readonly [name in keyof typeof options]?: string | boolean | undefined }
 
-/** Reads the program's arguments; what it cannot read becomes a sentence with the nearest name. */
+/** Reads the program's arguments. A mistake becomes a message that suggests the nearest name. */
 export function parseArguments(args: readonly string[]): Command {
-  const words: string[] = []
-  const values: Values = {}
-  const given = new Set<string>()
-  for (let i = 0; i < args.length; i++) {
-    const argument = args[i] ?? ''
-    if (!argument.startsWith('-')) {
-      words.push(argument)
-      continue
-    }
-    const [name = '', inline] = splitOption(argument)
-    if (isOneOf(flags, name)) given.add(name)
-    else if (isOneOf(withValue, name)) {
-      const value = inline ?? args[++i]
-      if (value === undefined || value === '') return problem(`--${name} needs a value.`)
-      values[name] = value
-    } else return problem(`There is no option ${argument}.${suggestion(name, [...flags, ...withValue], '--')}`)
+  const { positionals, values, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false, // its errors suggest nothing
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (!(name in options))
+      return problem(`There is no option ${rawName}.${suggestion(name, Object.keys(options), '--')}`)
+    if (options[name as keyof typeof options].type === 'string' && !value) return problem(`--${name} needs a value.`)
   }
-  return commandOf(words, values, given)
+  return commandOf(positionals, values)
 }
 
-function commandOf([command, folder, surplus]: readonly string[], values: Values, given: Flags): Command {
-  if (given.has('help') || command === undefined || command === 'help') return { kind: 'help' }
+function commandOf([command, folder, surplus]: readonly string[], values: Values): Command {
+  if (values.help || command === undefined || command === 'help') return { kind: 'help' }
   if (!isOneOf(commands, command)) return problem(`There is no command ${command}.${suggestion(command, commands, '')}`)
-  const options = optionsOf(values, given)
-  if ('kind' in options) return options
+  const common = optionsOf(values)
+  if ('kind' in common) return common
   const extra = command === 'demo' ? folder : surplus
   if (extra !== undefined) return problem(`"${extra}" is one argument too many. See skerry --help.`)
-  if (command === 'demo') return { kind: 'demo', ...options }
-  return folder === undefined ? problem('Which folder? skerry serve DIR') : { kind: 'serve', folder, ...options }
+  if (command === 'demo') return { kind: 'demo', ...common }
+  return folder === undefined ? problem('Which folder? skerry serve DIR') : { kind: 'serve', folder, ...common }
 }
 
-function optionsOf(values: Values, given: Flags): CommonOptions | Problem {
+function optionsOf(values: Values): CommonOptions | Problem {
   const port = values.port === undefined ? null : Number(values.port)
   if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= highestPort)) {
     return problem(`"${values.port}" is no port. A port is a number from 0 to ${highestPort}.`)
   }
   if (values.csp !== undefined && values.csp !== 'strict') return problem('The only policy is --csp strict.')
-  const bundles = bundleFlags.filter((name) => given.has(name))
-  if (bundles.length > 1) return problem(`Choose ${bundles.map((name) => `--${name}`).join(' or ')}, not both.`)
-  const named = namedScenarios(values.scenario ?? '')
-  if ('unknown' in named) return problem(unknownScenarioMessage(named.unknown, named.suggestion))
+  const tags = bundles.filter((name) => values[name])
+  if (tags.length > 1) return problem(`Choose ${tags.map((name) => `--${name}`).join(' or ')}, not both.`)
+  const scenario = textOf(values.scenario)
+  const named = namedScenarios(scenario ?? '')
+  if ('unknown' in named) {
+    return problem(unknownScenarioMessage(named.unknown, named.suggestion, 'mocks/README.md lists all scenarios.'))
+  }
   return {
     port,
-    host: values.host ?? null,
-    scenario: values.scenario ?? null,
-    tag: bundles[0] ?? null,
-    isReplacing: given.has('replace'),
-    isMemory: given.has('memory'),
+    host: textOf(values.host),
+    scenario,
+    tag: tags[0] ?? null,
+    isReplacing: Boolean(values.replace),
+    isMemory: Boolean(values.memory),
     isStrict: values.csp === 'strict',
   }
 }
 
-/** `--port=80` or `--port`, also with one hyphen: the name, and the value where it is in the same word. */
-function splitOption(argument: string): readonly [string, string | undefined] {
-  const text = argument.replace(/^-+/, '')
-  const at = text.indexOf('=')
-  const name = at === -1 ? text : text.slice(0, at)
-  return [name === 'h' ? 'help' : name === 'p' ? 'port' : name, at === -1 ? undefined : text.slice(at + 1)]
+function textOf(value: string | boolean | undefined): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function suggestion(word: string, names: readonly string[], prefix: string): string {

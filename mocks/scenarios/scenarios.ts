@@ -51,10 +51,14 @@ export function namedScenarios(text: string): NamedScenarios {
   return { scenarios: found }
 }
 
-/** The sentence for a name that does not exist. */
-export function unknownScenarioMessage(unknown: string, suggestion: string | null): string {
+/** The message for a name that does not exist; `place` says where all of them are listed. */
+export function unknownScenarioMessage(
+  unknown: string,
+  suggestion: string | null,
+  place = 'The list is at /__mock/scenarios.',
+): string {
   const hint = suggestion === null ? '' : ` Did you mean "${suggestion}"?`
-  return `There is no scenario "${unknown}".${hint} The list is at /__mock/scenarios.`
+  return `There is no scenario "${unknown}".${hint} ${place}`
 }
 
 const scenarioNames = all.map((one) => one.name)

@@ -68,7 +68,7 @@ describe('the program', () => {
     [['serve', '.', 'other'], '"other" is one argument too many. See skerry --help.'],
     [
       ['demo', '--scenario', 'ofline'],
-      'There is no scenario "ofline". Did you mean "offline"? The list is at /__mock/scenarios.',
+      'There is no scenario "ofline". Did you mean "offline"? mocks/README.md lists all scenarios.',
     ],
   ])('answers %j with a sentence', async (args, sentence) => {
     const { exitCode, said, server } = await run(...args)
