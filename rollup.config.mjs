@@ -109,12 +109,12 @@ const manifest = { files: [], react: '' }
 
 const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 
-/** Chunks whose files the entry knows, because it asks for them together with the wiring: blocks without React at once. */
+/** Chunks whose files the entry lists: what it preloads beside the wiring, or needs without it. */
 const isEarly = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
   (isBlock(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
 
-/** Those whose files the wiring knows. Any other chunk is imported by the one that uses it. */
+/** Chunks whose files the wiring lists. Any other chunk is imported by the one that uses it. */
 const isLate = (name) =>
   !isEarly(name) &&
   (isBlock(name) || ['afterwards', 'page', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name)))
@@ -202,7 +202,7 @@ const recordChunks = {
   },
 }
 
-/** Behind its code, so that its source map stays true. */
+/** Adds the list after the code, so the source map stays valid. */
 function appendList(file, files) {
   const line = `${registry}.add(${JSON.stringify(listOf(files))});`
   writeFileSync(

@@ -127,8 +127,8 @@ describe('the map from specification to tests', () => {
 
 describe('the documents', () => {
   it('list the scenarios that there are, in their order and their words', () => {
-    const scenarios = readFileSync(join(root, 'mocks/README.md'), 'utf8')
-    const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(scenarios) ?? []
+    const text = readFileSync(join(root, 'mocks/README.md'), 'utf8')
+    const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(text) ?? []
     const wanted = ['| name | what happens |', '|---|---|'].concat(
       scenarioList.map(({ name, description }) => `| \`${name}\` | ${description} |`),
     )

@@ -21,6 +21,6 @@ export const form = defineBlock<FormProps>({
     ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}' +
     `${emptyForm}{min-block-size:var(--skerry-form-room)}`,
   reserve: emptyForm,
-  room: (_, { textContent }) => `--skerry-form-room:${formRoom(textContent ?? '')}`,
+  reserveStyle: (_, { textContent }) => `--skerry-form-room:${formRoom(textContent ?? '')}`,
   load: () => import('./block'),
 })

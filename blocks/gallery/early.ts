@@ -1,4 +1,4 @@
-// What a gallery needs before its code: it travels in the entry.
+// What a gallery needs before its code. It is part of the entry.
 import { type SectionColumns, sectionColumns } from '../../src/model/sectionColumns'
 import { sectionRows } from '../../src/model/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
@@ -22,7 +22,7 @@ const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
 const measured = `:is([data-block-json*='design":"auto'],[data-block-json*=':"list"'])`
 
 /** What a gallery looks like until its code is there. */
-export const look =
+export const early =
   // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
   'img:not([src]){min-block-size:0;opacity:0}' +
   `.sqs-gallery-container,&${neutral}{position:relative}` +
@@ -46,13 +46,13 @@ export const look =
   `${slideshow}~${strip}{display:flex;overflow:auto hidden;scrollbar-width:none}` +
   `${slideshow}~${strip}>*{flex:none;block-size:100%}`
 
-/** What has no room of its own until then. */
-export const roomless = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`
+/** Its parts that have no size of their own until then. */
+export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`
 
 const gridClass = 'sqs-gallery-design-grid'
 
-/** The classes of a grid whose slides a template floats: it lays out both by these, and needs no grid around them. */
-export function gridMarks(element: Element): [Element, string][] {
+/** The classes of a grid whose slides a template floats: the template lays out both by these classes. */
+export function reserveClasses(element: Element): [Element, string][] {
   const slides = floatedSlides(element)
   return slides[0] ? [[element, gridClass], ...slides.map((one): [Element, string] => [one, `${gridClass}-slide`])] : []
 }
@@ -62,11 +62,8 @@ function floatedSlides(element: Element): Element[] {
   return [...element.children].filter((one) => getComputedStyle(one).float !== 'none')
 }
 
-/**
- * The style of a part of a gallery that has no room of its own before the block mounts. Measures, so it is called before
- * anything is written.
- */
-export function roomOf(element: HTMLElement, block: HTMLElement): string {
+/** The style of such a part. Measures, so it is called before anything is written. */
+export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const json = block.dataset.blockJson ?? block.dataset.props ?? ''
   const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
   // A gallery may have a fixed shape, its height in percent of its width.
@@ -74,7 +71,7 @@ export function roomOf(element: HTMLElement, block: HTMLElement): string {
   const shape = `aspect-ratio:100/${percent}`
   if (element.localName === 'img') {
     const isWide = percent || element.matches('.sqs-gallery-block-stacked *')
-    return `${pictureRoom(element)};max-width:${isWide && 'none'};${shape}`
+    return `${pictureRoom(element)};${isWide ? 'max-width:none;' : ''}${shape}`
   }
 
   const { controller } = block.dataset

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { GalleryProps } from './block'
-import { gridMarks, look, roomless, roomOf } from './early'
+import { early, reserve, reserveClasses, reserveStyle } from './early'
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({
@@ -12,9 +12,9 @@ export const gallery = defineBlock<GalleryProps>({
     click:
       '.sqs-gallery-controls .previous, .sqs-gallery-controls .next, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
   },
-  early: look,
-  reserve: roomless,
-  room: roomOf,
-  marks: gridMarks,
+  early,
+  reserve,
+  reserveStyle,
+  reserveClasses,
   load: () => import('./block'),
 })

@@ -9,7 +9,7 @@ export const spacer = defineBlock<SpacerProps>({
   when: 'visible',
   draws: false,
   reserve: spacerContent,
-  room: (_, { dataset }) => `padding-bottom:${dataset.aspectRatio}%`,
+  reserveStyle: (_, { dataset }) => `padding-bottom:${dataset.aspectRatio}%`,
   notice: false,
   load: () => import('./block'),
 })

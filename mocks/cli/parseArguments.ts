@@ -57,7 +57,7 @@ export function parseArguments(args: readonly string[]): Command {
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!(name in options))
+    if (!Object.hasOwn(options, name))
       return problem(`There is no option ${rawName}.${suggestion(name, Object.keys(options), '--')}`)
     if (options[name as keyof typeof options].type === 'string' && !value) return problem(`--${name} needs a value.`)
   }

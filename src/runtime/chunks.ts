@@ -48,8 +48,8 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Makes files known: those that the entry asks for and, where the wiring has come, all others that have a name. Takes them
- * as the build writes them: name and needs of each, and all digests in a row.
+ * Adds files to the list: those that the entry preloads and, once the wiring has run, all others with a name. Takes them as
+ * the build writes them: name and needs of each, then all digests in a row.
  */
 function addChunks(manifest: string): void {
   const rows = manifest.split(' ')

@@ -7,7 +7,7 @@ export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media
 /** A first touch that is kept while the block is not ready and done once when it is. */
 export type Touch = 'click' | 'keydown' | 'submit'
 
-/** One row of the registry. It travels in the entry, so it holds no code but `load` and what gives the block its room. */
+/** One row of the registry. It travels in the entry, so it holds no code but `load` and what reserves space. */
 export interface BlockDefinition<Props = unknown> {
   /** The specification's noun, as it appears in `inspect()` and in errors. */
   readonly name: string
@@ -15,7 +15,7 @@ export interface BlockDefinition<Props = unknown> {
   readonly selector: string
   /** Default `visible`. */
   readonly when?: When
-  /** `false` where the server's markup is all that visitors need: then no notice says that the code failed to load. */
+  /** `false` if visitors need nothing but the server's markup: no notice appears when the code fails to load. */
   readonly notice?: false
   /** What stays if the block fails: the server's markup (default) or nothing. */
   readonly fallback?: 'markup' | 'nothing'
@@ -31,17 +31,18 @@ export interface BlockDefinition<Props = unknown> {
   /** Whether its early look outlives a failure, so that what is below it stays in its place. */
   readonly keepsLook?: boolean
   /**
-   * Selects what has no room of its own inside the block until its code is there, or the block itself. It takes the style
-   * that `room` tells, from the scan until the block leaves. Text of the class `sqs-dynamic-text` takes its size.
+   * Selects the parts that have no size of their own until the block's code is there; the block itself may be one. From the
+   * scan until the block leaves they have the style that `reserveStyle` returns. Text of the class `sqs-dynamic-text` gets
+   * its font size.
    */
   readonly reserve?: string
   /**
-   * The style of such a part, as CSS declarations. Called before anything is written, so it may measure. Default: the shape
-   * that `data-image-dimensions` of a picture, or of the pictures in a box, tell.
+   * Returns the style of such a part as CSS declarations. Called before anything is written, so it may measure. Default: the
+   * shape in `data-image-dimensions` of a picture, or of the pictures in a box.
    */
-  readonly room?: (element: HTMLElement, block: HTMLElement) => string
-  /** Classes that elements get together with the room of a part. */
-  readonly marks?: (element: HTMLElement) => readonly (readonly [Element, string])[]
+  readonly reserveStyle?: (element: HTMLElement, block: HTMLElement) => string
+  /** Returns the classes that elements get together with the style of a part. */
+  readonly reserveClasses?: (element: HTMLElement) => readonly (readonly [Element, string])[]
   /**
    * A class for parts that are narrower than so many pixels, by which templates lay them out. It is given at the scan, before
    * the page is painted where the entry holds the paint back; the block keeps it true from then on. The parts are whatever
@@ -53,7 +54,7 @@ export interface BlockDefinition<Props = unknown> {
    * code to see what the server sent; a block that fails keeps it.
    */
   readonly shown?: string
-  /** Closed panels, whose text the browser's search finds before the block mounts. */
+  /** Closed panels in which find-in-page searches before the block mounts. */
   readonly panels?: Panels
   /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
   readonly rollups?: readonly string[]
@@ -75,7 +76,7 @@ interface ReadBlock<Props> {
    * before, where what came after drawing would move the page. It rejects with what is reported as the block's error.
    */
   readonly prepare?: (props: Props) => Promise<Props>
-  /** Shows visitors that `parse` failed, where the server's markup alone would be empty; returns its undo. */
+  /** Shows visitors that `parse` failed, if the server's markup alone would be empty. Returns its undo. */
   readonly attachFailure?: (element: HTMLElement) => () => void
 }
 

@@ -65,7 +65,7 @@ interface Room {
   readonly name: string | false
   readonly isNarrow: boolean
   /** Elements that get a class besides. */
-  readonly marks: readonly (readonly [Element, string])[]
+  readonly classes: readonly (readonly [Element, string])[]
   /** The class by which the template shows it; empty where the server has written it. */
   readonly shown: string
 }
@@ -90,33 +90,39 @@ export function reserveRoom(islands: readonly Island[]): void {
   })
 }
 
-function reserve({ element, served, rules, name, isNarrow, marks, shown }: Room, isStretched: boolean): void {
+function reserve({ element, served, rules, name, isNarrow, classes, shown }: Room, isStretched: boolean): void {
   if (name) {
     element.classList.toggle(name, isNarrow)
     if (shown) element.classList.add(shown)
     return
   }
   element.style.cssText = `${served ?? ''};${rules}${isStretched ? ';max-width:none' : ''}`
-  for (const [marked, className] of marks) marked.classList.add(className)
+  for (const [one, className] of classes) one.classList.add(className)
 }
 
 function roomsOf(island: Island): Room[] {
   const { element: block, definition } = island
-  const { reserve, room = pictureRoom, marks, narrow: [px, className] = [0, ''], shown = '' } = definition
+  const {
+    reserve,
+    reserveStyle = pictureRoom,
+    reserveClasses,
+    narrow: [px, className] = [0, ''],
+    shown = '',
+  } = definition
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
   const rooms = elements.map((element) => ({
     element,
     served: element.getAttribute('style'),
-    rules: room(element, block),
+    rules: reserveStyle(element, block),
     name: !element.matches(`img,${dynamicText}`) && className,
     isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
-    marks: marks?.(element) ?? [],
+    classes: reserveClasses?.(element) ?? [],
     shown: element.classList.contains(shown) ? '' : shown,
   }))
   island.release = (isServed) => {
-    for (const { element, served, name, marks, shown } of rooms) {
-      for (const [marked, className] of marks) marked.classList.remove(className)
+    for (const { element, served, name, classes, shown } of rooms) {
+      for (const [one, className] of classes) one.classList.remove(className)
       if (name) element.classList.remove(name)
       else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
       if (!isServed && shown) element.classList.remove(shown)

@@ -346,13 +346,13 @@ describe('a video that the site hosts', () => {
     expect(await page.getByRole('button', { name: 'Play video', exact: true }).count()).toBe(1)
   })
 
-  it('shows by its sign whether it plays, in any language and on a template’s own buttons', async () => {
+  it('shows by its icon whether it plays, in any language and with a template’s own buttons', async () => {
     const { page } = await visit(site, '/toggle-de')
-    const sign = () =>
+    const icon = () =>
       page.locator('.skerry-video-toggle').evaluate((button) => getComputedStyle(button, '::before').backgroundImage)
-    await expect.poll(sign, patience).toMatch(/^linear-gradient/)
+    await expect.poll(icon, patience).toMatch(/^linear-gradient/)
     await page.getByRole('button', { name: 'Video anhalten' }).click()
-    await expect.poll(sign, patience).toMatch(/^conic-gradient/)
+    await expect.poll(icon, patience).toMatch(/^conic-gradient/)
   })
 
   it('does not start by itself with sound, nor for whoever asked for less motion', async () => {

@@ -59,6 +59,8 @@ describe('the program', () => {
     [['serv', '.'], 'There is no command serv. Did you mean serve?'],
     [['serve', '.', '--prot', '1'], 'There is no option --prot. Did you mean --port?'],
     [['serve', '.', '--zzzzzzzz'], 'There is no option --zzzzzzzz. See skerry --help.'],
+    [['serve', '.', '--constructor'], 'There is no option --constructor. See skerry --help.'],
+    [['serve', '.', '-p', 'eighty'], '"eighty" is no port. A port is a number from 0 to 65535.'],
     [['serve', '.', '--port', 'eighty'], '"eighty" is no port. A port is a number from 0 to 65535.'],
     [['serve', '.', '--port', '70000'], '"70000" is no port. A port is a number from 0 to 65535.'],
     [['serve', '.', '--port'], '--port needs a value.'],

@@ -69,17 +69,17 @@ describe('reserved room', () => {
     expect(styleOf('.box').overflow).toBe('hidden')
   })
 
-  it('gives a part the style that its row tells', () => {
-    const room = vi.fn(() => 'height: 7px')
-    const island = islandIn('<p class="box">', { reserve: '.box', room })
+  it('gives a part the style that its row returns', () => {
+    const reserveStyle = vi.fn(() => 'height: 7px')
+    const island = islandIn('<p class="box">', { reserve: '.box', reserveStyle })
     reserveRoom([island])
     expect(styleOf('.box').height).toBe('7px')
-    expect(room).toHaveBeenCalledWith(document.querySelector('.box'), island.element)
+    expect(reserveStyle).toHaveBeenCalledWith(document.querySelector('.box'), island.element)
   })
 
   it('gives elements their classes with it, until the block leaves', () => {
-    const marks = (element: Element) => [[element.firstElementChild!, 'marked'] as const]
-    const island = islandIn('<p class="box"><i class="a"></i></p>', { reserve: '.box', marks })
+    const reserveClasses = (element: Element) => [[element.firstElementChild!, 'marked'] as const]
+    const island = islandIn('<p class="box"><i class="a"></i></p>', { reserve: '.box', reserveClasses })
     const served = document.body.innerHTML
     reserveRoom([island])
     expect(document.querySelector('i')?.className).toBe('a marked')

@@ -9,7 +9,7 @@ export interface BlockOptions {
   readonly attributes?: { readonly [name: string]: OptionKind }
   /** The keys of its JSON. */
   readonly keys?: { readonly [name: string]: OptionKind }
-  /** What a neutral block without any of the keys is told. */
+  /** The message for a neutral block that has none of the keys. */
   readonly withoutKeys?: string
   /** JSON scripts that it reads inside its element. */
   readonly scripts?: readonly string[]
