@@ -5,7 +5,7 @@ import { flushErrors } from './reportError'
 import { startTraceFlush, trace } from './trace'
 import { hideTransport, showTransport, startTransport } from './transport'
 import { visitorCookie } from './visitor'
-import { watchChunks } from './watchChunks'
+import { type ChunkLog, watchChunks } from './watchChunks'
 import { watchErrors } from './watchErrors'
 
 /**
@@ -14,7 +14,12 @@ import { watchErrors } from './watchErrors'
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)
-  const stops = [startTransport(), takeLog(trace), startTraceFlush(), watchErrors(), watchChunks(), watchHiding()]
+  const stops = [startTransport(), takeLog(trace), startTraceFlush(), watchErrors()]
+  const chunkLog = watchChunks()
+  stops.push(
+    chunkLog.stop,
+    watchHiding(() => hide(chunkLog)),
+  )
   return () => {
     for (const stop of stops.reverse()) stop()
     flushErrors() // into the journal
@@ -22,7 +27,7 @@ export function startTelemetry(page: Page): () => void {
 }
 
 /** Both events are needed: Chromium fires pagehide first when a page is left, and none at all when a tab is put away. */
-function watchHiding(): () => void {
+function watchHiding(hide: () => void): () => void {
   const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : showTransport())
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) showTransport()
@@ -37,7 +42,8 @@ function watchHiding(): () => void {
   }
 }
 
-function hide(): void {
+function hide({ flush }: ChunkLog): void {
   visitorCookie() // an answer about cookies that another script wrote is noticed, and logged, when the cookie is read
+  flush()
   hideTransport(flushErrors)
 }

@@ -4,17 +4,25 @@ import { chunkFolder, ownFolder } from './watchErrors'
 const slowMs = 2000
 const file = /^(.+)-\w+\.mjs(?:\?retry=(\d+))?$/
 
-/** Logs the chunks that were slow or had to be requested again, those before this call included. Returns what stops it. */
-export function watchChunks(): () => void {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('resource')) return () => {}
+/** The log of chunks, while it is kept. */
+export interface ChunkLog {
+  /** Logs now what the browser has measured but not yet reported. For the moment at which the page is left. */
+  readonly flush: () => void
+  readonly stop: () => void
+}
+
+/** Logs the chunks that were slow or had to be requested again, those before this call included. */
+export function watchChunks(): ChunkLog {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('resource')) return { flush() {}, stop() {} }
   const start = `${ownFolder()}${chunkFolder}`
-  const observer = new PerformanceObserver((list) => {
-    for (const { name: address, duration } of list.getEntries()) {
+  const logSlow = (entries: readonly PerformanceEntry[]) => {
+    for (const { name: address, duration } of entries) {
       if (!address.startsWith(start)) continue
       const [, name, retry] = file.exec(address.slice(start.length)) ?? []
       if (retry || duration > slowMs) log('slow chunk', { name, retry: Number(retry ?? 0), ms: Math.round(duration) })
     }
-  })
+  }
+  const observer = new PerformanceObserver((list) => logSlow(list.getEntries()))
   observer.observe({ type: 'resource', buffered: true })
-  return () => observer.disconnect()
+  return { flush: () => logSlow(observer.takeRecords()), stop: () => observer.disconnect() }
 }

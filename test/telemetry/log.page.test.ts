@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentOf, siteForTests, strictPolicy, type Visit } from '../support/site'
+import { documentOf, siteForTests, strictPolicy, untilBlock, type Visit } from '../support/site'
 
 type Global = typeof globalThis & { Skerry: typeof import('../../src/index') }
 
@@ -40,9 +40,12 @@ async function visitReady(path: string): Promise<Visit> {
 
 /** Telemetry has started where the page view was counted. */
 const untilReady = (page: Page) =>
-  expect
-    .poll(() => site.server.backend.log.some(({ operation }) => operation === 'RecordHit'), { message: page.url() })
-    .toBe(true)
+  expect.poll(hitPaths, { message: 'Paths whose page view was counted' }).toContain(new URL(page.url()).pathname)
+
+const hitPaths = () =>
+  site.server.backend.log
+    .filter(({ operation }) => operation === 'RecordHit')
+    .map(({ body }) => (body as { data: { url: string } }).data.url)
 
 const leave = (page: Page) => page.goto(`${site.server.url}/next`)
 
@@ -113,6 +116,7 @@ describe('the log', () => {
       await route.continue()
     })
     await page.goto(site.server.url)
+    await untilBlock(page, 'accordion') // the log does not wait for a slow chunk, so leaving would cancel it
     await untilReady(page)
     await leave(page)
     await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 0, ms: expect.any(Number) })
