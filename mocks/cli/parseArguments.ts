@@ -59,7 +59,9 @@ export function parseArguments(args: readonly string[]): Command {
     const { name, rawName, value } = token
     if (!Object.hasOwn(options, name))
       return problem(`There is no option ${rawName}.${suggestion(name, Object.keys(options), '--')}`)
-    if (options[name as keyof typeof options].type === 'string' && !value) return problem(`--${name} needs a value.`)
+    const { type } = options[name as keyof typeof options]
+    if (type === 'string' && !value) return problem(`--${name} needs a value.`)
+    if (type === 'boolean' && value !== undefined) return problem(surplusValue(name, value))
   }
   return commandOf(positionals, values)
 }
@@ -97,6 +99,12 @@ function optionsOf(values: Values): CommonOptions | Problem {
     isMemory: Boolean(values.memory),
     isStrict: values.csp === 'strict',
   }
+}
+
+function surplusValue(name: string, value: string): string {
+  const isRefusal = /^(false|no|off|0)$/i.test(value)
+  const advice = isRefusal ? 'To turn it off, leave it out.' : `Write just --${name}.`
+  return `--${name} takes no value, so "${value}" would be ignored. ${advice}`
 }
 
 function textOf(value: string | boolean | undefined): string | null {

@@ -67,6 +67,12 @@ describe('the program', () => {
     [['serve', '.', '--csp', 'lax'], 'The only policy is --csp strict.'],
     [['serve', '.', '--umd', '--loader'], 'Choose --umd or --loader, not both.'],
     [['serve', '.', '--loader', '--module'], 'Choose --loader or --module, not both.'],
+    [['serve', '.', '--umd=x'], '--umd takes no value, so "x" would be ignored. Write just --umd.'],
+    [['demo', '--help='], '--help takes no value, so "" would be ignored. Write just --help.'],
+    [
+      ['serve', '.', '--memory=false'],
+      '--memory takes no value, so "false" would be ignored. To turn it off, leave it out.',
+    ],
     [['serve', '.', 'other'], '"other" is one argument too many. See skerry --help.'],
     [
       ['demo', '--scenario', 'ofline'],
