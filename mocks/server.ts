@@ -12,15 +12,17 @@ import { parseCookies } from './http/cookies'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import { corsHeaders, preflightHeaders } from './server/cors'
+import { donationCheckout } from './server/donationCheckout'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
-import { htmlResponse, type PageView, pageHeaders, pageResponse, tagFor } from './server/pageResponse'
+import { htmlResponse, type PageView, pageResponse, tagFor } from './server/pageResponse'
 import { isPicture, sendPicture } from './server/pictures'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { scriptName, sendScript } from './server/scripts'
+import { serverPage } from './server/serverPage'
 import { mirrorToFile } from './server/stateFile'
 import type { MockState } from './state/MockState'
 import { findSession } from './state/sessions'
@@ -153,7 +155,7 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
   if (fromFolder) return fromFolder
   const answer = await rendered(view, { range })
-  if (!answer) return notFound(view)
+  if (!answer) return donationCheckout(view) ?? notFound(view)
   return isPicture(answer) ? sendPicture(front.backend, incoming, url, answer) : answer
 }
 
@@ -212,11 +214,7 @@ async function notFound(view: PageView): Promise<Response> {
   if (view.url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
   const own = await rendered(view, { path: notFoundPath })
   if (own !== null) return new Response(own.body, { status: 404, headers: own.headers })
-  const headers = pageHeaders(view)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const body =
-    '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p><a href="/">Start</a> · <a href="/__mock/">Mock backend</a></p></html>'
-  return new Response(body, { status: 404, headers })
+  return serverPage(view, { title: 'Not found', status: 404 })
 }
 
 function chosenAtStart(scenario: string | undefined): MockState['scenario'] {

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { html } from '../site/html'
 import { contentType, isPageName } from './contentType'
 import { isHtml } from './injectTag'
-import { type PageView, pageHeaders, pageResponse } from './pageResponse'
+import { type PageView, pageResponse } from './pageResponse'
 import { parseRange } from './range'
 import { type Resolved, resolveFile } from './resolveFile'
+import { serverPage } from './serverPage'
 
 /** Answers from a folder: pages with the script tag, other files as they are; null where it has nothing there. */
 export async function folderResponse(view: PageView, folder: string, range?: string): Promise<Response | null> {
@@ -47,14 +49,6 @@ async function listing(view: PageView, path: string): Promise<Response> {
     .filter((entry) => entry.isDirectory() || isPageName(entry.name))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort()
-    .map((name) => `<li><a href="./${encodeURIComponent(name).replace('%2F', '/')}">${escaped(name)}</a></li>`)
-  const title = escaped(join(view.url.pathname))
-  const headers = pageHeaders(view)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${links.join('')}</ul><p><a href="/__mock/">Mock backend</a></p></html>`
-  return new Response(body, { headers })
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+    .map((name) => html`<li><a href="./${encodeURIComponent(name).replace('%2F', '/')}">${name}</a></li>`)
+  return serverPage(view, { title: join(view.url.pathname), content: html`<ul>${links}</ul>` })
 }

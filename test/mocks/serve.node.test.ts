@@ -138,6 +138,16 @@ describe('skerry serve', () => {
     expect(cart.status).toBe(500)
   })
 
+  it('shows where a donation button leads, and with which id', async () => {
+    const known = await get('/checkout/donate?donatePageId=5f0c0000000000000000d001&amount=%3Cb%3E')
+    expect(known.status).toBe(200)
+    expect(known.text).toContain('<dt>donatePageId</dt><dd><code>5f0c0000000000000000d001</code></dd>')
+    expect(known.text).toContain('<dt>amount</dt><dd><code>&lt;b&gt;</code></dd>')
+    expect(known.text).toContain('knows this donation page: “Keep the light burning”')
+    expect((await get('/checkout/donate?donatePageId=abc')).text).toContain('has no donation page with this id')
+    expect((await get('/checkout/donate')).text).toContain('No <code>donatePageId</code> arrived')
+  })
+
   it('answers 404 where there is no page, no operation and no bundle', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     expect((await get('/api/nowhere')).status).toBe(404)
