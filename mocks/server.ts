@@ -7,7 +7,6 @@ import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
 import { createHandlers } from './handlers/createHandlers'
 import { headerJar } from './http/CookieJar'
-import { sessionCookie } from './http/cookieNames'
 import { parseCookies } from './http/cookies'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
@@ -24,8 +23,8 @@ import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { scriptName, sendScript } from './server/scripts'
 import { serverPage } from './server/serverPage'
 import { mirrorToFile } from './server/stateFile'
+import { unknownOperation } from './server/unknownOperation'
 import type { MockState } from './state/MockState'
-import { findSession } from './state/sessions'
 
 const distPrefix = '/__skerry/'
 const notFoundPath = '/404' // the demo site's own page
@@ -116,33 +115,9 @@ async function serveBackend(front: Front, incoming: IncomingMessage, outgoing: S
   }
   const request = await toRequest(incoming, origin)
   const response =
-    (await getResponse(front.handlers, request, { baseUrl: origin })) ?? unknownOperation(front.backend, request)
+    (await getResponse(front.handlers, request, { baseUrl: origin })) ??
+    unknownOperation(front.backend, request, front.options.onNotice)
   return send(response, outgoing, corsHeaders(incoming))
-}
-
-function unknownOperation(backend: Backend, request: Request): Response {
-  const { pathname, searchParams } = new URL(request.url)
-  const message = `The mock backend has no ${request.method} ${pathname}.`
-  const query = Object.fromEntries(searchParams)
-  backend.record({
-    ...unknownEntry(backend),
-    method: request.method,
-    path: pathname,
-    query,
-    session: sessionOf(backend, request),
-    answer: { error: message },
-  })
-  return Response.json({ error: message, message }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-}
-
-function sessionOf(backend: Backend, request: Request): string | null {
-  const id = headerJar.read(request)[sessionCookie]
-  return id !== undefined && findSession(backend.state, id) ? id : null
-}
-
-function unknownEntry(backend: Backend) {
-  const number = (backend.log.at(-1)?.number ?? 0) + 1
-  return { number, at: backend.now(), operation: null, scenarios: [], body: null, outcome: 404, durationMs: 0 } as const
 }
 
 async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Promise<Response> {

@@ -1,5 +1,6 @@
 import { InternalServerError } from '../errors/InternalServerError'
 import { NetworkError } from '../errors/NetworkError'
+import { NotFoundError } from '../errors/NotFoundError'
 import type { RequestError } from '../errors/RequestError'
 import { ResponseParseError } from '../errors/ResponseParseError'
 import { ServerReplyError } from '../errors/ServerReplyError'
@@ -28,7 +29,9 @@ export function errorOf(failure: Failure, { url, method, status, crumb }: Sent):
   if (kind === 'internal') return new InternalServerError(whole)
   if (kind === 'unavailable') return new ServiceUnavailableError(whole)
   if (kind === 'parse') return new ResponseParseError(whole)
-  return new NetworkError({ ...whole, errorKey: errorKey ?? '', reason })
+  // A8 gives a 404 the words of a missing connection; the cause tells developers what really happened.
+  const answered = status === 404 ? new NotFoundError(url) : undefined
+  return new NetworkError({ ...whole, cause: cause ?? answered, errorKey: errorKey ?? '', reason })
 }
 
 // Some engines write the whole url, token included, into the error of a failed fetch.

@@ -132,6 +132,18 @@ describe('what comes back', () => {
     expect(network).toEqual([{ url: '/api/x?q=%C5%BDofie', errorKey }])
   })
 
+  it.each([
+    ['JSON', { message: 'The mock backend has no GET /api/nowhere.' }],
+    ['a page', '<!doctype html><title>Not found</title>'],
+  ])('says beside the specified words that nothing was found, where a 404 comes with %s', async (_, body) => {
+    answer({ status: 404, body })
+    const error = await failureOf(get('/api/nowhere'))
+    expect(isNetworkError(error)).toBe(true)
+    expect(error).toMatchObject({ message: 'Unable to connect…', status: 404, reason: 'status' })
+    expect(error.reply).toEqual(typeof body === 'string' ? null : body)
+    expect(error.cause).toMatchObject({ name: 'NotFoundError', path: '/api/nowhere' })
+  })
+
   it('keeps the crumb out of the cause, where the engine wrote the whole url into it', async () => {
     writeCookie('crumb', 'Bse/cret')
     vi.stubGlobal('fetch', async (input: Request | string) => {

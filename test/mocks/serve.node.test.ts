@@ -148,6 +148,19 @@ describe('skerry serve', () => {
     expect((await get('/checkout/donate')).text).toContain('No <code>donatePageId</code> arrived')
   })
 
+  it.each([
+    [
+      '/api/comerce/shopping-cart',
+      'The mock backend has no GET /api/comerce/shopping-cart. Did you mean GET /api/commerce/shopping-cart?',
+    ],
+    ['/api/form/SaveFormSubmission', 'The mock backend has no GET /api/form/SaveFormSubmission, only POST.'],
+    ['/api/zzzzzzzzzzzz', 'The mock backend has no GET /api/zzzzzzzzzzzz.'],
+  ])('says to the page and at the terminal that no operation answers %s', async (path, message) => {
+    const { status, text } = await get(path)
+    expect([status, JSON.parse(text).message]).toEqual([404, message])
+    expect(notices.at(-1)).toBe(message)
+  })
+
   it('answers 404 where there is no page, no operation and no bundle', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     expect((await get('/api/nowhere')).status).toBe(404)

@@ -9,7 +9,7 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/browser/throttle.ts': 'B22',
   'src/data/crumb.ts#keepXsrfToken': 'D10',
   'src/data/session.ts': 'D10',
-  'src/errors/NotFoundError.ts': 'D11',
+  'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
   'src/language/messages.ts#cartMessages': 'C3',
   'src/language/messages.ts#consoleMessages': 'D6',
   'src/language/messages.ts#cookieMessages': 'B19',
