@@ -9,6 +9,7 @@ import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
 import { inOrder, joinChunks, listedChunks, registry } from './build/joinChunks.mjs'
+import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
@@ -81,9 +82,6 @@ function entriesOf(id, getModuleInfo, seen, throughParts = false) {
 }
 
 const isThere = (file) => existsSync(join(root, file))
-
-/** Languages besides English, by the tags that their chunks are named after. */
-const languages = readdirSync(join(root, 'src/language/locales')).map((file) => basename(file, '.ts'))
 
 /** Chunk name → the module it begins with. A block's chunk carries the block's name. */
 const chunkInputs = {
@@ -165,6 +163,7 @@ const plugins = (extra = []) => [
   // React at the top level of its file, which browsers compile beside the page; what stands in functions they compile when it runs.
   commonjs({ strictRequires: false }),
   compile(),
+  joinTranslations(),
   compileMessages(),
   ...extra,
 ]

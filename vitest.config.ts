@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './build/compileMessages.mjs'
+import { joinTranslations } from './build/joinTranslations.mjs'
 import { chromiumFlags, chromiumPath } from './test/support/browser'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
@@ -21,7 +22,7 @@ export default defineConfig({
     reporters: ['default', './test/support/countReporter.ts'],
     projects: [
       {
-        plugins: [compileMessages()],
+        plugins: [joinTranslations(), compileMessages()],
         test: {
           ...shared,
           name: 'unit',
@@ -34,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileMessages()],
+        plugins: [joinTranslations(), compileMessages()],
         test: {
           ...shared,
           name: 'node',
@@ -45,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileMessages()],
+        plugins: [joinTranslations(), compileMessages()],
         test: {
           ...shared,
           name: 'pages',

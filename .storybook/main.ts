@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { compileMessages } from '../build/compileMessages.mjs'
+import { joinTranslations } from '../build/joinTranslations.mjs'
 
 /** Storybook for designers and for the stories as tests. */
 const config: StorybookConfig = {
@@ -13,7 +14,7 @@ const config: StorybookConfig = {
   // A built Storybook works below any path.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), compileMessages()],
+    plugins: [...(vite.plugins ?? []), joinTranslations(), compileMessages()],
     base: './',
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
   }),

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { buildSync } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
-const translation = /src\/language\/locales\/([\w-]+)\.ts$/
+const translation = /\/(?:src|blocks)\/.*\/messages\.([\w-]+)\.ts$/
 const source = /\/(?:src|blocks)\/.*\.tsx?$/
 
 /**

@@ -9,7 +9,7 @@ export {
   likertMessages,
   statusMessages,
   workflowMessages,
-} from './language/messages'
+} from './language/offPage/messages'
 export { parseMessage } from './language/parseMessage'
 export { formatNumber, type NumberStyle, parseNumber } from './language/parseNumber'
 export { checkPluralKeys } from './language/plural'

@@ -7,7 +7,7 @@ import { readGraph, readModule } from './support/sourceGraph'
 
 const root = join(import.meta.dirname, '..')
 
-/** What only tests and stories take, to watch or to begin anew. */
+/** What only tests and stories use, to watch or to start again. */
 const forTests = ['src/browser/navigate.ts#interceptNavigation', 'src/browser/shared.ts#forgetShared']
 
 const systemId = /^(?:[RDUGBCLW]\d{1,2})(?:, [RDUGBCLW]\d{1,2})*$/
@@ -20,7 +20,7 @@ const graph = readGraph(
 
 const sources = ['src', 'blocks'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$|\/messages\.[a-z]{2}\.ts$/.test(name)) // the build joins those
     .map((name) => join(top, name)),
 )
 
@@ -44,7 +44,9 @@ function unreached(): string[] {
     const module = graph.get(file)
     if (!module) return isTypesOnly(file) ? [] : [file]
     if (starts.has(file) || taken.get(file)?.has('*')) return []
-    return module.exports.filter((name) => !taken.get(file)?.has(name)).map((name) => `${file}#${name}`)
+    return module.exports
+      .filter((name) => name !== 'forDevelopers' && !taken.get(file)?.has(name)) // types and tests read that list
+      .map((name) => `${file}#${name}`)
   })
 }
 

@@ -14,3 +14,6 @@ export const messages = catalogue('audio', {
   invalidUrl: 'Invalid audio-hosting URL: "{url}". Give data-url one that begins with https.',
   tooMany: 'An album has {most, plural, one {# track} other {# tracks}} at most. The rest stays as served.',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { audio: ['invalidUrl', 'tooMany'] } as const

@@ -25,3 +25,18 @@ export const messages = catalogue('gallery', {
   badBoundary: 'New-swipe boundaries must each be none, hard or inertial, not {value}.',
   badSnapPoints: 'New-swipe snapPoints must end with a percent sign, such as 100%, or be none, not {value}.',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = {
+  gallery: [
+    'decodingFailed',
+    'evaluatingFailed',
+    'noContainer',
+    'noDesign',
+    'noColumnWidth',
+    'noAlignment',
+    'noTransition',
+    'badBoundary',
+    'badSnapPoints',
+  ],
+} as const

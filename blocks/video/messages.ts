@@ -8,3 +8,6 @@ export const messages = catalogue('video', {
   failed: 'This video could not be loaded.',
   noLoader: 'VideoLoader not found',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { video: ['noLoader'] } as const

@@ -11,6 +11,25 @@ export interface Translation {
   readonly [room: string]: { readonly [entry: string]: Compiled }
 }
 
+/** Entries that stay English, by room: their names, or all of them. */
+type Exceptions = { readonly [room: string]: readonly string[] | 'all' }
+
+/**
+ * The words of another language for the rooms of `English`: every entry of each room, except those that `ForDevelopers`
+ * names. A missing or unknown entry does not compile.
+ */
+export type Translations<
+  English extends { readonly [Room in keyof English]: Words },
+  ForDevelopers extends Exceptions = Record<never, never>,
+> = {
+  readonly [Room in keyof English]: {
+    readonly [Entry in Exclude<
+      keyof English[Room],
+      Room extends keyof ForDevelopers ? ForDevelopers[Room][number] : never
+    >]: string
+  }
+}
+
 interface Entry {
   readonly room: string
   readonly english: Words

@@ -9,3 +9,6 @@ export const messages = catalogue('media', {
   missingSource: 'Invalid or missing image source',
   missingAlignment: 'Missing alignment for content-fit image',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { media: 'all' } as const

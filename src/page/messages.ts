@@ -4,3 +4,6 @@ import { catalogue } from '../language/catalogue'
 export const messages = catalogue('page', {
   noDate: 'A date node needs a numeric data-date value; this one is left as it is.', // B5
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { page: 'all' } as const

@@ -5,3 +5,6 @@ export const messages = catalogue('runtime', {
   unableToLoadModule: 'Unable to load module {module} for trigger {trigger}',
   modulesNotInTopFrame: 'Requested modules were not available in the top frame: {modules}',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { runtime: 'all' } as const

@@ -4,3 +4,6 @@ import { catalogue } from '../language/catalogue'
 export const messages = catalogue('telemetry', {
   trackingFailed: 'Error tracking event: HTTP Status {code}', // B7 RecordEvent
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { telemetry: 'all' } as const

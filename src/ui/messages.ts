@@ -23,3 +23,6 @@ export const messages = catalogue('ui', {
   caption: 'Caption',
   slideOf: 'Slide {number} of {count}',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { ui: ['noLightbox'] } as const

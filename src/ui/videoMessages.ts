@@ -9,3 +9,6 @@ export const messages = catalogue('ui.video', {
   customImage:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { 'ui.video': ['invalid', 'customImage'] } as const

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Words } from '../../src/language/catalogue'
+import { translationFiles } from '../../build/joinTranslations.mjs'
+import type { Translation, Words } from '../../src/language/catalogue'
 import type { Compiled } from '../../src/language/compiled'
 import { print } from '../../src/language/format'
 import { words as german } from '../../src/language/locales/de'
@@ -9,49 +10,35 @@ import { namesIn } from '../../src/language/ownWords'
 import { accent, mirror } from '../../src/language/pseudo'
 import { allWords, wordFiles } from './allWords'
 
+const root = join(import.meta.dirname, '../..')
+
+/** Sentences of the specification that no page shows. They are translated as well, and stay out of the chunk. */
+const offPage = join(root, 'src/language/offPage/messages')
+
 let english: ReadonlyMap<string, Words>
+/** What only developers read: in the console, and as errors of markup. An owner may still replace it. */
+const forDevelopers: { [room: string]: readonly string[] | 'all' } = {}
+let unused: Translation
 beforeAll(async () => {
   english = await allWords()
+  for (const file of wordFiles) Object.assign(forDevelopers, (await import(file)).forDevelopers)
+  unused = (await import(`${offPage}.de.ts`)).words
 })
-
-/**
- * What only developers read: in the console, and as errors of markup. It stays English in every language, so that it can
- * be searched for; an owner may still replace it.
- */
-const forDevelopers: { readonly [room: string]: readonly string[] | 'all' } = {
-  audio: ['invalidUrl', 'tooMany'],
-  captcha: ['notSetUp'],
-  cart: ['freeLabelNeeded'],
-  console: 'all',
-  feature: 'all',
-  'form.warnings': 'all',
-  gallery: [
-    'decodingFailed',
-    'evaluatingFailed',
-    'noContainer',
-    'noDesign',
-    'noColumnWidth',
-    'noAlignment',
-    'noTransition',
-    'badBoundary',
-    'badSnapPoints',
-  ],
-  media: 'all',
-  page: 'all',
-  runtime: 'all',
-  telemetry: 'all',
-  ui: ['noLightbox'],
-  'ui.video': ['invalid', 'customImage'],
-  video: ['noLoader'],
-}
 
 const isForDevelopers = (room: string, entry: string) =>
   forDevelopers[room] === 'all' || forDevelopers[room]?.includes(entry) === true
+
+const inGerman = (room: string, entry: string) => (german[room] ?? unused[room])?.[entry]
 
 function everyEntry(): { readonly room: string; readonly entry: string; readonly message: string }[] {
   return [...english].flatMap(([room, words]) =>
     Object.entries(words).map(([entry, message]) => ({ room, entry, message })),
   )
+}
+
+/** The rooms that a file registers. */
+function roomsIn(file: string): (string | undefined)[] {
+  return [...readFileSync(file, 'utf8').matchAll(/catalogue\('([^']+)'/g)].map(([, room]) => room)
 }
 
 describe('the catalogue', () => {
@@ -66,10 +53,18 @@ describe('the catalogue', () => {
   })
 
   it('has each room once', async () => {
-    const rooms = wordFiles.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/catalogue\('([^']+)'/g)].map(([, room]) => room),
-    )
+    const rooms = wordFiles.flatMap(roomsIn)
     expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([])
+  })
+})
+
+describe('what only developers read', () => {
+  it('is named by entries that there are', () => {
+    const gone = Object.entries(forDevelopers).flatMap(([room, entries]) =>
+      (entries === 'all' ? [] : entries).filter((entry) => english.get(room)?.[entry] === undefined),
+    )
+    expect(gone).toEqual([])
+    expect(Object.keys(forDevelopers).filter((room) => !english.has(room))).toEqual([])
   })
 })
 
@@ -77,23 +72,38 @@ describe('German', () => {
   it('has every sentence that somebody reads on a page, and nothing else', () => {
     const missing = everyEntry().filter(
       ({ room, entry, message }) =>
-        message !== '' && !isForDevelopers(room, entry) && german[room]?.[entry] === undefined,
+        message !== '' && !isForDevelopers(room, entry) && inGerman(room, entry) === undefined,
     )
     expect(
       missing.map(({ room, entry }) => `${room}.${entry}`),
-      'give it its German sentence in src/language/locales/de.ts',
+      'give it its German sentence in messages.de.ts at the top of its block or room',
     ).toEqual([])
-    const left = Object.entries(german).flatMap(([room, words]) =>
+    const left = [german, unused].flatMap(Object.entries<Translation[string]>).flatMap(([room, words]) =>
       Object.keys(words)
-        .filter((entry) => english.get(room)?.[entry] === undefined)
+        .filter((entry) => english.get(room)?.[entry] === undefined || isForDevelopers(room, entry))
         .map((entry) => `${room}.${entry}`),
     )
     expect(left).toEqual([])
   })
 
+  it('lies in the room or block whose sentences it translates', async () => {
+    const files = [...translationFiles('de'), `${offPage}.de.ts`]
+    const elsewhere = await Promise.all(
+      files.map(async (file) => {
+        const near = wordFiles.filter((one) => one.startsWith(`${dirname(file)}/`))
+        const rooms = near.flatMap(roomsIn)
+        const { words }: { readonly words: Translation } = await import(file)
+        return Object.keys(words)
+          .filter((room) => !rooms.includes(room))
+          .map((room) => `${relative(root, file)}: ${room}`)
+      }),
+    )
+    expect(elsewhere.flat()).toEqual([])
+  })
+
   it('asks for the values of the English sentence, and for no others', () => {
     const wrong = everyEntry().filter(({ room, entry, message }) => {
-      const translated = german[room]?.[entry]
+      const translated = inGerman(room, entry)
       return (
         translated !== undefined &&
         [...new Set(namesIn(translated))].sort().join() !== [...new Set(namesIn(message))].sort().join()
@@ -104,14 +114,14 @@ describe('German', () => {
 
   it('has no sentence left in English by mistake', () => {
     const same = everyEntry().filter(
-      ({ room, entry, message }) => german[room]?.[entry] === message && /[a-z]{3} [a-z]{3}/i.test(message),
+      ({ room, entry, message }) => inGerman(room, entry) === message && /[a-z]{3} [a-z]{3}/i.test(message),
     )
     expect(same.map(({ message }) => message)).toEqual([])
   })
 
   it('chooses its words by number and by kind', () => {
     const say = (room: string, entry: string, values: { [name: string]: string | number }) =>
-      print(german[room]?.[entry] ?? '', values, 'de')
+      print(inGerman(room, entry) ?? '', values, 'de')
     expect(say('ui', 'timesSeen', { count: 1200 })).toBe('1.200-mal')
     expect(say('time', 'secondsAgo', { count: 1 })).toBe('vor etwa 1 Sekunde')
     expect(say('model', 'tagExists', { tagType: 'category' })).toBe('Diese Kategorie gibt es bereits')

@@ -14,3 +14,6 @@ export const messages = catalogue('captcha', {
   checked: 'Your browser has been checked.',
   checkExpired: 'The check of your browser has expired. It is made again when you go on.',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { captcha: ['notSetUp'] } as const

@@ -1,4 +1,4 @@
-import { workflowMessages } from '../../language/messages'
+import { workflowMessages } from '../../language/offPage/messages'
 
 /** Collection types in the specification's order (B3 Enumerations), which gives no numbers. */
 export const collectionTypes = [

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue'
+import { catalogue } from '../catalogue'
 
-// Strings of both specifications that several rooms say, or that wait for their block. Each list is dropped from the
-// bundle by itself where nothing uses it.
+// Sentences of both specifications that no page shows: those of blocks that do not exist yet, and those that only
+// `skerry/rules` exports. A block that needs some moves them, with their translations, into its own `messages.ts`.
 
 /** A2 Screens and routes, B2 Owner redirect. */
 export const logoutMessages = catalogue('logout', {
@@ -137,3 +137,6 @@ export const featureMessages = catalogue('feature', {
   otherType: 'The specified feature is not a {type}',
   invalid: 'The specified feature has an invalid server-side definition',
 })
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { cart: ['freeLabelNeeded'], console: 'all', feature: 'all' } as const

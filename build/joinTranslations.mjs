@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const offPage = 'src/language/offPage/messages.ts'
+
+/** Languages besides English, by their tags. */
+export const languages = readdirSync(join(root, 'src/language/locales')).map((file) => basename(file, '.ts'))
+
+/** The translated sentences of a language: `messages.de.ts` of every room and block that has some. */
+export function translationFiles(language) {
+  return ['src', 'blocks'].flatMap((top) =>
+    readdirSync(join(root, top))
+      .map((folder) => join(root, top, folder, `messages.${language}.ts`))
+      .filter(existsSync),
+  )
+}
+
+/**
+ * Puts the sentences of all rooms and blocks into the module of their language, `src/language/locales/de.ts`, which becomes
+ * one chunk. A plugin for Rollup and for Vite.
+ */
+export function joinTranslations() {
+  return {
+    name: 'join-translations',
+    transform(code, id) {
+      const [, language] = /src\/language\/locales\/([\w-]+)\.ts$/.exec(id.split('?', 1)[0]) ?? []
+      if (!language) return null
+      const files = translationFiles(language)
+      const imports = files.map((file, index) => `import { words as words${index} } from ${JSON.stringify(file)};\n`)
+      const joined = `{ ${files.map((_, index) => `...words${index}`).join(', ')} }`
+      return { code: imports.join('') + code.replace('__TRANSLATION__', joined), map: null }
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle)
+      const isTranslated = chunks.some(({ name }) => languages.includes(name))
+      const isShown = chunks.some(({ modules }) => modules?.[join(root, offPage)]?.renderedLength)
+      if (isTranslated && isShown)
+        this.error(
+          `A page shows words of ${relative(root, offPage)}. Move them, and their translations, beside its code.`,
+        )
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Translations } from '../language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ data: typeof messages }> = {
+  data: {
+    unauthorized: 'Nicht autorisierte Anfrage',
+    internal: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
+    unavailable: 'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    network: 'Verbindung nicht möglich …',
+    parse: 'Interner Fehler: Die Antwort des Servers von ({url}) ließ sich nicht als JSON lesen: {message}',
+    unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
+    session: 'Ihre Sitzung ist abgelaufen, oder Cookies sind nicht erlaubt.',
+    noFormKey: 'Das Absenden des Formulars konnte nicht vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
+  },
+}

@@ -1,0 +1,126 @@
+import type { Translations } from '../catalogue'
+import type {
+  cartMessages,
+  connectionMessages,
+  cookieMessages,
+  editorMessages,
+  fontMessages,
+  forDevelopers,
+  interfaceMessages,
+  likertMessages,
+  logoutMessages,
+  mapMessages,
+  reservationMessages,
+  reviewMessages,
+  statusMessages,
+  workflowMessages,
+} from './messages'
+
+interface English {
+  logout: typeof logoutMessages
+  cart: typeof cartMessages
+  review: typeof reviewMessages
+  editor: typeof editorMessages
+  connection: typeof connectionMessages
+  workflow: typeof workflowMessages
+  status: typeof statusMessages
+  likert: typeof likertMessages
+  font: typeof fontMessages
+  map: typeof mapMessages
+  cookie: typeof cookieMessages
+  reservation: typeof reservationMessages
+  interface: typeof interfaceMessages
+}
+
+export const words: Translations<English, typeof forDevelopers> = {
+  logout: {
+    title: 'Abgemeldet',
+    text: 'Sie haben sich erfolgreich abgemeldet.',
+  },
+  cart: {
+    empty: 'Ihr Warenkorb ist leer.',
+    over: '100+',
+    overSpoken: 'Mehr als 100 Artikel im Warenkorb',
+    minimumSubtotal: 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
+    quantityFailed: 'Die Menge konnte nicht geändert werden',
+    removeFailed: 'Der Artikel konnte nicht entfernt werden',
+  },
+  review: {
+    ratingNeeded: 'Bitte wählen Sie eine Sternebewertung',
+    expired: 'Ihre Einladung zur Bewertung ist abgelaufen',
+    repeated: 'Sie haben diesen Einkauf bereits bewertet',
+  },
+  editor: {
+    listNeeded: 'Bitte wählen Sie eine Liste aus',
+    unexpectedOption: '{val} gehört nicht zu den vorgesehenen Optionen',
+    columnNeeded: 'Ihr Datensatz muss mindestens eine Spalte haben',
+    rowNeeded: 'Ihr Datensatz muss mindestens eine Zeile haben',
+    rowIncomplete: 'In mindestens einer Zeile fehlen Daten',
+  },
+  connection: {
+    openFormFailed: 'Das Formular konnte nicht geöffnet werden',
+    updateFormFailed: 'Das Formular konnte nicht aktualisiert werden',
+    checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung.',
+  },
+  workflow: {
+    published: 'Verfügbar',
+    scheduled: 'Geplant',
+    draft: 'Verborgen',
+    other: 'Nicht unterstützt',
+  },
+  status: {
+    scheduled: 'Geplant',
+    needsReview: 'Zu prüfen',
+    draft: 'Entwurf',
+    private: 'Privat',
+  },
+  likert: {
+    '-2': 'Stimme gar nicht zu',
+    '-1': 'Stimme eher nicht zu',
+    '0': 'Neutral',
+    '1': 'Stimme eher zu',
+    '2': 'Stimme voll zu',
+  },
+  font: {
+    sansSerif: 'Ohne Serifen',
+    serif: 'Mit Serifen',
+    display: 'Display',
+    script: 'Schreibschrift',
+    slabSerif: 'Serifenbetont',
+    mono: 'Monospace',
+    other: 'Andere',
+  },
+  map: {
+    original: 'Original',
+    grayscale: 'Graustufen',
+    satellite: 'Satellit',
+    minimalDark: 'Minimal dunkel',
+    minimalLight: 'Minimal hell',
+    minimalBlue: 'Minimal blau',
+  },
+  cookie: {
+    accept: 'Akzeptieren',
+    decline: 'Ablehnen',
+    text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein großartiges Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
+  },
+  reservation: { preview: 'Nur Vorschau' },
+  interface: {
+    network: 'Netzwerkfehler',
+    noJobData: 'Der Auftrag hat keine Daten geliefert',
+    processingFailed: 'Die Datei konnte nicht verarbeitet werden',
+    processingCancelled: 'Die Verarbeitung der Datei wurde abgebrochen',
+    processingIncomplete: 'Die Verarbeitung der Datei wurde nicht abgeschlossen',
+    uploadIncomplete: 'Das Hochladen der Datei wurde nicht abgeschlossen',
+    uploading: 'Fehler beim Hochladen',
+    renaming: 'Beim Umbenennen Ihrer Datei ist ein Problem aufgetreten',
+    renamingSentence: 'Beim Umbenennen Ihrer Datei ist ein Problem aufgetreten.',
+    uploadingProblem: 'Beim Hochladen Ihrer Datei ist ein Problem aufgetreten',
+    noResults: 'Die Ergebnisse konnten nicht geladen werden',
+    noCollections: 'Die Sammlungen konnten nicht geladen werden',
+    noFonts: 'Die Schriftarten konnten nicht geladen werden',
+    noConnection: 'Verbindung nicht möglich. Bitte versuchen Sie es noch einmal',
+    noContent: 'Der Inhalt wurde nicht gefunden',
+    noTimezone: 'Die Zeitzone konnte nicht geladen werden',
+    noCodeEditing: 'Auf Android kann Code nicht bearbeitet werden.',
+  },
+}

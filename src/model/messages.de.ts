@@ -1,0 +1,20 @@
+import type { Translations } from '../language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ model: typeof messages }> = {
+  model: {
+    emailNeeded: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein',
+    emailFormat: 'E‑Mail-Adressen müssen die Form {email} haben',
+    linkFormat: 'Links müssen die Form {host} oder {host} haben',
+    pageUrl: '{val} ist keine gültige Seitenadresse',
+    tooLong: 'Sie haben die zulässige Zeichenzahl überschritten.',
+    tagExists:
+      '{tagType, select, category {Diese Kategorie gibt es bereits} other {Dieses Schlagwort gibt es bereits}}',
+    oneTagAtATime:
+      'Sie können immer nur {tagType, select, category {eine Kategorie} other {ein Schlagwort}} auf einmal bearbeiten',
+    fileNameNeeded: 'Bitte geben Sie einen Dateinamen ein',
+    fileTooLarge: 'Die Datei {fileName} ist zu groß. Die zulässige Dateigröße beträgt höchstens {maxSize}.',
+    fileNotSupported:
+      'Die Datei {fileName} ist anscheinend keine unterstützte {fileTypeMessage, select, image {Bilddatei} video {Videodatei} audio {Audiodatei} other {Datei}}.',
+  },
+}

@@ -1,0 +1,34 @@
+import type { Translations } from '../language/catalogue'
+import type { forDevelopers, messages } from './messages'
+import type { forDevelopers as videoForDevelopers, messages as videoMessages } from './videoMessages'
+
+export const words: Translations<
+  { ui: typeof messages; 'ui.video': typeof videoMessages },
+  typeof forDevelopers & typeof videoForDevelopers
+> = {
+  ui: {
+    okay: 'OK',
+    cancel: 'Abbrechen',
+    yes: 'Ja',
+    no: 'Nein',
+    unableToLoad: 'Laden fehlgeschlagen. Erneut versuchen.',
+    somethingWentWrong: 'Etwas ist schiefgelaufen!',
+    cleanedError:
+      'In unserem System ist ein Fehler aufgetreten. Er wurde automatisch aufgezeichnet und gemeldet. Wir sind in Kürze wieder für Sie da.',
+    errorTitle: 'Etwas ist schiefgelaufen',
+    timesSeen: '{count, number}-mal',
+    clear: 'Schließen',
+    reloadPage: 'Seite neu laden',
+    lightbox: 'Bildansicht',
+    close: 'Schließen',
+    previousSlide: 'Vorheriges Bild',
+    nextSlide: 'Nächstes Bild',
+    caption: 'Bildunterschrift',
+    slideOf: 'Bild {number} von {count}',
+  },
+  'ui.video': {
+    play: 'Video abspielen',
+    playTitled: 'Video abspielen: {title}',
+    video: 'Video',
+  },
+}
