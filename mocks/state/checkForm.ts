@@ -36,7 +36,7 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
   const text = parts.join('')
   switch (field.type) {
     case 'email':
-      return text.length >= 3 && text.length <= 256 && email.test(text)
+      return text.length <= 256 && email.test(text)
         ? null
         : 'Email is not valid. Email addresses should follow the format name@example.com.'
     case 'number':

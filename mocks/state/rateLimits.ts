@@ -15,5 +15,5 @@ export function countAttempt(state: MockState, what: string, limit: RateLimit, n
     return 0
   }
   const oldest = recent[0] ?? now
-  return Math.max(1, Math.ceil((oldest + limit.withinMs - now) / 1000))
+  return Math.ceil((oldest + limit.withinMs - now) / 1000)
 }

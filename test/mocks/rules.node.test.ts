@@ -22,12 +22,19 @@ describe('what an entry must hold', () => {
     expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
   })
 
+  it('is never a section, for a visitor cannot fill one in', () => {
+    const section = { id: 'section-1', type: 'section', title: 'Part two', isRequired: true } as const
+    expect(checkForm({ ...everyFieldForm, fields: [section] }, {})).toEqual({})
+  })
+
   it.each([
     ['email-f102', { emailAddress: 'ada@example.photography' }, null],
     ['email-f102', 'ada@example', 'Email is not valid. Email addresses should follow the format name@example.com.'],
     ['email-f102', `${'a'.repeat(64)}@${'b'.repeat(200)}.test`, expect.stringContaining('Email is not valid.')],
     ['number-f108', '12.5', null],
     ['number-f108', 'twelve', 'Number of guests must be a number.'],
+    ['currency-f113', '£12.50', 'Budget must be a number.'],
+    ['currency-f113', '12.50', null],
     ['radio-f109', 'Night', 'Ferry has a choice that is not offered.'],
     ['checkbox-f110', ['Seals', 'Tide pools'], null],
     ['checkbox-f110', ['Seals', 'Whales'], 'Interests has a choice that is not offered.'],
@@ -162,9 +169,9 @@ describe('what the server refuses', () => {
     const proof = await solve(await newTask())
     expect(await saveWith(proof)).toBe('saved')
     expect(await saveWith(proof)).toBe('CAPTCHA_USED')
-    const { id } = await newTask()
-    expect(await saveWith(`${id}.-1`)).toBe('CAPTCHA_WRONG')
-    expect(await saveWith(`${id}.0`)).toBe('CAPTCHA_WRONG')
+    const guessed = await newTask()
+    expect(await saveWith(`${guessed.id}.-1`)).toBe('CAPTCHA_WRONG')
+    expect(await saveWith(await solve(guessed))).toBe('CAPTCHA_WRONG') // one try a task
     const late = await solve(await newTask())
     clock += 2 * 60 * 1000
     expect(await saveWith(late)).toBe('CAPTCHA_EXPIRED')
@@ -200,6 +207,10 @@ describe('what the server refuses', () => {
     expect((await visitor.post('/api/auth/Logout')).status).toBe(200)
   })
 
+  it('no stale crumb where an operation asks for none', async () => {
+    expect((await visitor.get('/api/captcha/challenge?crumb=stale')).status).toBe(200)
+  })
+
   it('a crumb without the session it belongs to', async () => {
     const path = `/api/auth/Logout?crumb=${visitor.cookie('crumb')}`
     expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(400)
@@ -231,6 +242,18 @@ describe('what the server refuses', () => {
     }
     expect((await (await save('constructor')).json()).errorKey).toBe('FORM_KEY_UNKNOWN')
     expect((await visitor.fetch('/api/auth/Logout?crumb=toString', { method: 'POST' })).status).toBe(400)
+  })
+})
+
+describe('the events that the server keeps', () => {
+  it('are the last 5,000, so that a state file stays small', async () => {
+    const server = await startServer()
+    const visitor = createVisitor(server.url)
+    const commonData = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ commonData: { action: `${index}` } }))
+    expect((await visitor.post('/api/v1/events', commonData(5001))).status).toBe(202)
+    expect([server.state.events.length, server.state.events[0]?.name]).toEqual([5000, '1'])
+    await server.close()
   })
 })
 

@@ -91,6 +91,10 @@ describe('reading a form', () => {
       'phone-1': ['+1', '212', '555', '0100'],
     })
     expect(payload(item('phone-1', 'phone', parts('020', '79460000')))).toEqual({ 'phone-1': ['020', '79460000'] })
+    const code = '<input type="tel" autocomplete="tel-country-code" value="+44">'
+    expect(payload(item('phone-1', 'phone', code + parts('020', '79460000')))).toEqual({
+      'phone-1': ['+44', '020', '79460000'],
+    })
     expect(payload('<input type="tel" name="phone" value="020">')).toEqual({ phone: '020' })
   })
 
