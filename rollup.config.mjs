@@ -46,10 +46,10 @@ function groupShared(id, { getModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // On every page by then, so what a visitor opens, or a block asks for later, may take from it.
-  const isAfterwards = (entry) =>
-    ['afterwards', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
-  if (entries.has(join(root, chunkInputs.afterwards)) && [...entries].every(isAfterwards)) return 'afterwards'
-  if (entries.has(join(root, chunkInputs.page)) && ![...entries].some(isOfBlock)) return 'page'
+  const isDeferred = (entry) =>
+    ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
+  if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
+  if (entries.has(join(root, chunkInputs.pageTasks)) && ![...entries].some(isOfBlock)) return 'pageTasks'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
@@ -87,8 +87,8 @@ const isThere = (file) => existsSync(join(root, file))
 const chunkInputs = {
   wiring: 'src/wiring.ts',
   react: 'src/runtime/mountViews.tsx',
-  afterwards: 'src/afterwards.ts',
-  page: 'src/page.ts',
+  deferred: 'src/deferred.ts',
+  pageTasks: 'src/pageTasks.ts',
   toolkit: 'src/toolkit.ts',
   lightbox: 'src/ui/lightbox/drawLightbox.ts',
   ownwords: 'src/runtime/ownWords.ts',
@@ -108,14 +108,14 @@ const manifest = { files: [], react: '' }
 const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 
 /** Chunks whose files the entry lists: what it preloads beside the wiring, or needs without it. */
-const isEarly = (name) =>
+const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
   (isBlock(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
 
 /** Chunks whose files the wiring lists. Any other chunk is imported by the one that uses it. */
-const isLate = (name) =>
-  !isEarly(name) &&
-  (isBlock(name) || ['afterwards', 'page', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name)))
+const isListedInWiring = (name) =>
+  !isListedInEntry(name) &&
+  (isBlock(name) || ['deferred', 'pageTasks', 'toolkit'].includes(name) || /\bdefinePageBlock\b/.test(rowOf(name)))
 
 function rowOf(name) {
   const row = `blocks/${name}/index.ts`
@@ -177,9 +177,9 @@ const plugins = (extra = []) => [
 const recordChunks = {
   name: 'record-chunks',
   writeBundle({ dir }, bundle) {
-    const early = [...listedChunks(bundle, isEarly)]
-    const late = [...listedChunks(bundle, isLate)].filter((chunk) => !early.includes(chunk))
-    const places = [...early, ...late]
+    const ofEntry = [...listedChunks(bundle, isListedInEntry)]
+    const ofWiring = [...listedChunks(bundle, isListedInWiring)].filter((chunk) => !ofEntry.includes(chunk))
+    const places = [...ofEntry, ...ofWiring]
     const paths = new Map()
     const pathOf = (fileName) => paths.get(fileName) ?? fileName
     const record = (chunk) => {
@@ -191,9 +191,9 @@ const recordChunks = {
         manifest.react = `href="/skerry/${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
       return file
     }
-    const lateFiles = late.map(record)
-    appendList(join(dir, early.find(({ name }) => name === 'wiring').fileName), lateFiles)
-    manifest.files = early.map(record)
+    const filesOfWiring = ofWiring.map(record)
+    appendList(join(dir, ofEntry.find(({ name }) => name === 'wiring').fileName), filesOfWiring)
+    manifest.files = ofEntry.map(record)
     const graph = Object.values(bundle).flatMap(({ fileName, imports }) =>
       imports ? [[pathOf(fileName), imports.map(pathOf)]] : [],
     )
@@ -253,7 +253,7 @@ const useChunks = {
     if (!code.includes('runChunk(')) return null
     return {
       code: code.replace(chunkOfEntry, (_, name, path) => {
-        if (!isEarly(name) || !join(root, chunkInputs[name]).startsWith(resolve(dirname(id), path)))
+        if (!isListedInEntry(name) || !join(root, chunkInputs[name]).startsWith(resolve(dirname(id), path)))
           this.error(`The entry finds no chunk "${name}" that begins with ${path}. See chunkInputs.`)
         return `runChunk('${name}')`
       }),
@@ -360,7 +360,10 @@ const chunks = {
       .filter(([, file]) => !isQuick || isThere(file))
       .map(([name, file]) => [name, join(root, file)]),
   ),
-  plugins: [emptyDist, ...plugins([joinChunks((name) => isEarly(name) || isLate(name)), minify(true), recordChunks])],
+  plugins: [
+    emptyDist,
+    ...plugins([joinChunks((name) => isListedInEntry(name) || isListedInWiring(name)), minify(true), recordChunks]),
+  ],
   output: {
     dir: join(root, 'dist'),
     format: 'es',

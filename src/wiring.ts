@@ -17,7 +17,7 @@ import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
 import { idleTimeoutMs, stopWaiting, waitFor } from './runtime/when'
-import { bringWords } from './runtime/words'
+import { loadWords } from './runtime/words'
 import type { Toolkit } from './toolkit'
 import { holdsSlideInAddress } from './ui/lightboxAddress'
 
@@ -46,7 +46,7 @@ export interface WiringOptions {
   readonly logged?: Parameters<typeof log>[]
 }
 
-type Afterwards = typeof import('./afterwards')
+type Deferred = typeof import('./deferred')
 
 /** The half of Skerry that comes with the first block: it joins the rooms that do not know each other. */
 export interface Wiring {
@@ -81,7 +81,7 @@ export function wire({
   const notices = new Map<HTMLElement, () => void>()
   const page = readPage(settings())
   const { locale } = settings()
-  const words = bringWords(
+  const words = loadWords(
     locale || document.documentElement.lang || (page.website.language ?? ''),
     settings(),
     loadChunk,
@@ -104,14 +104,14 @@ export function wire({
     stopWaiting()
   })
 
-  let afterwards: Afterwards | null = null
-  const loadAfterwards = async () => {
-    afterwards = await loadChunk('afterwards', () => import('./afterwards'))
-    return afterwards
+  let deferred: Deferred | null = null
+  const loadDeferred = async () => {
+    deferred = await loadChunk('deferred', () => import('./deferred'))
+    return deferred
   }
 
   const startPage = async () => {
-    const { pageBlocks, startPage } = await loadChunk('page', () => import('./page'))
+    const { pageBlocks, startPage } = await loadChunk('pageTasks', () => import('./pageTasks'))
     if (isStopped) return
     mountPageBlocks(pageBlocks, asked, page, runtime)
     atStop(startPage(page))
@@ -133,7 +133,7 @@ export function wire({
   /** Tells once that the first scan is done, and starts what can wait. */
   const tellReady = async () => {
     // Notices are wanted when the network is gone, so they must be here before.
-    const loaded = await loadAfterwards().catch(warn)
+    const loaded = await loadDeferred().catch(warn)
     if (isStopped) return
     if (!isTold) emit('ready', { version, found: runtime.islands().length })
     isTold = true
@@ -211,7 +211,7 @@ export function wire({
       const { element, definition } = island
       console.error(`Skerry: block "${definition.name}" failed.`, error, element)
       emit('error', { name: definition.name, element, error })
-      loadAfterwards().then(({ reportError, cssPath }) => {
+      loadDeferred().then(({ reportError, cssPath }) => {
         const block = { block: definition.name, path: cssPath(element) }
         reportError(error, block)
         log('block failed', { ...block, error })
@@ -221,7 +221,7 @@ export function wire({
   }
 
   const showNotice = ({ element, retry }: Island, isOver: boolean) => {
-    loadAfterwards().then(({ showRetry }) => {
+    loadDeferred().then(({ showRetry }) => {
       if (isStopped || notices.has(element)) return
       notices.set(element, showRetry(element, { onRetry: retry, isOver }))
       atStop(() => removeNotice(element))
@@ -243,7 +243,7 @@ export function wire({
   const loadIsland = createIslandLoader({
     loadChunk: loadWithWords,
     page: () => page,
-    loadModules: async (...wanted) => (await loadAfterwards()).loadModules(...wanted),
+    loadModules: async (...wanted) => (await loadDeferred()).loadModules(...wanted),
     listener,
   })
 
@@ -251,12 +251,12 @@ export function wire({
   atStop(
     onAnnouncement('system error', ({ error, url }) => {
       log('unhandled request', { url, error })
-      loadAfterwards().then(({ showSystemError }) => showSystemError(error), warn)
+      loadDeferred().then(({ showSystemError }) => showSystemError(error), warn)
     }),
   )
   atStop(
     onAnnouncement('network error', (failure) => {
-      loadAfterwards().then(({ recordNetworkError }) => recordNetworkError(failure), warn)
+      loadDeferred().then(({ recordNetworkError }) => recordNetworkError(failure), warn)
     }),
   )
 
@@ -273,7 +273,7 @@ export function wire({
       void startRest()
     },
     stop: undoAll,
-    inspect: () => afterwards?.inspect(version, page, runtime.islands()) ?? null,
+    inspect: () => deferred?.inspect(version, page, runtime.islands()) ?? null,
   }
 }
 

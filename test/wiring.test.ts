@@ -24,7 +24,7 @@ let posts: ReturnType<typeof collector>['posts']
 
 // The first time it is read takes longer than what a test waits for.
 beforeAll(async () => {
-  await import('../src/afterwards')
+  await import('../src/deferred')
 })
 beforeEach(() => {
   heard.length = 0
@@ -197,16 +197,16 @@ describe('what no block waits for', () => {
         }),
     )
     await vi.advanceTimersByTimeAsync(1900)
-    expect(asked).toEqual(['own', 'page'])
+    expect(asked).toEqual(['own', 'pageTasks'])
     arrive()
-    await vi.waitFor(() => expect(asked).toContain('afterwards'))
+    await vi.waitFor(() => expect(asked).toContain('deferred'))
   })
 
   it('does not wait longer than two seconds for a line that hangs', async () => {
     const asked = bringWith(() => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(1900)
-    expect(asked).not.toContain('afterwards')
+    expect(asked).not.toContain('deferred')
     await vi.advanceTimersByTimeAsync(2200)
-    await vi.waitFor(() => expect(asked).toContain('afterwards'))
+    await vi.waitFor(() => expect(asked).toContain('deferred'))
   })
 })

@@ -12,7 +12,7 @@ export const accordion = defineBlock<AccordionProps>({
   name: 'accordion',
   selector: '.sqs-block-accordion .accordion-items-container, [data-block-type="accordion"]',
   when: 'visible',
-  touches: { click: '.accordion-item__click-target' },
+  earlyInteractions: { click: '.accordion-item__click-target' },
   // Closed from the beginning, as it will be: what closed only when it mounts would move the page.
   early:
     '&,.accordion-items-container{list-style:none;margin:0;padding:0}' +

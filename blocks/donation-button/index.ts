@@ -6,7 +6,7 @@ export const donationButton = defineBlock<DonationButtonProps>({
   name: 'donation-button',
   selector: '.sqs-block-donation, [data-donate-page-id]:not(.sqs-block-donation *)',
   when: 'visible',
-  touches: {
+  earlyInteractions: {
     click: '.sqs-block-donation .sqs-donate-button, [data-donate-page-id]',
     keydown: '.sqs-block-donation .sqs-donate-button, [data-donate-page-id]',
   },

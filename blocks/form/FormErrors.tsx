@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { ask } from '../../src/browser/ask'
+import { callNative } from '../../src/browser/callNative'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { FieldError, FormAction, FormState } from './formState'
 import { goTo, isReachable } from './goTo'
@@ -150,7 +150,7 @@ function useFocusOnFailure(
     else {
       submitButtonsOf(form)[0]?.focus()
       // The message stands below the button, which may be the last thing on the screen.
-      const notes = ask(form, 'querySelectorAll', '.form-submission-error[data-skerry-form]')
+      const notes = callNative(form, 'querySelectorAll', '.form-submission-error[data-skerry-form]')
       notes[notes.length - 1]?.scrollIntoView({ block: 'nearest' })
     }
   }, [form, failures])

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { ask } from '../../src/browser/ask'
+import { callNative } from '../../src/browser/callNative'
 import { navigate } from '../../src/browser/navigate'
 import { safeRedirect } from '../../src/model/redirect'
 import { useServerElement } from '../../src/runtime/useServerElement'
@@ -89,7 +89,7 @@ export function LiveForm(props: Props) {
   }, [form])
 
   useEffect(() => {
-    if (formId !== '' && !ask(form, 'querySelectorAll', 'input[type="file"]')[0]) return
+    if (formId !== '' && !callNative(form, 'querySelectorAll', 'input[type="file"]')[0]) return
     import('./warnings').then(({ warnOfForm }) => warnOfForm(form, formId), ignore)
   }, [form, formId])
 

@@ -1,4 +1,4 @@
-import { ask, parentOf } from '../../src/browser/ask'
+import { callNative, parentOf } from '../../src/browser/callNative'
 import type { Page } from '../../src/model/page'
 import { readText } from '../../src/runtime/attributes'
 import type { DrawnForm } from './DrawnForm'
@@ -46,7 +46,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   const isForm = element instanceof HTMLFormElement
   // A form inside a block belongs to the block.
   const parent = parentOf(element)
-  if (isForm && parent && ask(parent, 'closest', blockSelector)) return null
+  if (isForm && parent && callNative(parent, 'closest', blockSelector)) return null
   const form = isForm ? element : element.querySelector<HTMLFormElement>('form')
   const context = readFormContext(element)
   const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')
@@ -63,7 +63,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     // A lightbox form without its button stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
-    isOverlayForm: context.useLightbox || ask(element, 'closest', overlaySelector) !== null,
+    isOverlayForm: context.useLightbox || callNative(element, 'closest', overlaySelector) !== null,
     ...identity,
     successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
     submissionHtml: submissionHtmlOf(element),
@@ -127,5 +127,5 @@ function submissionHtmlOf(root: HTMLElement): string {
 
 /** A field named `getAttribute` hides the form's own method. */
 function readAttribute(element: HTMLElement, name: string): string {
-  return ask(element, 'getAttribute', name)?.trim() ?? ''
+  return callNative(element, 'getAttribute', name)?.trim() ?? ''
 }

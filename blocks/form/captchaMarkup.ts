@@ -1,4 +1,4 @@
-import { ask } from '../../src/browser/ask'
+import { callNative } from '../../src/browser/callNative'
 
 const responses = '[name="g-recaptcha-response"], [name="h-captcha-response"], [name="cf-turnstile-response"]'
 const resetEvent = 'skerry:captcha-reset'
@@ -36,5 +36,5 @@ export function isBound(button: Element): boolean {
 }
 
 function fieldsOf(within: Element): readonly HTMLTextAreaElement[] {
-  return [...ask(within, 'querySelectorAll', responses)] as HTMLTextAreaElement[]
+  return [...callNative(within, 'querySelectorAll', responses)] as HTMLTextAreaElement[]
 }

@@ -1,5 +1,5 @@
 import { addWord } from '../../src/browser/addWord'
-import { ask } from '../../src/browser/ask'
+import { callNative } from '../../src/browser/callNative'
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 
 const controlSelector = 'input:not([type="hidden"]), select, textarea'
@@ -39,7 +39,7 @@ export function completeFields(form: HTMLFormElement, base: string): () => void 
     if (element.id === '') changes.attribute(element, 'id', `${base}${given++}`)
     return element.id
   }
-  for (const item of ask(form, 'querySelectorAll', '.form-item')) completeItem(item, { changes, idOf })
+  for (const item of callNative(form, 'querySelectorAll', '.form-item')) completeItem(item, { changes, idOf })
   return changes.undo
 }
 

@@ -9,7 +9,7 @@ export const form = defineBlock<FormProps>({
     '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"], ' +
     'form[data-form-id]:not(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *)',
   when: 'visible',
-  touches: {
+  earlyInteractions: {
     submit:
       'form:is(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *, ' +
       '[data-block-type="form"], [data-block-type="newsletter"], [data-form-id])',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ask } from '../../src/browser/ask'
+import { callNative } from '../../src/browser/callNative'
 import type { FormProps } from './block'
 import type { Draft } from './draft'
 
@@ -15,7 +15,7 @@ const ignore = () => {}
  */
 export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
-  const asked = [form, root].map((element) => ask(element, 'getAttribute', attribute))
+  const asked = [form, root].map((element) => callNative(element, 'getAttribute', attribute))
   const isWanted = asked.some(isOn)
   const isForReturn = !isWanted && DrawnForm !== null && asked.every((value) => value === null)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const gallery = defineBlock<GalleryProps>({
   selector:
     '.sqs-block-gallery, [data-block-type="gallery"], [data-controller^="Gallery"], .slides[data-collection-full-url]',
   when: 'visible',
-  touches: {
+  earlyInteractions: {
     click:
       '.sqs-gallery-controls .previous, .sqs-gallery-controls .next, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
   },

@@ -10,7 +10,7 @@ export const imageLightbox = defineBlock<ImageLightboxProps>({
   selector: `${openers}, .gallery-lightbox-outer-wrapper[data-controller="Lightbox"]`,
   when: 'idle', // the shell cannot be seen
   draws: false,
-  touches: { click: openers },
+  earlyInteractions: { click: openers },
   notice: false,
   load: () => import('./block'),
 })

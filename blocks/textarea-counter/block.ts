@@ -1,4 +1,4 @@
-import { ask, parentOf } from '../../src/browser/ask'
+import { callNative, parentOf } from '../../src/browser/callNative'
 import { maxLengthOf } from '../../src/model/formFields'
 import { TextareaCounter } from './TextareaCounter'
 
@@ -16,8 +16,8 @@ export function parse(element: HTMLElement): TextareaCounterProps | null {
   if (maxLength === 0) return null
   // Where the field and what stands around it both carry the attribute, the outer one draws the counter.
   const parent = parentOf(element)
-  const outer = parent && ask(parent, 'closest', '[data-max-length]')
-  if (outer && maxLengthOf(ask(outer, 'getAttribute', 'data-max-length')) > 0) return null
+  const outer = parent && callNative(parent, 'closest', '[data-max-length]')
+  if (outer && maxLengthOf(callNative(outer, 'getAttribute', 'data-max-length')) > 0) return null
   const control = isCounted(element) ? element : element.querySelector<CountedControl>('textarea, input')
   return control && isCounted(control) ? { control, maxLength } : null
 }

@@ -7,7 +7,7 @@ export const video = defineBlock<VideoProps>({
   selector: '.sqs-video-wrapper, .sqs-native-video, .sqs-video-background, [data-block-type="video"]',
   when: 'visible',
   draws: false,
-  touches: { click: '.sqs-video-overlay' },
+  earlyInteractions: { click: '.sqs-video-overlay' },
   // The room that a video takes where the server left none (B9 Video and meta).
   early: '&:not(.sqs-video-background,[style*=padding-bottom]>*,.slide>*){aspect-ratio:100/56.3}',
   keepsLook: true,

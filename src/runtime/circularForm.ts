@@ -1,8 +1,8 @@
-import { ask } from '../browser/ask'
+import { callNative } from '../browser/callNative'
 
 /** Whether an element is in a form with a field named `parentNode`. React walks up along that name, in a circle for ever. */
 function isInCircle(target: EventTarget | null): target is HTMLElement {
-  const form = target instanceof Element ? ask(target, 'closest', 'form') : null
+  const form = target instanceof Element ? callNative(target, 'closest', 'form') : null
   return form !== null && form.parentNode !== Reflect.get(Node.prototype, 'parentNode', form)
 }
 

@@ -1,10 +1,10 @@
-import { ask, parentOf } from '../browser/ask'
+import { callNative, parentOf } from '../browser/callNative'
 
 /** A CSS path that leads to one element only: tag names with positions, from an id where it is unique. */
 export function cssPath(element: Element): string {
   const steps: string[] = []
   for (let current: Element | null = element; current; current = parentOf(current)) {
-    const own = ask(current, 'getAttribute', 'id')
+    const own = callNative(current, 'getAttribute', 'id')
     const id = own && `#${CSS.escape(own)}`
     if (id && document.querySelectorAll(id).length === 1) return [id, ...steps].join(' > ')
     const parent = parentOf(current)

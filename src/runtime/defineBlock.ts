@@ -5,7 +5,7 @@ import type { Page } from '../model/page'
 export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }
 
 /** A first touch that is kept while the block is not ready and done once when it is. */
-export type Touch = 'click' | 'keydown' | 'submit'
+export type Interaction = 'click' | 'keydown' | 'submit'
 
 /** One row of the registry. It travels in the entry, so it holds no code but `load` and what reserves space. */
 export interface BlockDefinition<Props = unknown> {
@@ -22,7 +22,7 @@ export interface BlockDefinition<Props = unknown> {
   /** `false` for a block that only behaves (`attach`): React is not loaded for it. */
   readonly draws?: boolean
   /** The first touches that must not be lost before the block is ready, each with the selector of what may be touched. */
-  readonly touches?: { readonly [touch in Touch]?: string }
+  readonly earlyInteractions?: { readonly [interaction in Interaction]?: string }
   /**
    * How the block looks before its code is there, so that nothing moves when it is: CSS text, nested in the block's element
    * (`&`). It lies in the cascade layer `skerry`, so a template wins over it, and lets go of a block that stays as served.

@@ -6,7 +6,7 @@ import type { BlockDefinition, BlockModule } from './defineBlock'
  * Skerry, so a row may hold code, and costs the entry nothing.
  */
 export interface PageBlockDefinition<Props = unknown>
-  extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'touches' | 'rollups' | 'fallback'> {
+  extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'earlyInteractions' | 'rollups' | 'fallback'> {
   /** Whether this page asks for it. What it throws is reported, and the block stays away. */
   readonly wants: (page: Page) => boolean
   /** Where it goes: in every element that matches, as `selector` of a block does. Default: in one of its own at the end of the body. */

@@ -1,4 +1,4 @@
-import { ask, parentOf } from '../browser/ask'
+import { callNative, parentOf } from '../browser/callNative'
 import type { BlockDefinition } from './defineBlock'
 
 /** A block that was found: where, and what it is. */
@@ -47,14 +47,14 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
     const add = (element: Element, definition: BlockDefinition) => {
       const own = known.get(definition) ?? new Set()
       known.set(definition, own)
-      if (own.has(element) || !(element instanceof HTMLElement) || ask(element, 'closest', 'noscript')) return
+      if (own.has(element) || !(element instanceof HTMLElement) || callNative(element, 'closest', 'noscript')) return
       own.add(element)
       found.push({ element, definition })
     }
     /** The blocks that the classes of one element promise, in it or in a part of it. */
     const look = (block: Element, part?: Element) => {
       // Not by `classList`: it makes an object for every block of the page.
-      for (const className of ask(block, 'getAttribute', 'class')?.split(/\s+/) ?? []) {
+      for (const className of callNative(block, 'getAttribute', 'class')?.split(/\s+/) ?? []) {
         for (const { inner, definition } of marked.get(className) ?? []) {
           if (inner)
             for (const element of part ? select(part, inner) : block.querySelectorAll(inner)) add(element, definition)
@@ -65,12 +65,12 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
     for (const block of select(root, `.${markerClass}`)) look(block)
     // A root that lies inside a block: what was added to it may be that block's inner part.
     const parent = root instanceof Element ? parentOf(root) : null
-    const around = parent && ask(parent, 'closest', `.${markerClass}`)
+    const around = parent && callNative(parent, 'closest', `.${markerClass}`)
     if (around) look(around, root as Element)
     for (const [query, rows] of plain) {
       for (const element of select(root, query)) {
         for (const { selector, definition } of rows)
-          if (selector === query || ask(element, 'matches', selector)) add(element, definition)
+          if (selector === query || callNative(element, 'matches', selector)) add(element, definition)
       }
     }
     return found
@@ -93,8 +93,8 @@ function queryFor(part: string): string {
 /** What matches below and including a root, in the order of the document. */
 export function select(root: Document | Element, query: string): Iterable<Element> {
   if (!(root instanceof Element)) return root.querySelectorAll(query)
-  const below = ask(root, 'querySelectorAll', query)
-  return ask(root, 'matches', query) ? [root, ...below] : below
+  const below = callNative(root, 'querySelectorAll', query)
+  return callNative(root, 'matches', query) ? [root, ...below] : below
 }
 
 function push<Row>(map: Map<string, Row[]>, key: string, row: Row): void {

@@ -14,16 +14,19 @@ export function giveBack(
   onRetry: () => void,
   language: Promise<{ readonly words: Translation }>,
 ): () => void {
-  const used = islands.find(({ touch }) => touch) ?? islands[0]
+  const used = islands.find(({ interaction }) => interaction) ?? islands[0]
   for (const island of islands) {
-    const { touch } = island
+    const { interaction } = island
     showAsServed(island, true)
-    island.touch = null
+    island.interaction = null
     island.state = 'skipped' // for this event only: the next one asks for the code again
     // A field named "requestSubmit" hides the form's own method.
-    if (touch?.event instanceof SubmitEvent)
-      HTMLFormElement.prototype.requestSubmit.call(touch.event.target as HTMLFormElement, touch.event.submitter)
-    else touch?.control.click()
+    if (interaction?.event instanceof SubmitEvent)
+      HTMLFormElement.prototype.requestSubmit.call(
+        interaction.event.target as HTMLFormElement,
+        interaction.event.submitter,
+      )
+    else interaction?.control.click()
     island.state = 'waiting'
   }
   const notice = document.createElement('div')

@@ -16,7 +16,7 @@ export interface Island {
   /** The chunk and the props, between parse and mount. */
   ready: { readonly module: BlockModule<unknown>; readonly props: unknown } | null
   /** The first touch that came too early; done once when the block is mounted. */
-  touch: { readonly event: Event; readonly control: HTMLElement } | null
+  interaction: { readonly event: Event; readonly control: HTMLElement } | null
   /** Asks for everything again after a failure. */
   retry: () => void
   /** Takes back the room that was reserved for it. Of a block that stays as served, what became visible stays visible. */
@@ -39,7 +39,7 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
     error: null,
     times: { parse: null, load: null, mount: null },
     ready: null,
-    touch: null,
+    interaction: null,
     retry: nothing,
     release: nothing,
     undo: nothing,

@@ -6,7 +6,7 @@ import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'
 import type { Island } from './island'
 import { createQueue, type MountViews, nextTurn } from './queue'
-import { replayTouch } from './replayTouch'
+import { replayInteraction } from './replayInteraction'
 
 /** What becomes of an island, told as it happens. */
 export interface IslandListener {
@@ -84,7 +84,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
     island.state = 'mounted'
     boxes.get(island)?.()
     listener.onMount(island)
-    replayTouch(island)
+    replayInteraction(island)
   }
 
   function skip(island: Island): void {
@@ -92,7 +92,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
     island.reason = 'Nothing to do in this markup.'
     showAsServed(island, true)
     boxes.get(island)?.()
-    replayTouch(island)
+    replayInteraction(island)
   }
 
   function fail(island: Island, thrown: unknown): void {

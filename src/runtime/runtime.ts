@@ -1,9 +1,9 @@
 import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, reserveRoom, showAsServed } from './early'
+import { keepEarlyInteractions } from './earlyInteractions'
 import { compileFind, type Find } from './find'
 import { createIsland, type Island } from './island'
-import { catchTouches } from './touches'
 import { watchPage } from './watchPage'
 
 /**
@@ -81,7 +81,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
 
   function leave(island: Island): void {
     island.isWanted = false
-    island.touch = null
+    island.interaction = null
     const { element, definition } = island
     const own = islands.get(element)
     own?.delete(definition)
@@ -100,7 +100,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
     return [...islands.values()].flatMap((own) => [...own.values()])
   }
 
-  const stopTouches = catchTouches(definitions, touched)
+  const stopKeeping = keepEarlyInteractions(definitions, touched)
   const runtime: Runtime = {
     scan,
     islands: all,
@@ -115,7 +115,7 @@ export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Ru
       cancelAnimationFrame(frame)
       stopWatching?.()
       stopWatching = undefined
-      stopTouches()
+      stopKeeping()
       drop()
       for (const island of all()) leave(island)
       removePreloads()

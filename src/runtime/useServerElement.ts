@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ask } from '../browser/ask'
+import { callNative } from '../browser/callNative'
 
 type Value = string | number | boolean | null | undefined
 type Listener = ((event: never) => void) | null | undefined
@@ -31,12 +31,12 @@ export function useServerElement(element: Element | null | undefined, props: Ser
   useLayoutEffect(() => {
     if (!element) return
     const made = changes.current
-    const served = ['class', 'style'].map((name) => [name, ask(element, 'getAttribute', name)] as const)
+    const served = ['class', 'style'].map((name) => [name, callNative(element, 'getAttribute', name)] as const)
     return () => {
       for (const takeBack of made.values()) takeBack()
       made.clear()
       for (const [name, text] of served)
-        if (hasSameWords(ask(element, 'getAttribute', name), text)) attributes.write(element, name, text)
+        if (hasSameWords(callNative(element, 'getAttribute', name), text)) attributes.write(element, name, text)
     }
   }, [element])
 
@@ -85,11 +85,11 @@ interface Kind {
 const attributes: Kind = {
   write(element, name, value) {
     const text = attributeText(name, value)
-    if (text === null) ask(element, 'removeAttribute', name)
-    else if (ask(element, 'getAttribute', name) !== text) ask(element, 'setAttribute', name, text)
+    if (text === null) callNative(element, 'removeAttribute', name)
+    else if (callNative(element, 'getAttribute', name) !== text) callNative(element, 'setAttribute', name, text)
   },
   keep(element, name) {
-    const served = ask(element, 'getAttribute', name)
+    const served = callNative(element, 'getAttribute', name)
     return () => attributes.write(element, name, served)
   },
 }
@@ -97,7 +97,7 @@ const attributes: Kind = {
 const classes: Kind = {
   write(element, name, isOn) {
     element.classList.toggle(name, isOn === true)
-    if (element.classList.length === 0) ask(element, 'removeAttribute', 'class')
+    if (element.classList.length === 0) callNative(element, 'removeAttribute', 'class')
   },
   keep(element, name) {
     const had = element.classList.contains(name)
@@ -110,7 +110,7 @@ const style: Kind = {
     const declared = (element as Element & ElementCSSInlineStyle).style
     if (value) declared.setProperty(name, String(value))
     else declared.removeProperty(name)
-    if (declared.length === 0) ask(element, 'removeAttribute', 'style')
+    if (declared.length === 0) callNative(element, 'removeAttribute', 'style')
   },
   keep(element, name) {
     const served = (element as Element & ElementCSSInlineStyle).style.getPropertyValue(name)

@@ -1,4 +1,4 @@
-import { parentOf } from '../browser/ask'
+import { parentOf } from '../browser/callNative'
 import type { Runtime } from './runtime'
 
 /**

@@ -1,4 +1,4 @@
-import { parentOf } from '../browser/ask'
+import { parentOf } from '../browser/callNative'
 import type { When } from './defineBlock'
 
 /** An idle time that does not come is not waited for longer than this. */

@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings'
 import type { RunChunk } from './chunks'
 
 /** The words of a page on their way. */
-export interface ComingWords {
+export interface PendingWords {
   /** Settles when they are there, or will not come; `null` where the page is English and there is nothing to wait for. */
   readonly ready: Promise<void> | null
   /** Gives English back. */
@@ -19,12 +19,12 @@ const languages: { readonly [language: string]: () => Promise<{ readonly words: 
  * Brings the words of the page's language, and those that its owner replaces (decision 38). Takes the tag that the page
  * asks for; what does not come, and a language that there is not, leaves English, and `warn` is told. Never rejects.
  */
-export function bringWords(
+export function loadWords(
   asked: string,
   { messages }: Settings,
   loadChunk: RunChunk,
   warn: (error: unknown) => null,
-): ComingWords {
+): PendingWords {
   const locale = canonical(asked)
   const [language = ''] = locale.split('-', 1)
   const load = languages[language]
@@ -32,14 +32,14 @@ export function bringWords(
   const isOdd = Object.keys(messages)[0] || document.querySelector('[data-skerry-messages]') || isPseudo
   let isWanted = true
 
-  const bring = async () => {
+  const loadAll = async () => {
     const [ours, own] = await Promise.all([
       load && loadChunk(language, load).catch(warn),
       isOdd && loadChunk('ownwords', () => import('./ownWords')).catch(warn),
     ])
     const words = ours?.words
     const translate =
-      (own && (await own.bringOwnWords({ locale, words, messages, loadChunk }).catch(warn))) ||
+      (own && (await own.loadOwnWords({ locale, words, messages, loadChunk }).catch(warn))) ||
       (words && ((room: string) => words[room]))
     // What is not translated stays English, plurals and numbers in it too.
     if (isWanted && translate) replaceWords(isPseudo ? 'en' : locale, translate)
@@ -47,7 +47,7 @@ export function bringWords(
 
   if (language === 'en') replaceWords(locale)
   return {
-    ready: load || isOdd ? bring() : null,
+    ready: load || isOdd ? loadAll() : null,
     stop() {
       isWanted = false
       replaceWords('en')

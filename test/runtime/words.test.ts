@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceWords, wordsLocale } from '../../src/language/catalogue'
 import { defaultSettings } from '../../src/model/settings'
 import type { RunChunk } from '../../src/runtime/chunks'
-import { bringWords } from '../../src/runtime/words'
+import { loadWords } from '../../src/runtime/words'
 import { messages as ui } from '../../src/ui/messages'
 
 const asked: string[] = []
@@ -21,21 +21,21 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function bring(locale: string, messages = defaultSettings.messages, load = loadChunk) {
-  return bringWords(locale, { ...defaultSettings, messages }, load, warn)
+function wordsFor(locale: string, messages = defaultSettings.messages, load = loadChunk) {
+  return loadWords(locale, { ...defaultSettings, messages }, load, warn)
 }
 
 describe('a page', () => {
   it.each(['', 'en', 'en-GB', 'not a tag', '-', 'EN_us'])(
     'of the language %j waits for nothing and loads nothing',
     (locale) => {
-      expect(bring(locale).ready).toBeNull()
+      expect(wordsFor(locale).ready).toBeNull()
       expect([asked, ui.cancel]).toEqual([[], 'Cancel'])
     },
   )
 
   it.each(['de', 'de-AT', 'DE_ch', 'de-DE-u-nu-latn'])('of the language %j reads German', async (locale) => {
-    await bring(locale).ready
+    await wordsFor(locale).ready
     expect([asked, ui.cancel]).toEqual([['de'], 'Abbrechen'])
     expect(wordsLocale()).toBe(Intl.getCanonicalLocales(locale.replace('_', '-'))[0])
   })
@@ -43,23 +43,23 @@ describe('a page', () => {
   it.each(['fr', 'tostring', 'zz-XX'])(
     'of the language %j, which we have not, stays English with English rules',
     async (locale) => {
-      await bring(locale).ready
+      await wordsFor(locale).ready
       expect([ui.cancel, wordsLocale()]).toEqual(['Cancel', 'en'])
     },
   )
 
   it('stays English where its words do not come, and says so', async () => {
     const gone = new Error('gone')
-    await bring('de', {}, () => Promise.reject(gone)).ready
+    await wordsFor('de', {}, () => Promise.reject(gone)).ready
     expect([ui.cancel, wordsLocale(), warn.mock.calls]).toEqual(['Cancel', 'en', [[gone]]])
   })
 
   it('is English again when all stops, also where its words come afterwards', async () => {
-    const first = bring('de')
+    const first = wordsFor('de')
     await first.ready
     first.stop()
     expect([ui.cancel, wordsLocale()]).toEqual(['Cancel', 'en'])
-    const second = bring('de')
+    const second = wordsFor('de')
     second.stop()
     await second.ready
     expect(ui.cancel).toBe('Cancel')
@@ -68,12 +68,12 @@ describe('a page', () => {
   it('reads the owner’s words over ours, from start and from a script', async () => {
     document.body.innerHTML =
       '<script type="application/json" data-skerry-messages>{"de":{"ui":{"yes":"Jawohl","no":"Nö"}}}</script>'
-    await bring('de', { de: { ui: { no: 'Niemals' } } }).ready
+    await wordsFor('de', { de: { ui: { no: 'Niemals' } } }).ready
     expect([ui.cancel, ui.yes, ui.no]).toEqual(['Abbrechen', 'Jawohl', 'Niemals'])
   })
 
   it('reads the owner’s words in a language that we have not, by the rules of that language', async () => {
-    await bring('pl', { pl: { ui: { timesSeen: '{count, plural, few {# razy} many {# razów} other {# raza}}' } } })
+    await wordsFor('pl', { pl: { ui: { timesSeen: '{count, plural, few {# razy} many {# razów} other {# raza}}' } } })
       .ready
     expect([wordsLocale(), ui.cancel]).toEqual(['pl', 'Cancel'])
   })
@@ -83,7 +83,7 @@ describe('a page', () => {
     async (json) => {
       const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
       document.body.innerHTML = `<script type="application/json" data-skerry-messages>${json}</script>`
-      await bring('de').ready
+      await wordsFor('de').ready
       expect([ui.yes, ui.cancel]).toEqual(['Ja', 'Abbrechen'])
       expect(told).toHaveBeenCalledOnce()
       told.mockRestore()
@@ -91,9 +91,9 @@ describe('a page', () => {
   )
 
   it('reads pseudo-locales where somebody looks for what does not fit', async () => {
-    await bring('en-XA').ready
+    await wordsFor('en-XA').ready
     expect(ui.cancel).toMatch(/^\[Çáñçéĺ[ ~]+\]$/)
-    await bring('ar-XB').ready
+    await wordsFor('ar-XB').ready
     expect([ui.cancel, wordsLocale()]).toEqual(['\u202eCancel\u202c', 'en'])
   })
 })

@@ -28,7 +28,7 @@ export const umdBudget: Budget = { by: 'brotli', kB: 190 }
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
 
 /** Chunks that come to pages on which nothing is drawn: React must not come with them. */
-export const chunksWithoutReact = ['wiring', 'afterwards', 'newsletter']
+export const chunksWithoutReact = ['wiring', 'deferred', 'newsletter']
 
 /** Sources that belong together, whatever chunks they end up in. */
 export interface SourceGroup {

@@ -51,7 +51,7 @@ function bundleRows(chunks: Chunks): SizeRow[] {
   const entry = weighFile('skerry.mjs')
   const first = filesWith(chunks, firstMount('accordion'))
   const form = filesWith(chunks, firstMount('form'))
-  const later = filesWith(chunks, ['wiring', 'page', 'afterwards'])
+  const later = filesWith(chunks, ['wiring', 'pageTasks', 'deferred'])
   const mostOfEntry = entryBudget(earlyBlockNames().length)
   return [
     judge('entry, skerry.mjs', entry, mostOfEntry),
@@ -72,7 +72,7 @@ function bundleRows(chunks: Chunks): SizeRow[] {
       lightPageBudget,
     ),
     judge('one file, skerry.umd.js', weighFile('skerry.umd.js'), umdBudget),
-    ...['react', 'afterwards'].map((name) => judge(`chunk ${name}`, weighNamed(chunks, name), null)),
+    ...['react', 'deferred'].map((name) => judge(`chunk ${name}`, weighNamed(chunks, name), null)),
   ]
 }
 

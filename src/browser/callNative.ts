@@ -1,10 +1,10 @@
-type Question = 'closest' | 'matches' | 'querySelectorAll' | 'getAttribute' | 'setAttribute' | 'removeAttribute'
+type NativeMethod = 'closest' | 'matches' | 'querySelectorAll' | 'getAttribute' | 'setAttribute' | 'removeAttribute'
 
 /**
  * Calls a method of an element as its prototype has it. A field of a form hides the member it is named after, so on
  * anything that may be a form, or have one around it, the element itself is no good witness.
  */
-export function ask<Name extends Question>(
+export function callNative<Name extends NativeMethod>(
   element: Element,
   name: Name,
   ...values: Parameters<Element[Name]>

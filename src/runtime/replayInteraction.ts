@@ -3,10 +3,10 @@ import type { Island } from './island'
 const native = 'button, a[href], input, summary'
 
 /** Does the touch that came too early, through the page's own events, now that somebody answers them. */
-export function replayTouch(island: Island): void {
-  if (!island.touch) return
-  const { event, control } = island.touch
-  island.touch = null
+export function replayInteraction(island: Island): void {
+  if (!island.interaction) return
+  const { event, control } = island.interaction
+  island.interaction = null
   // What is a button by itself answers a key with a click, which the kept key no longer causes.
   if (event instanceof KeyboardEvent && !control.matches(native)) {
     const { key, code } = event

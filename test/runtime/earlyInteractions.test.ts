@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type BlockDefinition, defineBlock } from '../../src/runtime/defineBlock'
-import { catchTouches } from '../../src/runtime/touches'
+import { keepEarlyInteractions } from '../../src/runtime/earlyInteractions'
 
 let stop = () => {}
 afterEach(() => {
@@ -14,7 +14,7 @@ function ownerOfClick(markup: string, target: string, definition: BlockDefinitio
   const islandFor = vi.fn((_element: HTMLElement) => null)
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
-  stop = catchTouches([definition], islandFor)
+  stop = keepEarlyInteractions([definition], islandFor)
   document.querySelector<HTMLElement>(target)!.click()
   window.removeEventListener('error', thrown)
   expect(thrown).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ const other = defineBlock<unknown>({
   name: 'other',
   selector: '.other .inner, [data-other]:not(.other *, .box [data-x])',
   when: 'visible',
-  touches: { click: '.press' },
+  earlyInteractions: { click: '.press' },
   load: async () => ({ parse: () => null, view: () => null }),
 })
 

@@ -1,9 +1,9 @@
-import { ask } from '../browser/ask'
-import type { BlockDefinition, Touch } from './defineBlock'
+import { callNative } from '../browser/callNative'
+import type { BlockDefinition, Interaction } from './defineBlock'
 import { splitSelector } from './find'
 import type { Island } from './island'
 
-const touchTypes: readonly Touch[] = ['click', 'keydown', 'submit']
+const interactionTypes: readonly Interaction[] = ['click', 'keydown', 'submit']
 const pressKeys = ['Enter', ' ']
 
 /** Finds the island that a touch belongs to, and wakes it. */
@@ -14,8 +14,8 @@ export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => I
  * doubled. One listener of each kind on the document, in the capture phase, so that neither the browser nor an inline
  * handler of the template acts first. Returns what stops it.
  */
-export function catchTouches(definitions: readonly BlockDefinition[], islandFor: IslandFor): () => void {
-  const onTouch = (event: Event) => {
+export function keepEarlyInteractions(definitions: readonly BlockDefinition[], islandFor: IslandFor): () => void {
+  const onInteraction = (event: Event) => {
     const { target, type } = event
     if (!(target instanceof Element)) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
@@ -23,27 +23,27 @@ export function catchTouches(definitions: readonly BlockDefinition[], islandFor:
     // A click or a key with a modifier opens a new tab or a menu: that is the browser's business.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {
-      const touched = definition.touches?.[type as Touch]
-      const control = touched ? (ask(target, 'closest', touched) as HTMLElement | null) : null
+      const touched = definition.earlyInteractions?.[type as Interaction]
+      const control = touched ? (callNative(target, 'closest', touched) as HTMLElement | null) : null
       const element = control ? ownerOf(control, definition) : null
       const island = element ? islandFor(element, definition) : null
       if (!island) continue
       event.preventDefault()
       event.stopImmediatePropagation()
-      island.touch ??= { event, control: control! }
+      island.interaction ??= { event, control: control! }
       return
     }
   }
 
-  for (const type of touchTypes) document.addEventListener(type, onTouch, true)
+  for (const type of interactionTypes) document.addEventListener(type, onInteraction, true)
   return () => {
-    for (const type of touchTypes) document.removeEventListener(type, onTouch, true)
+    for (const type of interactionTypes) document.removeEventListener(type, onInteraction, true)
   }
 }
 
 /** The block's element around a control, or inside the block that holds both. */
 function ownerOf(control: HTMLElement, definition: BlockDefinition): HTMLElement | null {
-  const around = ask(control, 'closest', definition.selector) as HTMLElement | null
+  const around = callNative(control, 'closest', definition.selector) as HTMLElement | null
   if (around) return around
   for (const part of splitSelector(definition.selector)) {
     // A blank inside parentheses does not part a block from what is in it.
