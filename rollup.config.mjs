@@ -247,7 +247,8 @@ const useChunks = {
     )
   },
   transform(code, id) {
-    if (/blocks\/[\w-]+\/(index|early)\.ts$/.test(id)) return { code: shorten(code.replace(implied, '')), map: null }
+    if (/^blocks\/[\w-]+\/(index|early)\.ts$/.test(relative(root, id)))
+      return { code: shorten(code.replace(implied, '')), map: null }
     if (relative(root, id) === 'src/runtime/chunks.ts')
       return { code: `const __CHUNKS__ = ${JSON.stringify(listOf(manifest.files))};\n${code}`, map: null }
     if (!code.includes('runChunk(')) return null
