@@ -1,5 +1,6 @@
 // What no first mount waits for: telemetry, notices and what developers look at. The wiring asks for it when the page is
 // scanned, or when the first thing fails.
+export { showWaitingImages } from './media/showWaitingImages'
 export { cssPath } from './runtime/cssPath'
 export { inspect } from './runtime/inspect'
 export { loadModules } from './runtime/rollups'

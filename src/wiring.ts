@@ -92,6 +92,8 @@ export function wire({
   const taken = new WeakMap<Island, 'waiting' | 'loading'>()
   /** What takes back that the browser's search finds text in a block which waits. */
   const unfold = new WeakMap<Island, () => void>()
+  /** What takes back the pictures that a failed block shows. */
+  const hidePictures = new WeakMap<Island, () => void>()
   const asked = new Set<PageBlockDefinition>()
   /** What loads before anything else may. */
   let firstLoads: Promise<void>[] | null = []
@@ -202,6 +204,9 @@ export function wire({
   }
 
   const listener: IslandListener = {
+    onLoad(island) {
+      hidePictures.get(island)?.()
+    },
     onMount({ definition: { name }, element }) {
       removeNotice(element)
       emit('mount', { name, element })
@@ -216,14 +221,29 @@ export function wire({
         reportError(error, block)
         log('block failed', { ...block, error })
       }, warn)
+      showPictures(island)
       if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
     },
   }
 
-  const showNotice = ({ element, retry }: Island, isOver: boolean) => {
+  /** Its pictures wait for a script, and its own has failed. */
+  const showPictures = (island: Island) => {
+    loadDeferred().then(({ showWaitingImages }) => {
+      if (!island.isWanted || island.state !== 'failed') return
+      const { undo } = island
+      const hide = showWaitingImages(island.element)
+      hidePictures.set(island, hide)
+      island.undo = () => {
+        undo()
+        hide()
+      }
+    }, warn)
+  }
+
+  const showNotice = ({ element, retry }: Island, isEmpty: boolean) => {
     loadDeferred().then(({ showRetry }) => {
       if (isStopped || notices.has(element)) return
-      notices.set(element, showRetry(element, { onRetry: retry, isOver }))
+      notices.set(element, showRetry(element, { onRetry: retry, isEmpty }))
       atStop(() => removeNotice(element))
     }, warn)
   }

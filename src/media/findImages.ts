@@ -10,10 +10,15 @@ const blocks = '.sqs-block, [data-block-type]'
 export function findImages(root: Element | null | undefined): HTMLImageElement[] {
   if (!root) throw new TypeError(messages.noRootNode)
   if (root.nodeType !== 1) throw new TypeError(messages.invalidNode) // 1: an element
-  const own = root.closest(blocks)
-  const images = [...root.querySelectorAll('img')].filter(
-    (image) => !image.closest('noscript') && image.closest(blocks) === own,
-  )
+  const images = imagesOf(root)
   if (images.length === 0) throw new Error(messages.noImages)
   return images
+}
+
+/** The same, where there may be none. */
+export function imagesOf(root: Element): HTMLImageElement[] {
+  const own = root.closest(blocks)
+  return [...root.querySelectorAll('img')].filter(
+    (image) => !image.closest('noscript') && image.closest(blocks) === own,
+  )
 }

@@ -5,9 +5,9 @@ import type { Island } from './island'
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
- * Gives the page back when the code that all blocks need failed to load: the server's markup is shown, what visitors did
- * meanwhile happens without us, and a notice behind the block that they used, or behind the first, offers to try again.
- * It is English until the words of the page's language are there. Returns what removes the notice.
+ * Gives the page back when the code that all blocks need failed to load: the server's markup is shown with all its
+ * pictures, what visitors did meanwhile happens without us, and a notice over the block that they used, or over the first,
+ * offers to try again. It is in English until the messages of the page's language have loaded. Returns what undoes it.
  */
 export function giveBack(
   islands: readonly Island[],
@@ -29,13 +29,21 @@ export function giveBack(
     else interaction?.control.click()
     island.state = 'waiting'
   }
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[srcset])')]
+  for (const picture of pictures) picture.src = picture.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')
   Object.assign(notice, { role: 'status', lang: 'en' })
   Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry })
-  button.style.cssText = 'display:block;margin:8px auto;padding:1em;font:inherit'
-  used?.element.after(notice)
-  notice.append(button) // after the region is on the page: screen readers announce what comes into it
+  button.style.cssText = 'padding:1em;font:inherit'
+  notice.style.cssText = 'position:absolute;z-index:1'
+  if (used) {
+    used.element.after(notice)
+    notice.append(button) // after the region is on the page: screen readers announce what comes into it
+    const own = notice.getBoundingClientRect()
+    const { right, bottom } = used.element.getBoundingClientRect()
+    notice.style.translate = `${right - own.right}px ${bottom - own.bottom}px` // links and buttons are rarely there
+  }
   language.then(
     ({ words }) => {
       button.textContent = String(words.ui?.unableToLoad)
@@ -43,5 +51,8 @@ export function giveBack(
     },
     () => {},
   )
-  return () => notice.remove()
+  return () => {
+    notice.remove()
+    for (const picture of pictures) picture.removeAttribute('src')
+  }
 }

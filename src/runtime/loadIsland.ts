@@ -10,6 +10,8 @@ import { replayInteraction } from './replayInteraction'
 
 /** What becomes of an island, told as it happens. */
 export interface IslandListener {
+  /** Its code is there and reads the server's markup next. */
+  readonly onLoad: (island: Island) => void
   readonly onMount: (island: Island) => void
   /** `keepsBox`: its box stays as large as it was, though nothing of it is there. */
   readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
@@ -45,6 +47,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
       island.times.load = performance.now() - startedAt
       if (!island.isWanted) return
       checkModule(definition, module)
+      listener.onLoad(island)
       const parsedAt = performance.now()
       const props = parse(island, module)
       island.times.parse = performance.now() - parsedAt

@@ -11,8 +11,8 @@ export interface RetryOptions {
   readonly message?: string
   /** Tries again. While a returned promise is open the button ignores clicks; whoever succeeds calls `remove`. */
   readonly onRetry: () => unknown
-  /** Whether it lies over the block, whose box is empty, so that nothing moves. It stands behind the block all the same. */
-  readonly isOver?: boolean
+  /** Whether the block's box is empty: the notice then lies in its middle, otherwise in its lower corner. */
+  readonly isEmpty?: boolean
 }
 
 const arrow = 'M20 12a8 8 0 1 1-2.3-5.6L20 8.5M20 4v4.5h-4.5'
@@ -27,12 +27,13 @@ const notices = () =>
   })
 
 /**
- * Says right behind a block that it could not be loaded, with a button to try again. A block has one notice: a second
- * call replaces the first. Returns what removes it.
+ * Says that a block could not be loaded, with a button to try again. The notice follows the block in the document and
+ * lies over its box, so that nothing moves. A block has one notice: a second call replaces the first. Returns what
+ * removes it.
  */
 export function showRetry(
   block: Element,
-  { message = messages.unableToLoad, onRetry, isOver = false }: RetryOptions,
+  { message = messages.unableToLoad, onRetry, isEmpty = false }: RetryOptions,
 ): () => void {
   notices().get(block)?.()
   adoptStyles('retryNotice', css)
@@ -41,7 +42,7 @@ export function showRetry(
   button.addEventListener('click', () => retry(button, onRetry))
   block.after(notice)
   notice.append(button) // after the region is on the page: screen readers announce what comes into it
-  const place = () => isOver && layOver(notice, block)
+  const place = () => layOver(notice, block, isEmpty)
   place()
   const stopPlacing = onResize(place)
   const remove = () => {
@@ -53,15 +54,19 @@ export function showRetry(
   return remove
 }
 
-/** Moves a notice to the middle of its block, if it fits in there. */
-function layOver(notice: HTMLElement, block: Element): void {
+/**
+ * Lays a notice over its block: in the middle of an empty box, and at the end of any other, where it covers few links and
+ * buttons. One that does not fit in there stays in the flow.
+ */
+function layOver(notice: HTMLElement, block: Element, isEmpty: boolean): void {
   const box = block.getBoundingClientRect()
   notice.classList.add('skerry-retry--over')
   Object.assign(notice.style, { maxWidth: `${box.width}px`, translate: '' })
   const own = notice.getBoundingClientRect()
-  const move = (start: number, size: number, ownStart: number, ownSize: number) =>
-    `${start + (size - ownSize) / 2 - ownStart}px`
-  notice.style.translate = `${move(box.left, box.width, own.left, own.width)} ${move(box.top, box.height, own.top, own.height)}`
+  const endX = getComputedStyle(block).direction === 'rtl' ? 0 : 1
+  const x = box.left + (box.width - own.width) * (isEmpty ? 0.5 : endX) - own.left
+  const y = box.top + (box.height - own.height) * (isEmpty ? 0.5 : 1) - own.top
+  notice.style.translate = `${x}px ${y}px`
   if (own.height < box.height) return
   notice.classList.remove('skerry-retry--over')
   notice.removeAttribute('style')

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
+import type { Picture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { documentOf, type Site, untilBlock } from '../support/site'
+
+const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
+const slides = makeSlides(Array.from({ length: 4 }, () => [600, 400] as const))
+const waiting = (number: number, attributes = '') =>
+  `<img ${attributes} data-src="/content/v1/2/300x200-${number}.svg" data-image-dimensions="300x200" alt="Picture ${number}">`
+const accordion = `
+  <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
+    <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>
+      <div class="accordion-item__dropdown" role="region"><p>Nine to five</p><p>And on Sundays</p></div></li></ul></div>`
+const below = '<p id="below">Below</p>'
+
+const pages = {
+  '/slideshow': documentOf(servedGallery({ slides, data: { design: 'slideshow', transition: 'fade' }, urlOf }) + below),
+  '/grid': documentOf(servedGallery({ slides, data: { design: 'grid' }, fills: false, urlOf }) + below),
+  '/image': documentOf(`<div class="sqs-block sqs-block-image"><figure>${waiting(1)}</figure></div>${below}`),
+  '/accordion': documentOf(accordion + below),
+  '/page': documentOf(
+    `<div class="banner content-fill">${waiting(1, 'data-load="false"')}</div>${accordion}${below}
+    ${servedGallery({ slides, data: { design: 'slideshow' }, urlOf })}
+    <div class="sqs-block sqs-block-image"><figure>${waiting(2)}</figure></div>`,
+  ),
+}
+const template = `
+  main { width: 600px }
+  .content-fill { position: relative }
+  .banner { height: 300px }
+  .slide img { max-width: 100% }`
+
+let site: Site
+beforeAll(async () => {
+  site = await openGallerySite(pages, template)
+})
+afterAll(() => site.close())
+
+/** Opens a page while the file of a chunk is missing; `repair` lets it come. */
+async function visitWithout(chunk: string, path: string): Promise<{ page: Page; repair: () => Promise<void> }> {
+  const { page } = await site.visit('/none', { viewport: { width: 1000, height: 2000 } })
+  const files = `**/chunks/${chunk}-*`
+  await page.route(files, (route) => route.abort())
+  await page.goto(site.server.url + path)
+  return { page, repair: () => page.unroute(files) }
+}
+
+const notice = (page: Page) => page.getByRole('button', { name: 'Unable to load. Try again.' })
+
+/** The pictures that are not shown, by their alternative text. */
+const blank = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(
+        (image) => !(image.complete && image.naturalWidth > 0 && image.checkVisibility({ opacityProperty: true })),
+      )
+      .map(({ alt }) => alt),
+  )
+
+async function htmlAfterStop(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
+    return document.querySelector('main')!.outerHTML
+  })
+}
+
+/** The same page without any script of ours. */
+async function served(page: Page): Promise<string> {
+  const bare = await page.context().newPage()
+  await bare.route('**/__skerry/**', (route) => route.abort())
+  await bare.goto(page.url())
+  return bare.locator('main').evaluate((main) => main.outerHTML)
+}
+
+/** Where the notice lies in its block, and how far it moves what is below. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const message = document.querySelector<HTMLElement>('[role="status"]:has(button)')!
+    const block = message.previousElementSibling!.getBoundingClientRect()
+    const box = message.querySelector('button')!.getBoundingClientRect()
+    const top = () => document.querySelector('#below')!.getBoundingClientRect().top
+    const before = top()
+    message.hidden = true
+    const movedPx = before - top()
+    message.hidden = false
+    const isInside =
+      box.top >= block.top && box.bottom <= block.bottom && box.left >= block.left && box.right <= block.right
+    return { isInside, movedPx }
+  })
+
+const failing = [
+  ['/slideshow', 'gallery'],
+  ['/grid', 'gallery'],
+  ['/image', 'image'],
+] as const
+
+describe('a block whose code is missing for good', () => {
+  it.each(failing)('shows the pictures that wait for a script: %s', async (path, name) => {
+    const { page } = await visitWithout(name, path)
+    await untilBlock(page, name, 'failed')
+    await notice(page).waitFor()
+    await expect.poll(() => blank(page)).toEqual([])
+  })
+
+  it.each(failing)('leaves the page as it was served: %s', async (path, name) => {
+    const { page } = await visitWithout(name, path)
+    await untilBlock(page, name, 'failed')
+    await expect.poll(() => blank(page)).toEqual([])
+    expect(await htmlAfterStop(page)).toBe(await served(page))
+  })
+
+  it.each(failing)('works after a retry, and leaves the page as it was served then too: %s', async (path, name) => {
+    const { page, repair } = await visitWithout(name, path)
+    await expect.poll(() => blank(page)).toEqual([])
+    await repair()
+    await notice(page).click()
+    await untilBlock(page, name)
+    await expect.poll(() => notice(page).count()).toBe(0)
+    expect(await htmlAfterStop(page)).toBe(await served(page))
+  })
+
+  it.each([...failing, ['/accordion', 'accordion']] as const)(
+    'has its notice over its own box, where it moves nothing: %s',
+    async (path, name) => {
+      const { page } = await visitWithout(name, path)
+      await notice(page).waitFor()
+      expect(await placeOf(page)).toEqual({ isInside: true, movedPx: 0 })
+    },
+  )
+})
+
+describe('a page without the code that all blocks need', () => {
+  it('shows all pictures that wait for a script, inside blocks and outside', async () => {
+    const { page } = await visitWithout('wiring', '/page')
+    await notice(page).waitFor()
+    await expect.poll(() => blank(page)).toEqual([])
+  })
+
+  it('is left as it was served', async () => {
+    const { page } = await visitWithout('wiring', '/page')
+    await notice(page).waitFor()
+    await expect.poll(() => blank(page)).toEqual([])
+    expect(await htmlAfterStop(page)).toBe(await served(page))
+  })
+
+  it('is left as it was served after a retry that succeeds', async () => {
+    const { page, repair } = await visitWithout('wiring', '/page')
+    await notice(page).waitFor()
+    await repair()
+    await notice(page).click()
+    await untilBlock(page, 'gallery')
+    await expect.poll(() => notice(page).count()).toBe(0)
+    expect(await htmlAfterStop(page)).toBe(await served(page))
+  })
+
+  it('has the notice over the first block, where it moves nothing', async () => {
+    const { page } = await visitWithout('wiring', '/page')
+    await notice(page).waitFor()
+    expect(await placeOf(page)).toEqual({ isInside: true, movedPx: 0 })
+  })
+})
