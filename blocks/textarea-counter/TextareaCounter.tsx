@@ -20,6 +20,8 @@ export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   adoptStyles('textarea-counter', css)
   const id = useId()
   const slot = useSlot(control, 'after')
+  // What stands in the field's label would be read as part of its name.
+  const spokenSlot = useSlot(control.closest('label') ?? slot, 'after')
   const [length, setLength] = useState(control.value.length)
   const spoken = useRested(length)
   const isOver = length > maxLength
@@ -32,16 +34,27 @@ export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   useLayoutEffect(() => addWord(control, 'aria-describedby', id), [control, id])
   useCountAfterReset(control, count)
 
-  return createPortal(
-    <div className={isOver ? 'skerry-counter error' : 'skerry-counter'} data-state={isOver ? 'over' : 'within'}>
-      <span id={id} className="skerry-counter-count">
-        {format(messages.count, { length, maximum: maxLength })}
-      </span>
-      <span className="skerry-counter-spoken" role="status">
-        {spoken === null ? '' : spokenText(spoken, maxLength)}
-      </span>
-    </div>,
-    slot,
+  return (
+    <>
+      {createPortal(
+        <div
+          className={isOver ? 'skerry-counter error' : 'skerry-counter'}
+          data-state={isOver ? 'over' : 'within'}
+          aria-hidden
+        >
+          <span id={id} className="skerry-counter-count">
+            {format(messages.count, { length, maximum: maxLength })}
+          </span>
+        </div>,
+        slot,
+      )}
+      {createPortal(
+        <span className="skerry-counter-spoken" role="status">
+          {spoken === null ? '' : spokenText(spoken, maxLength)}
+        </span>,
+        spokenSlot,
+      )}
+    </>
   )
 }
 
