@@ -1,5 +1,5 @@
-import { MessageSyntaxError } from '../errors/MessageSyntaxError'
-import type { Compiled, Part } from './compiled'
+import type { Cases, Compiled, Part } from './compiled'
+import { MessageScanner, quote, word } from './MessageScanner'
 import { isPluralKey, pluralCategories } from './plural'
 
 /** Types of a value that is written by the rules of the locale, and the styles that each of them knows. */
@@ -11,169 +11,142 @@ const styles: { readonly [type: string]: readonly string[] } = {
 const choices = ['plural', 'selectordinal', 'select']
 const deepest = 50 // levels; the deepest of anybody's messages have three
 
-const word = /[^\p{Pattern_White_Space}\p{Pattern_Syntax}]+/uy
-const blanks = /\p{Pattern_White_Space}*/uy
 const integer = /-?\d+/y
 const plainText = { message: /[^{}']+/y, plural: /[^{}'#]+/y }
+
+/** Where a part of a message stands. */
+interface Context {
+  readonly locale: string
+  /** How many arguments it is inside of. */
+  readonly depth: number
+  /** Whether `#` is the number of a plural here. */
+  readonly isPlural: boolean
+}
 
 /**
  * Reads a message in ICU's format into what `format` prints: values, plurals with `offset:` and `=N`, ordinals, choices
  * by word, numbers, dates and times, with quoting by apostrophe. The keys of plurals must be valid in the locale. Throws a
- * `MessageSyntaxError` that tells what was expected and what was found (B8 Console and runtime messages). Its time grows
- * with the length only.
+ * `MessageSyntaxError` that says what was expected and what was found (B8 Console and runtime messages). The time it takes
+ * is linear in the length of the message.
  */
 export function parseMessage(source: string, locale = 'en'): Compiled {
-  let at = 0
-
-  const parts = readParts(0, false)
+  const parts = readParts(new MessageScanner(source), { locale, depth: 0, isPlural: false })
   return textOf(parts, source) ?? parts
+}
 
-  function readParts(depth: number, isPlural: boolean): Part[] {
-    const found: Part[] = []
-    let text = ''
-    const add = (part: Part) => {
-      if (text) found.push(text)
-      text = ''
-      found.push(part)
-    }
-    while (at < source.length) {
-      const character = source[at]
-      if (character === '}' && depth > 0) break
-      if (character === '{') add(readArgument(depth + 1))
-      else if (character === '#' && isPlural) {
-        at++
-        add(0)
-      } else if (character === "'") text += readQuoted(isPlural)
-      else text += take(isPlural ? plainText.plural : plainText.message) || source[at++]
-    }
+/** Reads up to the end of the message, or to the `}` that closes the case it is in. */
+function readParts(scanner: MessageScanner, context: Context): Part[] {
+  const { depth, isPlural } = context
+  const found: Part[] = []
+  let text = ''
+  const add = (part: Part) => {
     if (text) found.push(text)
-    return found
+    text = ''
+    found.push(part)
   }
+  for (let next = scanner.peek(); next && !(next === '}' && depth > 0); next = scanner.peek()) {
+    if (next === '{') add(readArgument(scanner, { ...context, depth: depth + 1 }))
+    else if (isPlural && scanner.takeIf('#')) add(0)
+    else if (next === "'") text += readQuoted(scanner, isPlural)
+    else text += scanner.take(isPlural ? plainText.plural : plainText.message) || scanner.next()
+  }
+  if (text) found.push(text)
+  return found
+}
 
-  /** An apostrophe begins a quotation only before what would mean something else; two are one. */
-  function readQuoted(isPlural: boolean): string {
-    at++
-    const next = source[at] ?? ''
-    if (next === "'") return source[at++] ?? ''
-    if (next !== '{' && next !== '}' && !(next === '#' && isPlural)) return "'"
-    let text = ''
-    for (;;) {
-      const end = source.indexOf("'", at)
-      text += source.slice(at, end < 0 ? undefined : end)
-      at = end < 0 ? source.length : end + 1
-      if (end < 0 || source[at] !== "'") return text
-      text += source[at++]
-    }
+/** An apostrophe begins a quotation only before a character that would otherwise have a meaning; two are one. */
+function readQuoted(scanner: MessageScanner, isPlural: boolean): string {
+  const { source } = scanner
+  scanner.next()
+  const next = scanner.peek()
+  if (next === "'") return scanner.next()
+  if (next !== '{' && next !== '}' && !(next === '#' && isPlural)) return "'"
+  let text = ''
+  for (;;) {
+    const end = source.indexOf("'", scanner.at)
+    text += source.slice(scanner.at, end < 0 ? undefined : end)
+    scanner.at = end < 0 ? source.length : end + 1
+    if (end < 0 || scanner.peek() !== "'") return text
+    text += scanner.next()
   }
+}
 
-  function readArgument(depth: number): Part {
-    if (depth > deepest) fail(`at most ${deepest} levels`)
-    at++
-    skip()
-    const name = take(word) || fail('the name of a value')
-    skip()
-    if (source[at] === '}') {
-      at++
-      return [name]
-    }
-    expect(',', '"," or "}"')
-    skip()
-    const start = at
-    const type = take(word)
-    if (choices.includes(type)) return readChoice(name, type, depth)
-    const known = Object.hasOwn(styles, type) ? styles[type] : undefined
-    if (!known) {
-      at = start
-      fail([...Object.keys(styles), ...choices].map(quote).join(', '))
-    }
-    return readStyle(name, type, known ?? [])
-  }
+/** Reads `{name}`, `{name, number}` and the like, or a choice. */
+function readArgument(scanner: MessageScanner, context: Context): Part {
+  if (context.depth > deepest) scanner.fail(`at most ${deepest} levels`)
+  scanner.next()
+  scanner.skipBlanks()
+  const name = scanner.take(word) || scanner.fail('the name of a value')
+  scanner.skipBlanks()
+  if (scanner.takeIf('}')) return [name]
+  scanner.expect(',', '"," or "}"')
+  scanner.skipBlanks()
+  const start = scanner.at
+  const type = scanner.take(word)
+  if (choices.includes(type)) return readChoice(scanner, { ...context, isPlural: type !== 'select' }, { name, type })
+  const known = Object.hasOwn(styles, type) ? styles[type] : undefined
+  if (!known) return scanner.fail([...Object.keys(styles), ...choices].map(quote).join(', '), start)
+  const style = readStyle(scanner, known)
+  return [name, style ? `${type} ${style}` : type]
+}
 
-  function readStyle(name: string, type: string, known: readonly string[]): Part {
-    skip()
-    if (source[at] === '}') {
-      at++
-      return [name, type]
-    }
-    expect(',', '"," or "}"')
-    skip()
-    const start = at
-    const style = take(word)
-    if (!known.includes(style)) {
-      at = start
-      fail(known.map(quote).join(', '))
-    }
-    skip()
-    expect('}')
-    return [name, `${type} ${style}`]
-  }
+/** Reads the style of a number, a date or a time; empty for the default one. */
+function readStyle(scanner: MessageScanner, known: readonly string[]): string {
+  scanner.skipBlanks()
+  if (scanner.takeIf('}')) return ''
+  scanner.expect(',', '"," or "}"')
+  scanner.skipBlanks()
+  const start = scanner.at
+  const style = scanner.take(word)
+  if (!known.includes(style)) scanner.fail(known.map(quote).join(', '), start)
+  scanner.skipBlanks()
+  scanner.expect('}')
+  return style
+}
 
-  function readChoice(name: string, type: string, depth: number): Part {
-    skip()
-    expect(',')
-    skip()
-    const isPlural = type !== 'select'
-    const categories = isPlural ? pluralCategories(locale, type === 'selectordinal') : null
-    const offset = isPlural ? readOffset() : 0
-    const cases: { [key: string]: Compiled } = Object.create(null)
-    for (skip(); source[at] !== '}'; skip()) {
-      const start = at
-      const key = readKey(isPlural)
-      if (categories && !isPluralKey(key, categories)) {
-        at = start
-        fail(`${categories.map(quote).join(', ')} or "=" and a number`)
-      }
-      if (Object.hasOwn(cases, key)) {
-        at = start
-        fail('each key once')
-      }
-      skip()
-      expect('{')
-      const inside = at
-      const parts = readParts(depth, isPlural)
-      cases[key] = textOf(parts, source.slice(inside, at)) ?? parts
-      expect('}')
-    }
-    if (!Object.hasOwn(cases, 'other')) fail('"other"')
-    at++
-    if (!isPlural) return [name, cases]
-    return type === 'plural' ? [name, cases, offset] : [name, cases, offset, 1]
-  }
+function readChoice(scanner: MessageScanner, context: Context, { name, type }: { name: string; type: string }): Part {
+  const { locale, isPlural } = context
+  scanner.skipBlanks()
+  scanner.expect(',')
+  scanner.skipBlanks()
+  const offset = isPlural ? readOffset(scanner) : 0
+  const categories = isPlural ? pluralCategories(locale, type === 'selectordinal') : null
+  const cases = readCases(scanner, context, categories)
+  if (!isPlural) return [name, cases]
+  return type === 'plural' ? [name, cases, offset] : [name, cases, offset, 1]
+}
 
-  function readOffset(): number {
-    if (!source.startsWith('offset:', at)) return 0
-    at += 'offset:'.length
-    skip()
-    return Number(take(integer) || fail('a number'))
+/** Reads `one {…} other {…}` and the `}` behind them. */
+function readCases(scanner: MessageScanner, context: Context, categories: readonly string[] | null): Cases {
+  const cases: { [key: string]: Compiled } = Object.create(null)
+  for (scanner.skipBlanks(); scanner.peek() !== '}'; scanner.skipBlanks()) {
+    const start = scanner.at
+    const key = readKey(scanner, context.isPlural)
+    if (categories && !isPluralKey(key, categories))
+      scanner.fail(`${categories.map(quote).join(', ')} or "=" and a number`, start)
+    if (Object.hasOwn(cases, key)) scanner.fail('each key once', start)
+    scanner.skipBlanks()
+    scanner.expect('{')
+    const inside = scanner.at
+    const parts = readParts(scanner, context)
+    cases[key] = textOf(parts, scanner.source.slice(inside, scanner.at)) ?? parts
+    scanner.expect('}')
   }
+  if (!Object.hasOwn(cases, 'other')) scanner.fail('"other"')
+  scanner.next()
+  return cases
+}
 
-  function readKey(isPlural: boolean): string {
-    if (!isPlural || source[at] !== '=') return take(word) || fail(isPlural ? 'a plural key or "}"' : 'a key or "}"')
-    at++
-    return `=${Number(take(integer) || fail('a number'))}`
-  }
+function readOffset(scanner: MessageScanner): number {
+  if (!scanner.source.startsWith('offset:', scanner.at)) return 0
+  scanner.at += 'offset:'.length
+  scanner.skipBlanks()
+  return Number(scanner.take(integer) || scanner.fail('a number'))
+}
 
-  function take(pattern: RegExp): string {
-    pattern.lastIndex = at
-    const [found = ''] = pattern.exec(source) ?? []
-    at += found.length
-    return found
-  }
-
-  function skip(): void {
-    take(blanks)
-  }
-
-  function expect(token: string, expected = quote(token)): void {
-    if (source[at] === token) at++
-    else fail(expected)
-  }
-
-  function fail(expected: string): never {
-    word.lastIndex = at
-    const [token = source.slice(at, at + 1)] = word.exec(source) ?? []
-    throw new MessageSyntaxError(source, at, expected, token ? quote(shorten(token)) : 'end of input')
-  }
+function readKey(scanner: MessageScanner, isPlural: boolean): string {
+  if (isPlural && scanner.takeIf('=')) return `=${Number(scanner.take(integer) || scanner.fail('a number'))}`
+  return scanner.take(word) || scanner.fail(isPlural ? 'a plural key or "}"' : 'a key or "}"')
 }
 
 /** A message that `format` can fill as it stands, or that is text alone; `null` where it needs a list. */
@@ -190,6 +163,3 @@ function textOf(parts: readonly Part[], source: string): string | null {
 function isName(part: Part): part is readonly [name: string] {
   return typeof part === 'object' && part.length === 1 && /^\w+$/.test(part[0])
 }
-
-const quote = (token: string) => JSON.stringify(token)
-const shorten = (token: string) => (token.length > 40 ? `${token.slice(0, 40)}…` : token)
