@@ -1,8 +1,8 @@
 import { axisOf, type Sample, sampleCount, velocityOf } from './dragPhysics'
 
-/** A drag that was let go. */
+/** How a drag ended. */
 export interface Release {
-  /** Since the pointer came down, px to the right. */
+  /** From where the pointer was pressed, px to the right. */
   readonly distancePx: number
   readonly elapsedMs: number
   /** Px per ms to the right, over the last five samples. */
@@ -11,129 +11,148 @@ export interface Release {
 
 /** What a drag does. */
 export interface DragListeners {
-  /** A finger or pen came down. Returns whether it caught something that moved, so that it is no tap. */
+  /** A finger or a pen was pressed. Returns whether it caught something that moved, which makes it no tap. */
   readonly onTouch: () => boolean
   /** The movement is sideways. */
   readonly onStart: () => void
-  /** So far to the right since it began, px. */
+  /** How far to the right it has gone since it began, px. */
   readonly onMove: (distancePx: number) => void
-  /** Let go; `null` where it was called off: the browser scrolls or zooms, the finger only touched. */
+  /** It was let go; `null` if it was called off: the browser scrolls or zooms, or the finger never moved. */
   readonly onEnd: (release: Release | null) => void
 }
 
+/** One press of a finger, a pen or a mouse button. */
 interface Press {
-  readonly event: PointerEvent
-  readonly samples: Sample[]
-  readonly over: AbortController
-  /** Whether anything is to be let go. */
-  isHeld: boolean
-  /** Where the sideways movement began; undefined before. */
-  startPx?: number
+  readonly isMouse: boolean
+  readonly isOver: () => boolean
+  /** Calls it off, and says so if something is held. */
+  readonly end: () => void
+  /** Calls it off without a word. */
+  readonly drop: () => void
 }
 
-const ownDrags = 'input, select, textarea, video, audio, [contenteditable]'
+const draggableItself = 'input, select, textarea, video, audio, [contenteditable]'
 
 /**
- * Listens for sideways drags by finger, pen or mouse on an element; returns what stops it. The page goes on scrolling and
- * zooming (give the element `touch-action: pan-y pinch-zoom`); a drag is no click, and what was no drag is one. A mouse
- * that comes down on `selectable` selects text.
+ * Listens for sideways drags by finger, pen or mouse on an element; returns what stops it. The page still scrolls and
+ * zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not click; a press that was no drag does. A mouse
+ * that is pressed on `selectable` selects text.
  */
 export function watchDrag(element: HTMLElement, listeners: DragListeners, selectable: string): () => void {
   const stop = new AbortController()
+  const { signal } = stop
+  const suppressClick = guardClicks(element, signal)
   let press: Press | null = null
-  let isNoClick = false
-
-  const end = (release: Release | null = null) => {
-    if (!press) return
-    const { isHeld, over } = press
-    press = null
-    over.abort()
-    if (isHeld) listeners.onEnd(release)
-  }
 
   const onDown = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
-    end()
+    press?.end()
+    suppressClick(false)
     const isMouse = event.pointerType === 'mouse'
-    isNoClick = false
-    if ((event.target as Element).closest(isMouse ? `${ownDrags}, ${selectable}` : ownDrags)) return
-    const over = new AbortController()
-    press = {
-      event,
-      samples: [{ at: event.timeStamp, px: event.clientX }],
-      over,
-      isHeld: !isMouse && listeners.onTouch(),
-    }
-    isNoClick = press.isHeld
-    // On the document until it is captured: a quick mouse is out of the element with its first movement.
-    const on = { signal: over.signal }
-    const page = element.ownerDocument
-    page.addEventListener('pointermove', onMove, on)
-    page.addEventListener('pointerup', onUp, on)
-    page.addEventListener('pointercancel', onLost, on)
-    element.addEventListener('lostpointercapture', onLost, on)
-  }
-
-  const onMove = (event: PointerEvent) => {
-    if (!press || !isOurs(event)) return
-    if (event.buttons === 0) return end() // it was let go where nobody could tell
-    take(press, event)
-    if (press.startPx === undefined) {
-      const axis = axisOf(event.clientX - press.event.clientX, event.clientY - press.event.clientY)
-      if (axis === 'y') return end()
-      if (axis === null) return
-      press.startPx = event.clientX
-      press.isHeld = true
-      isNoClick = true
-      element.setPointerCapture(event.pointerId)
+    const excluded = isMouse ? `${draggableItself}, ${selectable}` : draggableItself
+    if ((event.target as Element).closest(excluded)) return
+    const isCaught = !isMouse && listeners.onTouch()
+    suppressClick(isCaught)
+    const onStart = () => {
+      suppressClick(true)
       listeners.onStart()
     }
-    listeners.onMove(event.clientX - press.startPx)
+    press = followPress(element, event, { ...listeners, onStart, isCaught })
+  }
+  // A mouse drags the slide, not its picture or its link, and selects no text.
+  const onNativeDrag = (event: Event) => {
+    if (press?.isMouse && !press.isOver()) event.preventDefault()
   }
 
-  const onUp = (event: PointerEvent) => {
-    if (!press || !isOurs(event)) return
-    take(press, event)
-    const { event: down, samples, startPx } = press
-    if (startPx === undefined) return end()
-    end({
-      distancePx: event.clientX - down.clientX,
-      elapsedMs: event.timeStamp - down.timeStamp,
-      velocity: velocityOf(samples),
-    })
+  element.addEventListener('pointerdown', onDown, { signal })
+  element.addEventListener('dragstart', onNativeDrag, { signal })
+  element.addEventListener('selectstart', onNativeDrag, { signal })
+  return () => {
+    stop.abort()
+    press?.drop()
   }
+}
 
-  const onLost = (event: PointerEvent) => {
-    // A finger's capture moves from the slide to us, of which the slide is told.
-    if (isOurs(event) && (event.type === 'pointercancel' || event.target === element)) end()
+interface FollowOptions extends Pick<DragListeners, 'onStart' | 'onMove' | 'onEnd'> {
+  /** Whether the press has caught something that moved. */
+  readonly isCaught: boolean
+}
+
+/** Follows one press until it is let go. */
+function followPress(element: HTMLElement, down: PointerEvent, options: FollowOptions): Press {
+  const { onStart, onMove, onEnd, isCaught } = options
+  const over = new AbortController()
+  const { signal } = over
+  const samples: Sample[] = []
+  let isHeld = isCaught
+  /** Where the sideways movement began. */
+  let startPx: number | undefined
+
+  const end = (release: Release | null = null) => {
+    if (signal.aborted) return
+    over.abort()
+    if (isHeld) onEnd(release)
   }
-
-  const isOurs = (event: PointerEvent) => press?.event.pointerId === event.pointerId
-  const take = ({ samples }: Press, event: PointerEvent) => {
+  const take = (event: PointerEvent) => {
     samples.push({ at: event.timeStamp, px: event.clientX })
     if (samples.length > sampleCount) samples.shift()
   }
+  const isOurs = (event: PointerEvent) => event.pointerId === down.pointerId
+  const move = (event: PointerEvent) => {
+    if (!isOurs(event)) return
+    if (event.buttons === 0) return end() // it was let go where nobody could tell
+    take(event)
+    if (startPx === undefined) {
+      const axis = axisOf(event.clientX - down.clientX, event.clientY - down.clientY)
+      if (axis === 'y') return end()
+      if (axis === null) return
+      startPx = event.clientX
+      isHeld = true
+      element.setPointerCapture(event.pointerId)
+      onStart()
+    }
+    onMove(event.clientX - startPx)
+  }
+  const up = (event: PointerEvent) => {
+    if (!isOurs(event)) return
+    take(event)
+    end(startPx === undefined ? null : releaseOf(down, event, samples))
+  }
+  const lose = (event: PointerEvent) => {
+    // When a finger's capture moves from the slide to us, the slide hears of it too.
+    if (isOurs(event) && (event.type === 'pointercancel' || event.target === element)) end()
+  }
 
+  take(down)
+  // On the document until it is captured: a quick mouse leaves the element with its first movement.
+  const page = element.ownerDocument
+  page.addEventListener('pointermove', move, { signal })
+  page.addEventListener('pointerup', up, { signal })
+  page.addEventListener('pointercancel', lose, { signal })
+  element.addEventListener('lostpointercapture', lose, { signal })
+  return { isMouse: down.pointerType === 'mouse', isOver: () => signal.aborted, end, drop: () => over.abort() }
+}
+
+function releaseOf(down: PointerEvent, up: PointerEvent, samples: readonly Sample[]): Release {
+  return {
+    distancePx: up.clientX - down.clientX,
+    elapsedMs: up.timeStamp - down.timeStamp,
+    velocity: velocityOf(samples),
+  }
+}
+
+/** Returns what says whether the next click on an element is to do nothing. Clicks by keyboard always count. */
+function guardClicks(element: HTMLElement, signal: AbortSignal): (isSuppressed: boolean) => void {
+  let isNext = false
   const onClick = (event: MouseEvent) => {
-    if (isNoClick && event.detail > 0) {
+    if (isNext && event.detail > 0) {
       event.preventDefault()
       event.stopPropagation()
     }
-    isNoClick = false
+    isNext = false
   }
-  // A mouse drags the slide, not its picture or its link, and marks no text.
-  const onOwnDrag = (event: Event) => {
-    if (press?.event.pointerType === 'mouse') event.preventDefault()
-  }
-
-  const always = { signal: stop.signal }
-  element.addEventListener('pointerdown', onDown, always)
-  element.addEventListener('click', onClick, { ...always, capture: true })
-  element.addEventListener('dragstart', onOwnDrag, always)
-  element.addEventListener('selectstart', onOwnDrag, always)
-  return () => {
-    stop.abort()
-    press?.over.abort()
-    press = null
+  element.addEventListener('click', onClick, { signal, capture: true })
+  return (isSuppressed) => {
+    isNext = isSuppressed
   }
 }

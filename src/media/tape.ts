@@ -7,7 +7,7 @@ export interface TapeParts {
   /** The box that the slides are seen through. Each of them fills it. */
   readonly container: HTMLElement
   readonly slides: readonly { readonly element: HTMLElement }[]
-  /** The slide to begin with. */
+  /** The index of the first slide to show. */
   readonly index: number
   readonly changes: ElementChanges
   /** Whether next or previous leads anywhere. */
@@ -17,18 +17,18 @@ export interface TapeParts {
   readonly play: (frames: Frames, durationMs: number, easing: string) => Motion
 }
 
-/** Slides side by side, seen through a box. Positions are slides, counted from the current one on. */
+/** Slides side by side, seen through a box. A position is a number of slides, counted from the current one. */
 export interface Tape {
   readonly position: () => number
   /** Whether it moves by itself. */
   readonly isGliding: () => boolean
-  /** -1 where a finger that goes to the left pulls the next slide in, 1 where the text runs from right to left. */
+  /** -1 if a finger that moves to the left pulls the next slide in; 1 if the text runs from right to left. */
   readonly pull: () => Step
   /** Shows what lies at a position, at most one slide away. */
   readonly drag: (position: number) => void
-  /** Goes to a position, from wherever it is. Settles when it is there, or is stopped on the way. */
+  /** Moves to a position from wherever it is. Resolves when it is there, or was stopped on the way. */
   readonly glide: (position: number, durationMs: number, easing: string) => Promise<void>
-  /** Stops where it is. Every drag begins with it. */
+  /** Stops where it is. Call it before every drag. */
   readonly halt: () => void
   /** Makes another slide the current one and glides until it is `rest` slides from its place. */
   readonly change: (
@@ -39,41 +39,19 @@ export interface Tape {
   ) => Promise<void>
 }
 
-/** Lays slides side by side, the next one where the text goes on: to the left where it runs from right to left. */
-export function createTape({ container, slides, index: first, changes, canStep, show, play }: TapeParts): Tape {
-  let current = first
-  /** Which slides lie where. */
-  let places = new Map([[current, 0]])
+/** Lays slides side by side, the next one in the direction of the text: on the left if it runs from right to left. */
+export function createTape(parts: TapeParts): Tape {
+  const { container, slides, canStep, play } = parts
+  const places = createPlaces(parts)
   let position = 0
   let motion: (Motion & { readonly from: number; readonly to: number }) | null = null
-  let pull: Step = -1
 
-  const shift = (away: number) => `translate3d(${-100 * pull * away}%, 0, 0)`
-  const write = (index: number, away: number) => {
-    const element = slides[index]?.element
-    if (element) changes.style(element, 'transform', away ? shift(away) : null)
-  }
-  const remove = (index: number) => {
-    places.delete(index)
-    write(index, 0)
-  }
-  const put = (index: number, place: number) => {
-    for (const [other, taken] of places) if (taken === place && other !== index) remove(other)
-    places.set(index, place)
-  }
-  const showAll = () => show(...[...places.keys()].filter((index) => index !== current), current)
   const draw = (to: number) => {
     position = to
-    for (const [index, place] of places) {
-      const away = place - position
-      if (Math.abs(away) < 1 || index === current) write(index, away)
-      else remove(index)
-    }
-    showAll()
+    places.draw(to)
   }
-
   const halt = () => {
-    pull = getComputedStyle(container).direction === 'rtl' ? 1 : -1
+    places.turn(getComputedStyle(container).direction === 'rtl' ? 1 : -1)
     if (!motion) return
     const { from, to, progress, cancel } = motion
     motion = null
@@ -82,12 +60,7 @@ export function createTape({ container, slides, index: first, changes, canStep, 
   }
   const glide = async (to: number, durationMs: number, easing: string) => {
     halt()
-    const from = position
-    const frames = [...places].flatMap(([index, place]): Frames => {
-      const element = slides[index]?.element
-      return element ? [[element, { transform: [shift(place - from), shift(place - to)] }]] : []
-    })
-    const own = { ...play(frames, durationMs, easing), from, to }
+    const own = { ...play(places.frames(position, to), durationMs, easing), from: position, to }
     motion = own
     await own.over
     if (motion !== own) return
@@ -101,20 +74,83 @@ export function createTape({ container, slides, index: first, changes, canStep, 
     halt,
     position: () => position,
     isGliding: () => motion !== null,
-    pull: () => pull,
+    pull: places.pull,
     drag(to) {
       const step = to > 0 ? 1 : -1
-      if (to !== 0 && canStep(step)) put(wrapIndex(current + step, slides.length), step)
+      if (to !== 0 && canStep(step)) places.put(wrapIndex(places.current() + step, slides.length), step)
       draw(to)
     },
     change({ to, direction }, durationMs, easing, rest = 0) {
       halt()
-      put(to, direction)
-      places = new Map([...places].map(([index, place]) => [index, place - direction]))
+      places.put(to, direction)
+      places.recentre(to)
       position -= direction
-      current = to
-      showAll()
       return glide(rest, durationMs, easing)
     },
+  }
+}
+
+/** Which slides lie where. A place is a number of slides, counted from the current one. */
+interface Places {
+  /** The index of the current slide. */
+  readonly current: () => number
+  readonly pull: () => Step
+  /** Says which way the text runs. */
+  readonly turn: (pull: Step) => void
+  /** Lays a slide at a place, instead of the one that lies there. */
+  readonly put: (index: number, place: number) => void
+  /** Makes a slide that has a place the current one. */
+  readonly recentre: (index: number) => void
+  /** Draws all as seen from a position, without those that are then out of sight. */
+  readonly draw: (position: number) => void
+  /** The way of all slides from one position to another. */
+  readonly frames: (from: number, to: number) => Frames
+}
+
+function createPlaces({ slides, index, changes, show }: TapeParts): Places {
+  let current = index
+  let places = new Map([[current, 0]])
+  let pull: Step = -1
+
+  const shift = (away: number) => `translate3d(${-100 * pull * away}%, 0, 0)`
+  const write = (slide: number, away: number) => {
+    const element = slides[slide]?.element
+    if (element) changes.style(element, 'transform', away ? shift(away) : null)
+  }
+  const remove = (slide: number) => {
+    places.delete(slide)
+    write(slide, 0)
+  }
+  const showAll = () => show(...[...places.keys()].filter((slide) => slide !== current), current)
+
+  return {
+    current: () => current,
+    pull: () => pull,
+    turn(next) {
+      pull = next
+    },
+    put(slide, place) {
+      for (const [other, taken] of places) if (taken === place && other !== slide) remove(other)
+      places.set(slide, place)
+    },
+    recentre(slide) {
+      const by = places.get(slide) ?? 0
+      places = new Map([...places].map(([other, place]) => [other, place - by]))
+      current = slide
+      showAll()
+    },
+    draw(position) {
+      for (const [slide, place] of places) {
+        const away = place - position
+        if (Math.abs(away) < 1 || slide === current) write(slide, away)
+        else remove(slide)
+      }
+      showAll()
+    },
+    frames: (from, to) =>
+      [...places].flatMap(([slide, place]): Frames => {
+        const element = slides[slide]?.element
+        return element ? [[element, { transform: [shift(place - from), shift(place - to)] }]] : []
+      }),
   }
 }
