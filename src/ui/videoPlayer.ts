@@ -7,150 +7,152 @@ import { coverParent } from '../media/imageBox'
 import { loadLazily } from '../media/lazyImages'
 import { announce, beginPlaying, endPlaying } from '../media/onePlays'
 import { parseVideoEmbed, type VideoEmbed } from '../media/videoEmbed'
-import { openLine, type PlayerLine } from '../media/videoMessages'
 import { isProviderPicture } from '../media/videoProviders'
 import { videoLoaderModes } from '../model/enumerations/choices'
 import { element } from './element'
 import { readHtml } from './html'
+import { addProviderFrame, type ProviderFrame, type ProviderFrameOptions } from './providerFrame'
 import { adoptStyles } from './styles'
 import { messages } from './videoMessages'
 import css from './videoPlayer.css?inline'
 
-/** How the frame meets its box: its own size, inside the box, or over all of it; `null`: it takes the box as it is. */
+/** How the frame fits its box: in its own size, inside the box, or covering it; `null`: it fills the box as it is. */
 export type VideoMode = (typeof videoLoaderModes)[number] | null
 
 /** One embedded video behind its overlay. */
 export interface VideoPlayer {
   readonly embed: VideoEmbed
-  /** Shows the player and starts it; whatever else plays on the page stops. */
+  /** Shows the player and starts it. Whatever else plays on the page stops. */
   readonly play: () => void
-  /** Brings it back to its overlay. */
+  /** Stops it and shows its overlay again. */
   readonly stop: () => void
 }
 
-/** A dark ground, in no shape of its own, for it covers its box. */
+/** A dark background. Its own shape does not matter, because it covers its box. */
 const neutralPoster =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'%3E%3ClinearGradient id='a' x2='0' y2='1'%3E%3Cstop stop-color='%233b4247'/%3E%3Cstop offset='1' stop-color='%2316181a'/%3E%3C/linearGradient%3E%3Cpath fill='url(%23a)' d='M0 0h1200v800H0z'/%3E%3C/svg%3E"
 
 const players = () => shared('videoPlayers', () => new WeakMap<Element, VideoPlayer>())
 
 /**
- * Brings a `.sqs-video-wrapper` to life: its overlay gets a button, and the click on it the provider's player. Before the
- * click nothing is asked of the provider, not even a picture (B4 Images and video). The player dispatches
- * `skerry:video-play` and `skerry:video-stop`, which bubble. A wrapper that has a player already keeps it. Throws a
- * `BlockError` for an embed that cannot be shown (B5).
+ * Makes a `.sqs-video-wrapper` playable: adds a button to its overlay, and loads the provider's player on click. Nothing is
+ * requested from the provider before that, not even a picture (B4 Images and video). The wrapper dispatches
+ * `skerry:video-play` and `skerry:video-stop`, which bubble. Returns the player that the wrapper already has, if it has one.
+ * Throws a `BlockError` for an embed that cannot be shown (B5).
  */
 export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges, mode = modeOf(wrapper)): VideoPlayer {
   const known = players().get(wrapper)
   if (known) return known
-  const served = wrapper.querySelector<HTMLElement>('.sqs-video-overlay')
-  const image = served?.querySelector<HTMLImageElement>('img')
   const { html = '', providerName = '' } = wrapper.dataset
   const embed = parseVideoEmbed(readHtml(html), providerName, location.href)
+  const image = wrapper.querySelector<HTMLImageElement>('.sqs-video-overlay img')
   if (!embed) throw new BlockError(image ? messages.customImage : messages.invalid)
 
   adoptStyles('video', css)
-  const { url, provider, allow, width, height } = embed
   const title = embed.title || image?.alt.trim() || ''
+  const overlay = drawOverlay(wrapper, { image, title, changes })
+  const playback = createPlayback(wrapper, () => stop())
+  let frame: ProviderFrame | null = null
+
+  const play = () => {
+    if (frame) frame.play()
+    else frame = addProviderFrame(wrapper, embed, frameOptions)
+    show(true)
+    playback.begin()
+    frame.focus()
+  }
+  const frameOptions: ProviderFrameOptions = {
+    mode,
+    title: title || messages.video,
+    isPlaying: playback.isPlaying,
+    onNews(news) {
+      if (news === 'play') playback.begin()
+      if (news === 'stop') playback.end()
+    },
+    onReload: () => stop(true),
+  }
+  const stop = (isUnloaded = !frame?.canPause()) => {
+    const hadFocus = frame?.hasFocus()
+    if (isUnloaded) unload()
+    else frame?.pause()
+    show(false)
+    if (hadFocus) overlay.button.focus({ preventScroll: true })
+    playback.end()
+    endPlaying(wrapper)
+  }
+  const unload = () => {
+    frame?.remove()
+    frame = null
+  }
+  const show = (isPlayer: boolean) => {
+    changes.style(overlay.element, 'display', isPlayer ? 'none' : null)
+    frame?.show(isPlayer)
+  }
+
+  changes.listen(overlay.element, 'click', play)
+  const player = { embed, play, stop: () => stop() }
+  players().set(wrapper, player)
+  changes.onUndo(() => {
+    stop(true)
+    players().delete(wrapper)
+    overlay.remove()
+  })
+  return player
+}
+
+/** Whether a video plays, as the page and the other videos are told. */
+interface Playback {
+  readonly isPlaying: () => boolean
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+/** `stop` is called when another video begins. */
+function createPlayback(wrapper: HTMLElement, stop: () => void): Playback {
+  let isPlaying = false
+  const set = (isOn: boolean) => {
+    if (isPlaying === isOn) return
+    isPlaying = isOn
+    announce(wrapper, isOn ? 'play' : 'stop')
+  }
+  return {
+    isPlaying: () => isPlaying,
+    begin() {
+      beginPlaying(wrapper, stop)
+      set(true)
+    },
+    end: () => set(false),
+  }
+}
+
+interface OverlayOptions {
+  /** The server's picture of the video. */
+  readonly image: HTMLImageElement | null
+  readonly title: string
+  readonly changes: ElementChanges
+}
+
+/** Adds the play button to the server's overlay, or to one of ours if there is none. */
+function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOptions) {
+  const served = wrapper.querySelector<HTMLElement>('.sqs-video-overlay')
   const hasPicture = image ? showThumbnail(image, changes) : false
-  const name = title ? format(messages.playTitled, { title }) : messages.play
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-play',
-    'aria-label': name,
-    'data-title': hasPicture ? undefined : title, // for eyes, where no picture says what plays
+    'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
+    'data-title': hasPicture ? undefined : title, // for eyes, if no picture says what plays
   })
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
   if (!served) wrapper.append(overlay)
-  changes.style(overlay, 'opacity', '1') // the server hides it until somebody answers the click
-
-  changes.listen(overlay, 'click', play)
-  let frame: HTMLIFrameElement | null = null
-  let line: PlayerLine | null = null
-  let canPause = false
-  let isPlaying = false
-
-  const player = { embed, play, stop: () => stop() }
-  players().set(wrapper, player)
-  changes.onUndo(() => {
-    stop(unload)
-    players().delete(wrapper)
-    button.remove()
-    if (!served) overlay.remove()
-  })
-  return player
-
-  function play(): void {
-    if (frame) line?.play()
-    else load()
-    showOverlay(false)
-    nowPlaying()
-    frame?.focus()
-  }
-
-  function load(): void {
-    frame = element('iframe', {
-      class: 'skerry-video-frame',
-      'data-mode': mode ?? undefined,
-      title: title || messages.video,
-      allow,
-      allowfullscreen: true,
-      referrerpolicy: 'strict-origin-when-cross-origin',
-    })
-    if (width && height) frame.style.setProperty('--skerry-video-ratio', `${width / height}`)
-    if (mode === 'none' && width && height) {
-      frame.width = `${width}`
-      frame.height = `${height}`
-    }
-    line = openLine(frame, provider, url, (news) => {
-      canPause = true
-      if (news === 'play') nowPlaying()
-      if (news === 'stop') nowStopped()
-    })
-    frame.onload = () => {
-      // A frame that was moved on the page loads anew, and would start behind its overlay.
-      if (!isPlaying) stop(unload)
-      // The focus that it was given goes with the empty document that it had until now.
-      else if (document.activeElement === frame) frame?.contentWindow?.focus()
-    }
-    frame.src = url
-    wrapper.append(frame)
-  }
-
-  // A player that does not listen is stopped by taking it away.
-  function stop(silence = canPause ? () => line?.pause() : unload): void {
-    const hadFocus = frame !== null && document.activeElement === frame
-    silence()
-    showOverlay(true)
-    if (hadFocus) button.focus({ preventScroll: true })
-    nowStopped()
-    endPlaying(wrapper)
-  }
-
-  function unload(): void {
-    line?.close()
-    frame?.remove()
-    line = frame = null
-    canPause = false
-  }
-
-  function showOverlay(isShown: boolean): void {
-    changes.style(overlay, 'display', isShown ? null : 'none')
-    frame?.toggleAttribute('hidden', isShown)
-  }
-
-  function nowPlaying(): void {
-    beginPlaying(wrapper, player.stop)
-    if (isPlaying) return
-    isPlaying = true
-    announce(wrapper, 'play')
-  }
-
-  function nowStopped(): void {
-    if (!isPlaying) return
-    isPlaying = false
-    announce(wrapper, 'stop')
+  changes.style(overlay, 'opacity', '1') // the server hides it until a script answers the click
+  return {
+    element: overlay,
+    button,
+    remove() {
+      button.remove()
+      if (!served) overlay.remove()
+    },
   }
 }
 
@@ -163,11 +165,11 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * The owner's own picture of the video. One that lies with the provider is fetched only where the owner allows it; a neutral
- * one takes its place (decision 46a). Tells whether the picture says what plays.
+ * Shows the owner's picture of the video. One on the provider's server is only fetched if the owner allows it; otherwise a
+ * neutral one takes its place (decision 46a). Returns whether the picture shows what plays.
  */
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
-  if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button says it
+  if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the name
   coverParent(image, 'fill', changes)
   const { src = '' } = image.dataset
   const isNeutral = settings().poster === 'neutral' && isProviderPicture(src, location.href)

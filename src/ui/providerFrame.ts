@@ -1,0 +1,70 @@
+import type { VideoEmbed } from '../media/videoEmbed'
+import { openLine, type PlayerNews } from '../media/videoMessages'
+import { element } from './element'
+
+/** A provider's player in a frame. */
+export interface ProviderFrame {
+  readonly play: () => void
+  readonly pause: () => void
+  /** Whether the player has said anything yet: only then does it take commands. */
+  readonly canPause: () => boolean
+  readonly show: (isShown: boolean) => void
+  readonly focus: () => void
+  readonly hasFocus: () => boolean
+  readonly remove: () => void
+}
+
+export interface ProviderFrameOptions {
+  /** How the frame fits its box, for the style sheet; `none` gives it the embed's own size. */
+  readonly mode: string | null
+  /** Its accessible name. */
+  readonly title: string
+  readonly onNews: (news: PlayerNews) => void
+  /** Whether it is meant to play. */
+  readonly isPlaying: () => boolean
+  /** It has loaded though it is not meant to play: someone moved it on the page, and it would start behind its overlay. */
+  readonly onReload: () => void
+}
+
+/** Adds a frame with the player of an embed to a box; it starts as soon as it has loaded. */
+export function addProviderFrame(box: Element, embed: VideoEmbed, options: ProviderFrameOptions): ProviderFrame {
+  const { url, provider, allow, width, height } = embed
+  const { mode, title, onNews, isPlaying, onReload } = options
+  const frame = element('iframe', {
+    class: 'skerry-video-frame',
+    'data-mode': mode ?? undefined,
+    title,
+    allow,
+    allowfullscreen: true,
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  })
+  if (width && height) frame.style.setProperty('--skerry-video-ratio', `${width / height}`)
+  if (mode === 'none' && width && height) {
+    frame.width = `${width}`
+    frame.height = `${height}`
+  }
+  let canPause = false
+  const line = openLine(frame, provider, url, (news) => {
+    canPause = true
+    onNews(news)
+  })
+  frame.onload = () => {
+    if (!isPlaying()) onReload()
+    // The focus that it was given went to the empty document that it had until now.
+    else if (document.activeElement === frame) frame.contentWindow?.focus()
+  }
+  frame.src = url
+  box.append(frame)
+  return {
+    play: () => line?.play(),
+    pause: () => line?.pause(),
+    canPause: () => canPause,
+    show: (isShown) => frame.toggleAttribute('hidden', !isShown),
+    focus: () => frame.focus(),
+    hasFocus: () => document.activeElement === frame,
+    remove() {
+      line?.close()
+      frame.remove()
+    },
+  }
+}
