@@ -1,82 +1,88 @@
 import type { Step } from '../../model/galleryIndex'
 import { containsDeeply, focusedElement } from '../tabbables'
-import type { CloseUp } from './closeUp'
-import { watchGestures } from './gestures'
+import { type GestureListeners, type Gestures, watchGestures } from './gestures'
 import { animate, type Motion } from './motion'
 import { bandAt, createArrowPace } from './pace'
 import { windowSize } from './panel'
 import type { Parts } from './parts'
+import type { ZoomController } from './zoomController'
 
 const settleMs = 300
 const doubleTapMs = 300
 const pullShare = 0.25 // of the window's height, after which letting go closes
 const scrollKeys = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
-const notOurs = 'button, a, .caption, slot'
+const handlesItself = 'button, a, .caption, slot'
 
 export interface ControlsOptions {
   readonly parts: Parts
   readonly motion: Motion
-  readonly closeUp: CloseUp
+  readonly zoom: ZoomController
   readonly hasOthers: boolean
   readonly sign: Step
   readonly go: (step: Step, fromPx?: number) => void
-  /** Closes from where a finger has pulled it to. */
+  /** Closes; `pulledPx` is how far a finger has pulled the slide down. */
   readonly close: (pulledPx?: number) => void
-  /** Ends all of it. */
+  /** Ends everything. */
   readonly signal: AbortSignal
 }
 
-/** Answers fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players keep their own. */
+/** Listens for fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players handle their own. */
 export function watchControls(options: ControlsOptions): void {
-  const { parts, motion, closeUp, hasOthers, sign, go, close, signal } = options
-  const { dialog, track } = parts
+  const { dialog } = options.parts
+  const { signal } = options
+  const gestures = watchGestures({ stage: dialog, isOurs, listeners: gestureListeners(options), signal })
+  const clicks = clickListener(options, gestures)
+  dialog.addEventListener('click', clicks.onClick, { signal })
+  dialog.addEventListener('wheel', wheelListener(options), { signal, passive: false })
+  dialog.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  document.addEventListener('keydown', keyListener(options), { signal })
+  signal.addEventListener('abort', clicks.cancel)
+}
 
-  const isOurs = (event: Event) =>
-    !event.composedPath().some((node) => node instanceof Element && node.matches(notOurs))
+/** Swiping changes the slide, pulling down closes, and two fingers zoom. */
+function gestureListeners(options: ControlsOptions): GestureListeners {
+  const { parts, motion, zoom, hasOthers, sign, go, close } = options
+  const { dialog, track } = parts
   const settle = (from: string) => {
     track.style.transform = ''
     dialog.style.setProperty('--pulled', '0')
     motion.run(animate(track, [{ transform: from }, { transform: 'none' }], settleMs))
   }
-
-  const gestures = watchGestures(
-    dialog,
-    isOurs,
-    {
-      isZoomed: closeUp.isZoomed,
-      onSwipe(dx) {
-        motion.finish()
-        if (hasOthers) track.style.transform = `translateX(${dx}px)`
-      },
-      onSwipeEnd(dx, isQuick) {
-        if (!hasOthers) return
-        if (!isQuick && Math.abs(dx) < windowSize().width / 2) return settle(`translateX(${dx}px)`)
-        track.style.transform = ''
-        go(dx * sign < 0 ? 1 : -1, dx)
-      },
-      onPull(dy) {
-        track.style.transform = `translateY(${dy}px)`
-        dialog.style.setProperty('--pulled', `${Math.min(dy / windowSize().height, 1)}`)
-      },
-      onPullEnd(dy, isQuick) {
-        if (!isQuick && dy < windowSize().height * pullShare) return settle(`translateY(${dy}px)`)
-        track.style.transform = ''
-        close(dy)
-      },
-      onPan: closeUp.pan,
-      onPinch: closeUp.pinch,
-      onRest: closeUp.rest,
+  return {
+    isZoomed: zoom.isZoomed,
+    onSwipe(dx) {
+      motion.finish()
+      if (hasOthers) track.style.transform = `translateX(${dx}px)`
     },
-    signal,
-  )
+    onSwipeEnd(dx, isQuick) {
+      if (!hasOthers) return
+      if (!isQuick && Math.abs(dx) < windowSize().width / 2) return settle(`translateX(${dx}px)`)
+      track.style.transform = ''
+      go(dx * sign < 0 ? 1 : -1, dx)
+    },
+    onPull(dy) {
+      track.style.transform = `translateY(${dy}px)`
+      dialog.style.setProperty('--pulled', `${Math.min(dy / windowSize().height, 1)}`)
+    },
+    onPullEnd(dy, isQuick) {
+      if (!isQuick && dy < windowSize().height * pullShare) return settle(`translateY(${dy}px)`)
+      track.style.transform = ''
+      close(dy)
+    },
+    onPan: zoom.pan,
+    onPinch: zoom.pinch,
+    onRest: zoom.rest,
+  }
+}
 
+/** A click in the band at an edge changes the slide, and closes anywhere else. On an image a finger's second tap zooms. */
+function clickListener({ zoom, hasOthers, sign, go, close }: ControlsOptions, gestures: Gestures) {
   let closing: ReturnType<typeof setTimeout> | undefined
-  /** The band at an edge moves, anywhere else closes; on an image a finger's second tap looks closer instead. */
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || gestures.wasGesture() || !isOurs(event)) return
     const point = { x: event.clientX, y: event.clientY }
     const band = bandAt(point.x, windowSize().width)
-    const isImage = event.target instanceof HTMLImageElement && closeUp.canZoom()
+    const isImage = event.target instanceof HTMLImageElement && zoom.canZoom()
     if (band && hasOthers) return go((band === 'left') === (sign === 1) ? -1 : 1)
     if (!gestures.isTouch() || !isImage) return close()
     if (closing === undefined) {
@@ -85,17 +91,23 @@ export function watchControls(options: ControlsOptions): void {
     }
     clearTimeout(closing)
     closing = undefined
-    closeUp.toggle(point)
+    zoom.toggle(point)
   }
+  return { onClick, cancel: () => clearTimeout(closing) }
+}
 
-  const onWheel = (event: WheelEvent) => {
+function wheelListener({ zoom }: ControlsOptions) {
+  return (event: WheelEvent) => {
     if (!isOurs(event) && !event.ctrlKey) return
-    event.preventDefault() // neither the page behind nor the browser's own zoom
-    closeUp.onWheel(event)
+    event.preventDefault() // neither the page behind scrolls nor the browser zooms
+    zoom.onWheel(event)
   }
+}
 
+/** Arrows change the slide, plus and minus zoom. Keys that would scroll the page behind do nothing. */
+function keyListener({ parts: { dialog }, zoom, sign, go }: ControlsOptions) {
   const pace = createArrowPace()
-  const onKey = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     const { key, timeStamp } = event
     const focused = focusedElement()
     const isElsewhere = focused && focused !== document.body && !containsDeeply(dialog, focused)
@@ -104,13 +116,11 @@ export function watchControls(options: ControlsOptions): void {
       const step = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
       event.preventDefault()
       if (pace(step, timeStamp)) go(step)
-    } else if (key === '+' || key === '=' || key === '-') closeUp.step(key !== '-')
-    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault() // the page behind stays where it is
+    } else if (key === '+' || key === '=' || key === '-') zoom.step(key !== '-')
+    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault()
   }
+}
 
-  dialog.addEventListener('click', onClick, { signal })
-  dialog.addEventListener('wheel', onWheel, { signal, passive: false })
-  dialog.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  document.addEventListener('keydown', onKey, { signal })
-  signal.addEventListener('abort', () => clearTimeout(closing))
+function isOurs(event: Event): boolean {
+  return !event.composedPath().some((node) => node instanceof Element && node.matches(handlesItself))
 }

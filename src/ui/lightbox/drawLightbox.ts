@@ -1,30 +1,28 @@
 import { atStop } from '../../browser/atStop'
 import { shared } from '../../browser/shared'
+import type { Step } from '../../model/galleryIndex'
 import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
-import { type LightboxOptions, type LightboxState, slideEvent } from '../lightbox'
+import { type LightboxOptions, type LightboxSlide, type LightboxState, slideEvent } from '../lightbox'
 import { isLightboxEntry, slideInAddress } from '../lightboxAddress'
 import { messages } from '../messages'
-import { openLayer } from '../overlayHost'
+import { type Layer, openLayer } from '../overlayHost'
 import { restPage } from '../restPage'
 import { rememberFocus, takesFocus } from '../returnFocus'
 import { adoptStyles } from '../styles'
 import { containsDeeply } from '../tabbables'
-import { createCloseUp } from './closeUp'
 import { watchControls } from './controls'
-import { enterHistory, historyAtRest } from './historyEntry'
+import { createFlight, type Flight } from './flight'
+import { enterHistory, type HistoryEntry, historyAtRest } from './historyEntry'
 import { lendVideo } from './lendVideo'
 import css from './lightbox.css?inline'
-import { animate, createMotion } from './motion'
-import { transformOf } from './panel'
+import { createMotion, type Motion } from './motion'
 import { drawParts } from './parts'
 import { createStrip } from './strip'
-import { frameOver, seenPart } from './thumbnail'
+import { seenPart } from './thumbnail'
+import { createZoomController } from './zoomController'
 
-// Without React: an image that opens brings nothing else along.
-
-const speedMs = 600 // B9 Lightbox: speed
-const overlayMs = 300 // B9 Lightbox: overlay speed
+// Without React, so that an image that opens loads nothing else.
 
 type Open = { destroy?: (() => void) | undefined }
 
@@ -36,7 +34,7 @@ function destroyOpen(): void {
 
 /**
  * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox), at once unless the last one is still going back in
- * the history. Resolves when it is on the screen. One that is still hiding makes room.
+ * the history. Resolves when it is on the screen. One that is still open or hiding is removed.
  */
 export async function drawLightbox(options: LightboxOptions): Promise<void> {
   destroyOpen()
@@ -45,77 +43,124 @@ export async function drawLightbox(options: LightboxOptions): Promise<void> {
   if (!options.signal?.aborted) draw(options)
 }
 
-function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptions): void {
-  const isRtl = getComputedStyle(document.body).direction === 'rtl'
-  const sign = isRtl ? -1 : 1
+function draw(options: LightboxOptions): void {
+  const { slides, addressBase } = options
   const ended = new AbortController()
   const { signal } = ended
   const giveBackFocus = rememberFocus({ ...(options.opener && { opener: options.opener }), preventScroll: true })
-  let state: LightboxState = 'shown'
 
-  // All that measures comes before the first write to the page: its styles are worked out once, with everything in place.
+  // Everything that measures comes before the first write to the page, so that its styles are worked out only once.
   const motion = createMotion()
-  const parts = drawParts({
-    count: slides.length,
-    theme,
-    isRtl,
-    onClose: () => close(),
-    onStep: (step) => strip.go(step),
-  })
-  const { dialog, track } = parts
-  const show = (index: number) => {
-    const slide = strip.slide()
-    parts.announce(slide, index)
-    video.show(strip.current())
-    ;(slide.origin ?? slide.image)?.dispatchEvent(new CustomEvent(slideEvent, { bubbles: true }))
-  }
-  const strip = createStrip({
-    track,
-    slides,
-    index: options.index,
-    transition,
-    sign,
-    motion,
-    onFail: () => parts.say(messages.unableToLoad),
+  const { parts, strip, zoom, sign } = drawSlides(options, motion, {
+    onClose: () => exit.close(),
     onArrive(index) {
-      zoomed(false)
       entry.show(strip.slide())
       show(index)
       void strip.load()
       options.onChange?.(index)
     },
   })
-  const zoomed = (isZoomed: boolean) => dialog.toggleAttribute('data-zoomed', isZoomed)
+  const { dialog } = parts
+  const flight = createFlight(strip.current)
+  void strip.load()
+  const over = flight.overThumbnail()
+
+  const layer = openLayer('lightbox')
+  adoptStyles('lightbox', css, layer.shadow)
+  const video = lendVideo(layer)
+  layer.element.append(dialog)
+  const isOurs = (focused: Element) => containsDeeply(dialog, focused) || video.contains(focused)
+  const givePageBack = holdPage(layer, isOurs, () => exit.close())
+  const entry = enterHistory(slides, strip.slide(), addressBase)
+  const exit = createExit(options, { dialog, entry, layer, flight }, () => {
+    motion.finish()
+    ended.abort()
+    givePageBack()
+    if (!focusThumbnail(strip.slide())) giveBackFocus(isOurs)
+    video.giveBack()
+  })
+  const show = (index: number) => {
+    const slide = strip.slide()
+    parts.announce(slide, index)
+    video.show(strip.current())
+    ;(slide.origin ?? slide.image)?.dispatchEvent(new CustomEvent(slideEvent, { bubbles: true }))
+  }
+  const onPop = () => {
+    if (isLightboxEntry()) strip.goTo(slideInAddress(slides, location))
+    else exit.close(0, true)
+  }
+
+  watchControls({ parts, motion, zoom, hasOthers: slides.length > 1, sign, go: strip.go, close: exit.close, signal })
+  addEventListener('popstate', onPop, { signal })
+  addEventListener('resize', strip.layOut, { signal })
+  options.signal?.addEventListener('abort', exit.destroy, { signal })
+  exit.begin()
+  show(slides.indexOf(strip.slide()))
+  dialog.focus({ preventScroll: true })
+  motion.run(flight.arrive(over))
+}
+
+interface SlideListeners {
+  readonly onClose: () => void
+  /** Another slide has come. */
+  readonly onArrive: (index: number) => void
+}
+
+/** Draws the dialog with its slides, not yet on the page. */
+function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArrive }: SlideListeners) {
+  const { slides, index, theme, transition = 'swipe' } = options
+  const isRtl = getComputedStyle(document.body).direction === 'rtl'
+  const sign: Step = isRtl ? -1 : 1
+  const setZoomed = (isZoomed: boolean) => parts.dialog.toggleAttribute('data-zoomed', isZoomed)
+  const parts = drawParts({ count: slides.length, theme, isRtl, onClose, onStep: (step) => strip.go(step) })
+  const strip = createStrip({
+    track: parts.track,
+    slides,
+    index,
+    transition,
+    sign,
+    motion,
+    onFail: () => parts.say(messages.unableToLoad),
+    onArrive(current) {
+      setZoomed(false)
+      onArrive(current)
+    },
+  })
+  return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign }
+}
+
+/** Keeps focus and keys in the lightbox. Returns what gives the page back. */
+function holdPage(layer: Layer, isOurs: (focused: Element) => boolean, onEscape: () => void): () => void {
+  const release = containFocus({ predicate: isOurs })
+  const wake = restPage(layer)
+  const popEscape = pushEscape(onEscape)
+  return () => {
+    popEscape()
+    wake()
+    release()
+  }
+}
+
+/** A visitor who sees the thumbnail of the last slide continues from there. Returns whether it took the focus. */
+function focusThumbnail({ image }: LightboxSlide): boolean {
+  const thumbnail = image?.closest<HTMLElement>('[aria-haspopup]')
+  return Boolean(thumbnail && seenPart(thumbnail) && takesFocus(thumbnail, true))
+}
+
+interface ExitParts {
+  readonly dialog: HTMLElement
+  readonly entry: HistoryEntry
+  readonly layer: Layer
+  readonly flight: Flight
+}
+
+/** How a lightbox goes, once. `giveBack` returns everything to the page except what is still seen. */
+function createExit(options: LightboxOptions, { dialog, entry, layer, flight }: ExitParts, giveBack: () => void) {
+  let state: LightboxState = 'shown'
   const setState = (next: LightboxState) => {
     state = next
     dialog.dataset.state = next
     options.onStateChange?.(next)
-  }
-
-  const overThumbnail = () => {
-    const { slide, size, frame } = strip.current()
-    return slide.video ? null : frameOver(slide.image, size(), frame())
-  }
-  /** Out of the thumbnail, or into it; where none can be seen the slide fades. */
-  const fly = (isComing: boolean, over: Keyframe | null, pulledPx = 0): Animation | null => {
-    const { image, view, element } = strip.current()
-    const { scale, x, y } = view()
-    const here = { transform: transformOf({ scale, x, y: y + pulledPx }), clipPath: 'inset(0)' }
-    const frames = over ? [over, here] : [{ opacity: 0 }, { opacity: 1 }]
-    const duration = over ? speedMs : overlayMs
-    return animate(over ? image() : element, isComing ? frames : frames.reverse(), duration)
-  }
-  /** Gives everything back but what is still seen. */
-  const letGo = () => {
-    motion.finish()
-    ended.abort()
-    popEscape()
-    wake()
-    release()
-    // Whoever sees the thumbnail of the last picture goes on from there.
-    const thumbnail = strip.slide().image?.closest<HTMLElement>('[aria-haspopup]')
-    if (!thumbnail || !seenPart(thumbnail) || !takesFocus(thumbnail, true)) giveBackFocus(isOurs)
-    video.giveBack()
   }
   const remove = () => {
     layer.close()
@@ -127,57 +172,31 @@ function draw({ slides, theme, transition = 'swipe', ...options }: LightboxOptio
     setState('hidden')
     remove()
   }
-  const close = (pulledPx = 0, isGoneBack = false) => {
-    if (state !== 'shown') return
-    setState('hiding')
-    if (!isGoneBack) entry.leave()
-    letGo()
-    const flight = fly(false, overThumbnail(), pulledPx)
-    if (flight) flight.onfinish = hide
-    else hide()
-  }
   const destroy = () => {
     if (state === 'destroyed') return
     if (state === 'shown') {
       entry.erase()
-      letGo()
+      giveBack()
     }
     remove()
   }
-
-  void strip.load()
-  const over = overThumbnail()
-  const layer = openLayer('lightbox')
-  adoptStyles('lightbox', css, layer.shadow)
-  const video = lendVideo(layer)
-  layer.element.append(dialog)
-  const isOurs = (focused: Element) => containsDeeply(dialog, focused) || video.contains(focused)
-  const release = containFocus({ predicate: isOurs })
-  const wake = restPage(layer)
-  const popEscape = pushEscape(() => close())
-  const entry = enterHistory(slides, strip.slide(), options.addressBase)
-  watchControls({
-    parts,
-    motion,
-    closeUp: createCloseUp(strip.current, motion, zoomed),
-    hasOthers: slides.length > 1,
-    sign,
-    go: strip.go,
-    close,
-    signal,
-  })
-  const onPop = () => {
-    if (isLightboxEntry()) strip.goTo(slideInAddress(slides, location))
-    else close(0, true)
+  return {
+    begin() {
+      open().destroy = destroy
+      atStop(destroyOpen)
+      setState('shown')
+    },
+    /** `pulledPx`: from where a finger has pulled it to. `isGoneBack`: the history has left its entry already. */
+    close(pulledPx = 0, isGoneBack = false) {
+      if (state !== 'shown') return
+      setState('hiding')
+      if (!isGoneBack) entry.leave()
+      giveBack()
+      const animation = flight.leave(flight.overThumbnail(), pulledPx)
+      if (animation) animation.onfinish = hide
+      else hide()
+    },
+    /** At once. */
+    destroy,
   }
-  addEventListener('popstate', onPop, { signal })
-  addEventListener('resize', strip.layOut, { signal })
-  options.signal?.addEventListener('abort', destroy, { signal })
-  open().destroy = destroy
-  atStop(destroyOpen)
-
-  setState('shown')
-  show(slides.indexOf(strip.slide()))
-  dialog.focus({ preventScroll: true })
-  motion.run(fly(true, over))
 }

@@ -1,37 +1,42 @@
 import { axisLockPx, swipeThresholdMs, swipeThresholdPx } from '../../media/swipe'
 import type { Point } from './zoom'
 
-/** What fingers and mice mean; distances from where they began, in css px. */
-export interface GestureAnswers {
+/** What is called for each gesture. Distances are in CSS px from where it began, unless it says otherwise. */
+export interface GestureListeners {
   readonly isZoomed: () => boolean
   readonly onSwipe: (dx: number) => void
   /** `isQuick`: 50 px within 250 ms. */
   readonly onSwipeEnd: (dx: number, isQuick: boolean) => void
   readonly onPull: (dy: number) => void
   readonly onPullEnd: (dy: number, isQuick: boolean) => void
-  /** By how much since the last time. */
+  /** How far since the last call. */
   readonly onPan: (dx: number, dy: number) => void
-  /** What lay between the fingers is `factor` times as large as it was the last time, and has moved from one point to the other. */
+  /** Since the last call, what is between the fingers has grown `factor` times and moved from one point to the other. */
   readonly onPinch: (from: Point, to: Point, factor: number) => void
   /** Panning or pinching is over. */
   readonly onRest: () => void
 }
 
+export interface GestureOptions {
+  readonly stage: HTMLElement
+  /** Whether a press is for us. */
+  readonly isOurs: (event: Event) => boolean
+  readonly listeners: GestureListeners
+  /** Ends the listening. */
+  readonly signal: AbortSignal
+}
+
 export interface Gestures {
-  /** Whether what ended with the current click was a gesture. */
+  /** Whether the current click is the end of a gesture. */
   readonly wasGesture: () => boolean
+  /** Whether the last press was a finger's. */
   readonly isTouch: () => boolean
 }
 
 type Kind = 'swipe' | 'pull' | 'pan' | 'pinch' | 'none' | null
 
-/** Tells the gestures on an element apart. Those that begin where `isOurs` says no are left alone. */
-export function watchGestures(
-  stage: HTMLElement,
-  isOurs: (event: Event) => boolean,
-  answers: GestureAnswers,
-  signal: AbortSignal,
-): Gestures {
+/** Listens for gestures on an element. */
+export function watchGestures({ stage, isOurs, listeners, signal }: GestureOptions): Gestures {
   const fingers = new Map<number, Point>()
   let kind: Kind = null
   let start = { x: 0, y: 0, timeMs: 0 }
@@ -44,7 +49,7 @@ export function watchGestures(
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size === 1) start = { ...pointOf(event), timeMs: event.timeStamp }
     if (fingers.size === 2) {
-      endSingle(0, 0, false) // what one finger began the second one ends
+      endSingle() // the second finger ends the gesture of the first
       kind = 'pinch'
       for (const id of fingers.keys()) stage.setPointerCapture(id)
     }
@@ -56,49 +61,49 @@ export function watchGestures(
     const point = pointOf(event)
     const [dx, dy] = [point.x - start.x, point.y - start.y]
     if (kind === null && Math.hypot(dx, dy) > axisLockPx) {
-      kind = kindOf(dx, dy, event.pointerType)
+      kind = listeners.isZoomed() ? 'pan' : kindOf(dx, dy, event.pointerType)
       stage.setPointerCapture(event.pointerId)
     }
     const before = [...fingers.values()]
     fingers.set(event.pointerId, point)
-    if (kind === 'pinch') pinch(before, [...fingers.values()])
-    else if (kind === 'pan') answers.onPan(point.x - last.x, point.y - last.y)
-    else if (kind === 'swipe') answers.onSwipe(dx)
-    else if (kind === 'pull') answers.onPull(Math.max(dy, 0))
+    if (kind === 'pinch') pinch(before, [...fingers.values()], listeners.onPinch)
+    else if (kind === 'pan') listeners.onPan(point.x - last.x, point.y - last.y)
+    else if (kind === 'swipe') listeners.onSwipe(dx)
+    else if (kind === 'pull') listeners.onPull(Math.max(dy, 0))
   }
 
-  const kindOf = (dx: number, dy: number, pointerType: string): Kind => {
-    if (answers.isZoomed()) return 'pan'
-    if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
-    return pointerType === 'touch' && dy > 0 ? 'pull' : 'none'
-  }
-
-  const pinch = ([a, b]: readonly Point[], [c, d]: readonly Point[]) => {
-    if (a && b && c && d) answers.onPinch(middle(a, b), middle(c, d), distance(c, d) / (distance(a, b) || 1))
-  }
-
-  const endSingle = (dx: number, dy: number, isQuick: boolean) => {
-    if (kind === 'swipe') answers.onSwipeEnd(dx, isQuick && Math.abs(dx) > swipeThresholdPx)
-    if (kind === 'pull') answers.onPullEnd(Math.max(dy, 0), isQuick && dy > swipeThresholdPx)
+  const endSingle = (dx = 0, dy = 0, isQuick = false) => {
+    if (kind === 'swipe') listeners.onSwipeEnd(dx, isQuick && Math.abs(dx) > swipeThresholdPx)
+    if (kind === 'pull') listeners.onPullEnd(Math.max(dy, 0), isQuick && dy > swipeThresholdPx)
   }
 
   const onUp = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId)) return
     if (kind === 'pinch' || kind === 'pan') {
-      if (fingers.size === 0) answers.onRest()
-      else kind = 'pan' // the finger that is left goes on panning
+      if (fingers.size === 0) listeners.onRest()
+      else kind = 'pan' // the remaining finger pans
       return
     }
-    if (event.type === 'pointercancel') return endSingle(0, 0, false)
+    if (event.type === 'pointercancel') return endSingle()
     const { x, y } = pointOf(event)
     endSingle(x - start.x, y - start.y, event.timeStamp - start.timeMs < swipeThresholdMs)
   }
 
   stage.addEventListener('pointerdown', onDown, { signal })
   stage.addEventListener('pointermove', onMove, { signal })
-  stage.addEventListener('pointerup', onUp, { signal })
-  stage.addEventListener('pointercancel', onUp, { signal })
+  for (const type of ['pointerup', 'pointercancel'] as const) stage.addEventListener(type, onUp, { signal })
   return { wasGesture: () => kind !== null, isTouch: () => type === 'touch' }
+}
+
+/** The gesture of one finger or a mouse that has moved this far, on an image that is not zoomed. */
+function kindOf(dx: number, dy: number, pointerType: string): Kind {
+  if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
+  return pointerType === 'touch' && dy > 0 ? 'pull' : 'none'
+}
+
+/** The first two fingers have moved. */
+function pinch([a, b]: readonly Point[], [c, d]: readonly Point[], onPinch: GestureListeners['onPinch']): void {
+  if (a && b && c && d) onPinch(middle(a, b), middle(c, d), distance(c, d) / (distance(a, b) || 1))
 }
 
 function pointOf({ clientX, clientY }: MouseEvent): Point {

@@ -6,121 +6,135 @@ import { messages } from '../messages'
 import { type Box, fitInto, roomIn } from './geometry'
 import { type View, wholeView } from './zoom'
 
-/** One slide drawn: a video, or an image that is its thumbnail until the large one has come. */
-export interface Panel {
+/** One slide as it is drawn: a video, or an image, which is its thumbnail until the large one has loaded. */
+export interface Panel extends Placement {
   readonly slide: LightboxSlide
   readonly element: HTMLElement
-  /** What is on the screen now: the thumbnail's picture, or the large one. */
+  /** The image on the screen: the thumbnail's, or the large one. `null` until one has loaded. */
   readonly image: () => HTMLImageElement | null
-  /** The image's own size; that of a video's frame. */
+  /** Loads the image in the width that the current view needs. Resolves when it is shown or has failed. */
+  readonly load: (isUrgent: boolean) => Promise<void>
+}
+
+/** Where an image or a video lies in the window. */
+interface Placement {
+  /** The image's own size, or that of a video's frame. */
   readonly size: () => ImageDimensions
-  /** Where the image rests. */
+  /** Where the image rests when it is not zoomed. */
   readonly frame: () => Box
   readonly view: () => View
-  /** Looks at the image in another way, at once. */
+  /** Shows another view of the image, at once. */
   readonly look: (view: View) => void
-  /** Measures the window anew and shows the image whole. */
-  readonly layOut: () => void
-  /** Fetches the image in the width that the current view needs. Resolves when it is shown or has failed. */
-  readonly load: (isUrgent: boolean) => Promise<void>
+  /** Measures the window again and shows the image whole. `size` is its own size, once that is known. */
+  readonly layOut: (size?: ImageDimensions) => void
 }
 
 const videoFrame = { width: 1920, height: 1080 } // 16:9, B9 Video and meta
 const largest = 2500 // B9 Images
+const tolerance = 0.02
 
 /** The size of the window. */
 export function windowSize(): ImageDimensions {
   return { width: document.documentElement.clientWidth, height: innerHeight }
 }
 
-/** Draws a slide. `onFail` is called when its image did not come. */
+/** Draws a slide. `onFail` is called if its image fails to load. */
 export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   const box = element('div', { class: 'panel' })
   let image = placeholderOf(slide)
-  let size = slide.dimensions ?? shapeOf(image ?? slide.image) ?? videoFrame
   let isMeasured = slide.dimensions !== null
-  let fit = fitInto(windowSize(), size)
-  let view = wholeView(fit)
   let shownWidth = 0
+  const placement = createPlacement(box, () => image, slide.dimensions ?? shapeOf(image ?? slide.image) ?? videoFrame)
   if (image && !slide.video) box.append(image)
-
-  const look = (next: View) => {
-    view = next
-    if (!image) return
-    image.style.width = `${fit.width}px`
-    image.style.height = `${fit.height}px`
-    image.style.transform = transformOf(view)
-  }
-  const layOut = () => {
-    fit = fitInto(windowSize(), size)
-    look(wholeView(fit))
-    // A player takes the same place.
-    for (const [property, value] of Object.entries(fit)) box.style.setProperty(`--${property}`, `${value}px`)
-  }
 
   const load = async (isUrgent: boolean): Promise<void> => {
     const source = sourceOf(slide)
-    const room = isMeasured ? fit.width : roomIn(windowSize()).width
-    const width = hasWidths(source) ? pickWidth(room * view.scale * devicePixelRatio) : largest
+    const room = isMeasured ? placement.frame().width : roomIn(windowSize()).width
+    const width = hasWidths(source) ? pickWidth(room * placement.view().scale * devicePixelRatio) : largest
     if (slide.video || shownWidth >= width) return
     box.querySelector('.retry')?.remove()
     const address = sourceAt(source, width)
-    // Its server knows no widths: what the page shows is all there is.
+    // If its server knows no widths, what the page shows is all there is.
     if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
       shownWidth = width
       return show(image)
     }
     box.setAttribute('aria-busy', 'true')
-    const full = imageOf(slide)
-    full.fetchPriority = isUrgent ? 'high' : 'low'
-    full.src = address
-    await full.decode().catch(() => {}) // an image that cannot be decoded ahead may still have come
+    const full = await fetchImage(slide, address, isUrgent)
     box.removeAttribute('aria-busy')
-    if (full.naturalWidth === 0) return fail()
-    if (width < shownWidth) return // a larger one came first
+    if (!full) return fail()
+    if (width < shownWidth) return // a larger one has loaded meanwhile
     shownWidth = width
     show(full)
   }
 
   const show = (full: HTMLImageElement) => {
-    // Only what is seen is in flight, and to ask works out the styles of the page.
+    // Only the current slide can be in flight, and asking forces the page's styles to be worked out.
     const flight = box.inert ? [] : (image?.getAnimations?.() ?? [])
     const natural = { width: full.naturalWidth, height: full.naturalHeight }
-    const isWrong = Math.abs(natural.width / natural.height / (size.width / size.height) - 1) > 0.02
-    if (!isMeasured || isWrong) size = natural
-    const wasWhole = view.scale === 1
     if (!image) box.prepend(full)
     else if (image !== full) image.replaceWith(full)
     image = full
-    if (!isMeasured || isWrong) layOut()
-    else look(wasWhole ? wholeView(fit) : view)
+    if (!isMeasured || hasOtherShape(natural, placement.size())) placement.layOut(natural)
+    else placement.look(placement.view().scale === 1 ? wholeView(placement.frame()) : placement.view())
     isMeasured = true
-    for (const animation of flight) {
-      // The thumbnail is on its way to its place: the large image takes over in mid-flight.
-      if (animation.effect instanceof KeyframeEffect) animation.effect.target = full
-    }
+    redirectFlight(flight, full)
   }
 
   const fail = () => {
     if (box.querySelector('.retry')) return
-    const retry = element('button', { type: 'button', class: 'button retry' }, messages.unableToLoad)
-    retry.addEventListener('click', () => void load(true))
-    box.append(retry)
+    const onclick = () => void load(true)
+    box.append(element('button', { type: 'button', class: 'button retry', onclick }, messages.unableToLoad))
     onFail()
   }
 
-  layOut()
-  return {
-    slide,
-    element: box,
-    image: () => image,
-    size: () => size,
-    frame: () => fit,
-    view: () => view,
-    look,
-    layOut,
-    load,
+  placement.layOut()
+  return { ...placement, slide, element: box, image: () => image, load }
+}
+
+function createPlacement(
+  panel: HTMLElement,
+  image: () => HTMLImageElement | null,
+  assumed: ImageDimensions,
+): Placement {
+  let size = assumed
+  let frame = fitInto(windowSize(), size)
+  let view = wholeView(frame)
+  const look = (next: View) => {
+    view = next
+    const shown = image()
+    if (!shown) return
+    shown.style.width = `${frame.width}px`
+    shown.style.height = `${frame.height}px`
+    shown.style.transform = transformOf(view)
   }
+  const layOut = (known = size) => {
+    size = known
+    frame = fitInto(windowSize(), size)
+    look(wholeView(frame))
+    // A player takes the same place.
+    for (const [property, value] of Object.entries(frame)) panel.style.setProperty(`--${property}`, `${value}px`)
+  }
+  return { size: () => size, frame: () => frame, view: () => view, look, layOut }
+}
+
+/** Fetches an image; `null` if it failed to load. */
+async function fetchImage(slide: LightboxSlide, address: string, isUrgent: boolean): Promise<HTMLImageElement | null> {
+  const image = imageOf(slide)
+  image.fetchPriority = isUrgent ? 'high' : 'low'
+  image.src = address
+  await image.decode().catch(() => {}) // an image that cannot be decoded in advance may still have loaded
+  return image.naturalWidth > 0 ? image : null
+}
+
+/** Whether two sizes differ in shape by more than rounding explains. */
+function hasOtherShape(a: ImageDimensions, b: ImageDimensions): boolean {
+  return Math.abs(a.width / a.height / (b.width / b.height) - 1) > tolerance
+}
+
+/** The thumbnail is on its way to its place: the large image takes over in mid-flight. */
+function redirectFlight(flight: readonly Animation[], image: HTMLImageElement): void {
+  for (const { effect } of flight) if (effect instanceof KeyframeEffect) effect.target = image
 }
 
 /** A view as CSS. */
@@ -140,7 +154,7 @@ function imageOf({ alt, image }: LightboxSlide): HTMLImageElement {
   return element('img', { alt: alt ?? image?.alt ?? '', draggable: 'false', class: 'image' })
 }
 
-/** The shape of a thumbnail, as large as an image can be: how large it is will be seen when it comes. */
+/** The shape of a thumbnail, as large as an image can be: how large it really is turns out when it loads. */
 function shapeOf(thumbnail: HTMLImageElement | null): ImageDimensions | null {
   if (!thumbnail?.naturalWidth) return null
   return { width: largest, height: (largest * thumbnail.naturalHeight) / thumbnail.naturalWidth }

@@ -66,15 +66,7 @@ export function createStrip(options: StripOptions): Strip {
     const from = step * sign * windowSize().width + fromPx
     if (transition === 'swipe' || fromPx !== 0) {
       motion.run(animate(track, [{ transform: `translateX(${from}px)` }, { transform: 'none' }], slideMs))
-    } else {
-      const fade = (element: HTMLElement, ...opacities: number[]) =>
-        animate(
-          element,
-          opacities.map((opacity) => ({ opacity, transform: 'none' })),
-          slideMs,
-        )
-      motion.run(fade(current().element, 0, 1), fade(outgoing, 1, 0))
-    }
+    } else motion.run(fade(current().element, 0, 1), fade(outgoing, 1, 0))
     onArrive(index)
   }
   const goTo = (wanted: number) => {
@@ -97,4 +89,10 @@ export function createStrip(options: StripOptions): Strip {
 
   fill()
   return { current, slide: () => slideAt(0), go, goTo, load, layOut }
+}
+
+/** Both slides lie in the middle while one fades into the other. */
+function fade(element: HTMLElement, from: number, to: number): Animation | null {
+  const frames = [from, to].map((opacity) => ({ opacity, transform: 'none' }))
+  return animate(element, frames, slideMs)
 }

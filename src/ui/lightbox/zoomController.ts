@@ -6,25 +6,29 @@ const zoomMs = 300
 const wheelStep = 0.01
 const keyStep = 1.5
 
-/** Looking closer at the image that is seen. */
-export interface CloseUp {
+/** Zooms the current image. Points are in CSS px of the window. */
+export interface ZoomController {
   readonly isZoomed: () => boolean
-  /** Whether there is an image to look at. */
+  /** Whether the slide is an image that has loaded. */
   readonly canZoom: () => boolean
-  /** To the image's own pixels, or back to the whole. */
+  /** Zooms in to the image's own pixels, or out to all of it. */
   readonly toggle: (point: Point) => void
-  /** One step of the keyboard. */
+  /** Zooms in or out by one step of the keyboard. */
   readonly step: (isCloser: boolean) => void
-  /** One turn of a wheel: closer with Ctrl, as a trackpad's pinch comes; else over what does not fit. */
+  /** Zooms with Ctrl, which is how browsers report the pinch of a trackpad; otherwise pans. */
   readonly onWheel: (event: WheelEvent) => void
   readonly pan: (dx: number, dy: number) => void
   readonly pinch: (from: Point, to: Point, factor: number) => void
-  /** A gesture is over: the image that the new scale needs is fetched. */
+  /** Call it when a gesture is over: it loads the image in the width that the new scale needs. */
   readonly rest: () => void
 }
 
-/** `onScale` is told whether the image is seen larger than whole. */
-export function createCloseUp(current: () => Panel, motion: Motion, onScale: (isZoomed: boolean) => void): CloseUp {
+/** `current` returns the slide's panel; `onZoom` is called with whether the image is zoomed in. */
+export function createZoomController(
+  current: () => Panel,
+  motion: Motion,
+  onZoom: (isZoomed: boolean) => void,
+): ZoomController {
   const isZoomed = () => current().view().scale > 1
   const canZoom = () => !current().slide.video && current().image() !== null
   const bound = (view: View) => {
@@ -33,7 +37,7 @@ export function createCloseUp(current: () => Panel, motion: Motion, onScale: (is
   }
   const look = (view: View) => {
     current().look(bound(view))
-    onScale(isZoomed())
+    onZoom(isZoomed())
   }
   const rest = () => {
     look(current().view())
