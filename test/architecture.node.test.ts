@@ -175,6 +175,6 @@ describe('a block', () => {
     expect(row).toContain("import('./block')")
     expect(readdirSync(join(root, 'blocks', name))).toContain('block.ts')
     expect(readdirSync(join(root, 'stories')).some((file) => file.startsWith(`${name}.`))).toBe(true)
-    expect(readdirSync(join(root, 'test/blocks')).some((file) => file.startsWith(`${name}.`))).toBe(true)
+    expect(readdirSync(join(root, 'test/blocks')).some((file) => file.split('.')[0] === name)).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
 import type { Page } from '../../src/model/page'
 import { readText } from '../../src/runtime/attributes'
-import type { DrawnForm } from './DrawnForm'
-import { Form } from './Form'
-import { type FormContext, readFormContext } from './formContext'
+import { type FormContext, readFormContext } from './read/formContext'
+import type { DrawnForm } from './view/drawn/DrawnForm'
+import { Form } from './view/Form'
 
 const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** A pop-up of the site (B3 Slide types). */
@@ -74,7 +74,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
 
 /** Most forms come from the server; what draws one comes only for those that do not. */
 export async function prepare(props: FormProps): Promise<FormProps> {
-  return props.wrapper ? { ...props, ...(await import('./DrawnForm')) } : props
+  return props.wrapper ? { ...props, ...(await import('./view/drawn/DrawnForm')) } : props
 }
 
 export const view = Form

@@ -2,7 +2,7 @@ import type { Translations } from '../../src/language/catalogue'
 import type { messages as captchaMessages, forDevelopers } from './captcha/messages'
 import type { captions } from './captions'
 import type { messages } from './messages'
-import type { fileMessages, ruleMessages, statusMessages } from './ruleMessages'
+import type { fileMessages, ruleMessages, statusMessages } from './rules/ruleMessages'
 
 interface English {
   form: typeof messages

@@ -1,9 +1,9 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { readText } from '../../src/runtime/attributes'
-import { Gallery } from './Gallery'
-import { type GalleryData, parseGalleryData } from './galleryData'
 import { messages } from './messages'
-import { findSlides, type Slide } from './slides'
+import { type GalleryData, parseGalleryData } from './read/galleryData'
+import { findSlides, type Slide } from './read/slides'
+import { Gallery } from './view/Gallery'
 
 export interface GalleryProps {
   /** The block. */

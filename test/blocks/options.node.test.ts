@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { choices, designOf, flags, numbers, transitionNames } from '../../blocks/gallery/galleryData'
+import { choices, designOf, flags, numbers, transitionNames } from '../../blocks/gallery/read/galleryData'
 import { options } from '../../blocks/options'
 import { tagAttributes } from '../../src/runtime/debug/checkTag'
 

@@ -1,6 +1,6 @@
 import { readText } from '../../../src/runtime/attributes'
 import { readContext } from '../../../src/runtime/pageContext'
-import { child, type Source, textOf } from '../formContext'
+import { child, type Source, textOf } from '../read/formContext'
 
 const providers = ['recaptcha', 'hcaptcha', 'turnstile', 'proof-of-work'] as const
 

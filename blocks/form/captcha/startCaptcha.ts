@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/page'
 import { mayStore, onConsentChange } from '../../../src/telemetry/consent'
-import type { Source } from '../formContext'
+import type { Source } from '../read/formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { createCaptchaBox } from './captchaBox'
 import { type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'

@@ -1,9 +1,9 @@
 import { sectionColumns } from '../../../src/model/sectionColumns'
-import { columnOptionsOf } from '../columnOptions'
-import type { StillDesign } from '../design'
-import { countColumns, stackColumns, widthOfColumn } from '../layout/columns'
-import { dress, isLaidOut, place, showImages, spare } from '../still'
+import { columnOptionsOf } from '../read/columnOptions'
 import { base } from './base'
+import type { StillDesign } from './design'
+import { countColumns, stackColumns, widthOfColumn } from './layout/columns'
+import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './still'
 
 /** Columns of equal width, each slide upon the shortest (B3 Gallery designs). */
 export const autocolumns: StillDesign = {
@@ -11,7 +11,7 @@ export const autocolumns: StillDesign = {
   start(context) {
     const { container, slides, data, changes } = context
     const options = columnOptionsOf(data)
-    dress(context, 'autocolumns')
+    addDesignClasses(context, 'autocolumns')
     if (isLaidOut(context)) return base.start(context)
     showImages(context)
 
@@ -27,7 +27,7 @@ export const autocolumns: StillDesign = {
       }
       const heights = slides.map(({ element }) => element.getBoundingClientRect().height)
       place(context, stackColumns(heights, { width, count, gutter }))
-      spare(context)
+      skipOffscreenLayout(context)
     }
     refresh()
     document.fonts?.ready.then(refresh) // captions may have become longer

@@ -1,7 +1,7 @@
-import { columnOptionsOf } from '../columnOptions'
-import type { StillDesign } from '../design'
-import { countColumns } from '../layout/columns'
-import { beginGrid } from '../stillGrid'
+import { columnOptionsOf } from '../read/columnOptions'
+import type { StillDesign } from './design'
+import { countColumns } from './layout/columns'
+import { beginGrid } from './stillGrid'
 
 /** As many slides in a row as there is room for (B3 Gallery designs). */
 export const autogrid: StillDesign = {

@@ -1,10 +1,10 @@
 import { coverParent } from '../../../src/media/imageBox'
 import { loadLazily } from '../../../src/media/lazyImages'
-import type { StillDesign } from '../design'
-import { fillRows, justifyRows } from '../layout/rows'
-import { findImages, ratioOf } from '../slides'
-import { dress, isLaidOut, place, spare } from '../still'
+import { findImages, ratioOf } from '../read/slides'
 import { base } from './base'
+import type { StillDesign } from './design'
+import { fillRows, justifyRows } from './layout/rows'
+import { addDesignClasses, isLaidOut, place, skipOffscreenLayout } from './still'
 
 const rowHeight = 250 // B9 Gallery, like the gutter
 const gutter = 20
@@ -20,7 +20,7 @@ export const autorows: StillDesign = {
     const ratios = slides.map((slide) =>
       Math.min(Math.max(1 / (ratioOf(slide) ?? fallbackRatio), 1 / longest), longest),
     )
-    dress(context, 'autorows')
+    addDesignClasses(context, 'autorows')
     if (isLaidOut(context)) return base.start(context)
     for (const { element: slide, image } of slides) {
       if (!image || image === slide) continue
@@ -39,7 +39,7 @@ export const autorows: StillDesign = {
       )
     refresh()
     loadLazily(findImages(container), changes)
-    spare(context)
+    skipOffscreenLayout(context)
     return refresh
   },
 }

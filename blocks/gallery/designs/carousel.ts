@@ -1,7 +1,7 @@
-import type { Start } from '../design'
-import { rowOf } from '../perRow'
-import { startScroller } from '../scroller'
-import { ratioOf } from '../slides'
+import { ratioOf } from '../read/slides'
+import type { Start } from './design'
+import { rowOf } from './perRow'
+import { startScroller } from './scroller'
 
 const gutterPx = 1 // B9 Gallery
 

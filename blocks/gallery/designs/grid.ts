@@ -1,7 +1,7 @@
 import { sectionColumns } from '../../../src/model/sectionColumns'
-import type { StillContext, StillDesign } from '../design'
-import { dress, isLaidOut, showImages, spare } from '../still'
-import { beginGrid } from '../stillGrid'
+import type { StillContext, StillDesign } from './design'
+import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './still'
+import { beginGrid } from './stillGrid'
 
 const perRow = 4 // B9 Gallery, like the padding
 const padding = 20
@@ -22,7 +22,7 @@ export const grid: StillDesign = {
 function startSection(context: StillContext, columns: number): (() => void) | undefined {
   const { container, data, changes } = context
   // Templates halve the slides of a block's grid on phones; those of a section have their columns by the window.
-  dress({ ...context, slides: [] }, 'grid')
+  addDesignClasses({ ...context, slides: [] }, 'grid')
   showImages(context)
   if (isLaidOut(context)) return undefined
   const refresh = () => {
@@ -32,7 +32,7 @@ function startSection(context: StillContext, columns: number): (() => void) | un
       gap: `${gutter}px`,
       'grid-template-columns': `repeat(${count}, minmax(0, 1fr))`,
     })
-    spare(context)
+    skipOffscreenLayout(context)
   }
   refresh()
   return refresh

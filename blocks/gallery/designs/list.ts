@@ -1,5 +1,5 @@
-import type { StillDesign } from '../design'
-import { dress, showImages, spare } from '../still'
+import type { StillDesign } from './design'
+import { addDesignClasses, showImages, skipOffscreenLayout } from './still'
 
 const imageSize = 30 // percent of the width, where the block does not say: the specification gives no figure
 const gutter = 20 // as between the slides of a grid
@@ -9,7 +9,7 @@ export const list: StillDesign = {
   kind: 'still',
   start(context) {
     const { container, slides, data, changes } = context
-    dress(context, 'list')
+    addDesignClasses(context, 'list')
     changes.style(container, '--skerry-gap', `${data.gutter ?? gutter}px`)
     changes.style(container, '--skerry-size', `${Math.min(data.listImageSize || imageSize, 100)}%`)
     for (const { element, image } of slides) {
@@ -17,7 +17,7 @@ export const list: StillDesign = {
       if (picture) changes.classed(picture, 'skerry-gallery-picture', true)
     }
     showImages(context)
-    spare(context)
+    skipOffscreenLayout(context)
     return undefined
   },
 }

@@ -4,11 +4,11 @@ import { createImageLoader } from '../../../src/media/imageLoader'
 import { animate, type Motion } from '../../../src/media/motion'
 import { mayAnimate } from '../../../src/media/reducedMotion'
 import { wrapIndex } from '../../../src/model/galleryIndex'
-import type { DesignContext, MovingDesign } from '../design'
-import type { GalleryData } from '../galleryData'
-import { ratioOf, type Slide } from '../slides'
-import type { Stage } from '../transition'
+import type { GalleryData } from '../read/galleryData'
+import { ratioOf, type Slide } from '../read/slides'
 import { fade } from '../transitions/fade'
+import type { Stage } from '../transitions/transition'
+import type { DesignContext, MovingDesign } from './design'
 
 const speedSeconds = 1 // B9 Gallery, like the three that follow
 const preloadCount = 1
@@ -90,7 +90,7 @@ export const stacked: MovingDesign = {
     let transition = fade(stage)
     const { transition: name } = data
     if (name !== 'fade' || hasTouch()) {
-      import('../transitions')
+      import('../transitions/transitions')
         .then(({ transitions, swipeSteps }) => {
           if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
           if (!name.endsWith('swipe')) swipeSteps(context) // which follow the finger

@@ -1,8 +1,8 @@
 import { interactive, isPlainClick, isPress } from '../../../src/browser/plainClick'
-import type { DesignContext, Start } from '../design'
-import { startScroller } from '../scroller'
-import { ratioOf } from '../slides'
-import { tell } from '../tell'
+import { dispatchSlideEvent } from '../engine/dispatchSlideEvent'
+import { ratioOf } from '../read/slides'
+import type { DesignContext, Start } from './design'
+import { startScroller } from './scroller'
 
 const aspectRatio = 50 // B9 Gallery: height in percent of the width
 const fallbackRatio = 9 / 16 // B9 Video and meta
@@ -61,7 +61,7 @@ function answerClicks({ container, slides, data, changes, step, controller }: De
     const { index } = controller.store.getState()
     if (place !== index) controller.goTo(place)
     else if (data.activeSlideClickBehavior !== 'select') step(data.activeSlideClickBehavior === 'next' ? 1 : -1)
-    else tell(slides[place]?.element, 'select-slide', place)
+    else dispatchSlideEvent(slides[place]?.element, 'select-slide', place)
   }
   changes.listen(container, 'click', (event) => {
     const target = event.target as Element

@@ -1,5 +1,5 @@
 import type { Frames } from '../../../src/media/motion'
-import type { Transition } from '../transition'
+import type { Transition } from './transition'
 
 /** The default: the next slide grows visible over the current one, which goes only where it would be seen beside it. */
 export const fade: Transition =

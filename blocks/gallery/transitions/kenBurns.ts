@@ -1,7 +1,7 @@
 import { mayAnimate, onReducedMotion } from '../../../src/media/reducedMotion'
-import { isPlaying } from '../autoplayState'
-import type { Transition } from '../transition'
+import { isPlaying } from '../engine/autoplayState'
 import { fade } from './fade'
+import type { Transition } from './transition'
 
 const zoom = 1.075 // B9 Gallery
 

@@ -1,6 +1,6 @@
 import { clamp, settleMs, snapTo, transitionLimits } from '../../../src/media/dragPhysics'
-import { swipeOn } from '../swipeOn'
-import type { Transition } from '../transition'
+import { swipeOn } from './swipeOn'
+import type { Transition } from './transition'
 
 /** Slides follow the finger, and go on as fast as it let them go to the next snap point (B9 Swipe, B5 Validation rules). */
 export const newSwipe: Transition = (stage) => {

@@ -1,5 +1,5 @@
 import { createTape } from '../../../src/media/tape'
-import type { Transition } from '../transition'
+import type { Transition } from './transition'
 
 /** The next slide comes in from its side and pushes the current one out (B3 Gallery designs). */
 export const scroll: Transition = (stage) => {

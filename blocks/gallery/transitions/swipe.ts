@@ -1,6 +1,6 @@
 import { isSwipe, swipeMs } from '../../../src/media/swipe'
-import { swipeOn } from '../swipeOn'
-import type { Transition } from '../transition'
+import { swipeOn } from './swipeOn'
+import type { Transition } from './transition'
 
 /** Slides follow the finger; a quick swipe, or a long one, changes them (B9 Swipe). */
 export const swipe: Transition = (stage) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { completeFields } from '../../../blocks/form/completeFields'
+import { completeFields } from '../../../blocks/form/read/completeFields'
 
 afterEach(() => {
   document.body.innerHTML = ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure } from '../../../blocks/form/describeFailure'
+import { describeFailure } from '../../../blocks/form/send/describeFailure'
 import { ServerReplyError } from '../../../src/errors/ServerReplyError'
 
 const reply = (status: number, json: { readonly [name: string]: unknown } | null) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft } from '../../../blocks/form/draft'
+import { keepDraft } from '../../../blocks/form/send/draft'
 import { forgetDrafts } from '../../../src/browser/drafts'
 import { forgetShared } from '../../../src/browser/shared'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readForm } from '../../../blocks/form/readForm'
+import { readForm } from '../../../blocks/form/read/readForm'
 import { formPayload } from '../../../src/model/formPayload'
 
 afterEach(() => {

@@ -1,0 +1,131 @@
+import { addWord } from '../../../src/browser/addWord'
+import { callNative } from '../../../src/browser/callNative'
+import { type ElementChanges, recordChanges } from '../../../src/browser/elementChanges'
+
+const controlSelector = 'input:not([type="hidden"]), select, textarea'
+
+/** What the keyboard of a telephone should offer, by the type of the field. */
+const keyboards: { readonly [type: string]: string } = {
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+  number: 'decimal',
+  currency: 'decimal',
+  date: 'numeric',
+  time: 'numeric',
+}
+
+/** Today's names for what the platform's `x-autocompletetype` says in words of its own; the others have not changed. */
+const completions: { readonly [old: string]: string } = {
+  surname: 'family-name',
+  locality: 'address-level2',
+  city: 'address-level2',
+  state: 'address-level1',
+  'administrative-area': 'address-level1',
+  'phone-full': 'tel',
+  'phone-national': 'tel-national',
+  'phone-country-code': 'tel-country-code',
+}
+
+/**
+ * Gives the fields of the server what its markup lacks for those who do not see it and for the browser's own help: groups
+ * with names, descriptions tied to what they describe, what is required, what may be filled in and by which keyboard. What
+ * the server wrote stays. `base` begins the ids that are given. Returns what takes all of it back.
+ */
+export function completeFields(form: HTMLFormElement, base: string): () => void {
+  const changes = recordChanges()
+  let given = 0
+  const idOf = (element: Element) => {
+    if (element.id === '') changes.attribute(element, 'id', `${base}${given++}`)
+    return element.id
+  }
+  for (const item of callNative(form, 'querySelectorAll', '.form-item')) completeItem(item, { changes, idOf })
+  return changes.undo
+}
+
+interface Means {
+  readonly changes: ElementChanges
+  readonly idOf: (element: Element) => string
+}
+
+function completeItem(item: Element, means: Means): void {
+  const { changes, idOf } = means
+  const controls = [...item.querySelectorAll<HTMLInputElement>(controlSelector)]
+  const [first] = controls
+  if (!first) return
+  const isGroup = controls.length > 1 || isChoice(first)
+  const title = item.querySelector(':scope > .title')
+  const description = item.querySelector(':scope > .description')
+  if (description) changes.onUndo(addWord(isGroup ? item : first, 'aria-describedby', idOf(description)))
+
+  if (isGroup) completeGroup(item, controls, title, means)
+  else completeSingle(item, first, title, means)
+  const keyboard = keyboards[[...item.classList].find((word) => word in keyboards) ?? '']
+  for (const control of controls) completeControl(control, keyboard, means)
+}
+
+function completeSingle(item: Element, control: HTMLInputElement, title: Element | null, means: Means): void {
+  if (title && !isNamed(control) && !control.closest('label') && (title as HTMLLabelElement).control !== control)
+    means.changes.attribute(control, 'aria-labelledby', means.idOf(title))
+  if (isRequired(item)) requireIt(control, means)
+}
+
+function completeGroup(
+  item: Element,
+  controls: readonly HTMLInputElement[],
+  title: Element | null,
+  means: Means,
+): void {
+  const { changes } = means
+  const rows = item.querySelectorAll('[data-question]')
+  const isRadio = rows.length === 0 && controls.every(({ type }) => type === 'radio')
+  makeGroup(item, isRadio, title, means)
+  for (const row of rows) {
+    makeGroup(row, true, row.querySelector('.question'), means)
+    if (!isNamed(row) && !row.querySelector(':scope > legend'))
+      changes.attribute(row, 'aria-label', row.getAttribute('data-question'))
+  }
+  if (!isRequired(item)) return
+  const choices = isRadio ? [item] : [...rows]
+  for (const choice of choices) requireIt(choice, means)
+  // Neither a group nor its boxes can be required as a whole, so that its mark has to be heard.
+  if (choices.length > 0 || controls.some(isMarkedRequired)) return
+  for (const mark of title?.querySelectorAll('.required[aria-hidden]') ?? [])
+    changes.attribute(mark, 'aria-hidden', null)
+}
+
+/** A fieldset is a group with a name of its own; anything else is made one. */
+function makeGroup(element: Element, isRadio: boolean, title: Element | null, { changes, idOf }: Means): void {
+  const isFieldset = element instanceof HTMLFieldSetElement
+  if (!element.hasAttribute('role') && (isRadio || !isFieldset))
+    changes.attribute(element, 'role', isRadio ? 'radiogroup' : 'group')
+  if (title && !isNamed(element) && !(isFieldset && element.querySelector(':scope > legend')))
+    changes.attribute(element, 'aria-labelledby', idOf(title))
+}
+
+function completeControl(control: HTMLInputElement, keyboard: string | undefined, { changes }: Means): void {
+  const old = control.getAttribute('x-autocompletetype')
+  if (old && !control.hasAttribute('autocomplete')) changes.attribute(control, 'autocomplete', completions[old] ?? old)
+  if (keyboard && control.type === 'text' && !control.hasAttribute('inputmode'))
+    changes.attribute(control, 'inputmode', keyboard)
+}
+
+function requireIt(element: Element, { changes }: Means): void {
+  if (!isMarkedRequired(element)) changes.attribute(element, 'aria-required', 'true')
+}
+
+function isRequired(item: Element): boolean {
+  return item.classList.contains('required')
+}
+
+function isMarkedRequired(element: Element): boolean {
+  return element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'
+}
+
+function isNamed(element: Element): boolean {
+  return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+}
+
+function isChoice({ type }: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox'
+}

@@ -1,0 +1,269 @@
+import { isFieldType, maxLengthOf } from '../../../src/model/formFields'
+import type { FieldPart, FieldReading } from '../../../src/model/formPayload'
+import { isCaptchaResponse } from './captchaMarkup'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** One field of a form: what was entered, and where it stands. */
+export interface FormFieldElements extends FieldReading {
+  /** The platform's `.form-item`; null for a control that stands alone. */
+  readonly item: HTMLElement | null
+  /** What names it. */
+  readonly label: Element | null
+  readonly controls: readonly Control[]
+  /** The controls of each part, in the order of the parts. */
+  readonly partControls: readonly (readonly Control[])[]
+}
+
+/** What the query string says of a name; undefined where it says nothing. */
+export type QueryValue = (name: string) => string | undefined
+
+const longestQueryValue = 1000 // no hidden field of a campaign link is longer; the rest is cut off
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
+const controlCharacters = /[\u0000-\u001f\u007f]/g
+const noFields = new Set(['submit', 'button', 'image', 'reset'])
+const choices = new Set(['checkbox', 'radio'])
+// What a label holds beside its words. What islands draw, such as a counter, has a class of ours.
+const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
+const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
+  file: 'file',
+  email: 'email',
+  tel: 'phone',
+  number: 'number',
+  url: 'website',
+  password: 'password',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  hidden: 'hidden',
+}
+type Roles = readonly (readonly [role: string, pattern: RegExp])[]
+const placeRoles: Roles = [
+  ['line2', /address-line2|address-?2|line2/],
+  ['line1', /address-line1|street-address|address-?1?$|address |line1/],
+  ['city', /city|address-level2|locality/],
+  ['state', /state|province|address-level1|region/],
+  ['zip', /zip|postal|postcode/],
+  ['country', /country/],
+]
+const momentRoles: Roles = [
+  ['half', /am-?pm|am\/pm/],
+  ['month', /month|^mm$/],
+  ['day', /\bday|^dd$/],
+  ['year', /year|^yyyy$/],
+  ['hour', /hour/],
+  ['minute', /minute/],
+  ['second', /second/],
+]
+const rolesOf: { readonly [type: string]: Roles } = {
+  address: placeRoles,
+  phone: placeRoles,
+  date: momentRoles,
+  time: momentRoles,
+}
+
+/**
+ * Reads the fields of a form, in the order of the page. Asks the prototypes, never the form itself, for a field named
+ * `elements`, `submit` or `querySelectorAll` hides what it is named after. Hidden fields take their value from the
+ * same-named parameter of the query string (A5).
+ */
+export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
+  const labels = labelsOf(form)
+  const fields = new Map<Element | string, Control[]>()
+  for (const control of controlsOf(form)) {
+    const owner = control.closest('.form-item') ?? looseKey(control)
+    if (owner === '') continue
+    const own = fields.get(owner)
+    if (own) own.push(control)
+    else fields.set(owner, [control])
+  }
+  return [...fields].map(([owner, controls]) => {
+    const item = typeof owner === 'string' ? null : owner
+    return readField(item, item?.querySelector('.title') ?? labels.get(controls[0]!) ?? null, controls, query)
+  })
+}
+
+/** Reads one field again, with what it holds now. */
+export function readAgain({ item, label, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
+  return readField(item, label, controls, query)
+}
+
+/** Every control of a form that holds an entry, wherever it stands on the page. */
+export function controlsOf(form: HTMLFormElement): readonly Control[] {
+  const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form)
+  return [...(elements as Iterable<Element>)].filter(
+    (element): element is Control => isControl(element) && isEntered(element),
+  )
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+function isEntered(control: Control): boolean {
+  return (
+    !noFields.has(control.type) &&
+    !control.matches(':disabled') &&
+    !isCaptchaResponse(control) &&
+    control.name !== 'crumb'
+  )
+}
+
+function looseKey(control: Control): string {
+  return control.name || control.id
+}
+
+function readField(
+  item: Element | null,
+  label: Element | null,
+  controls: readonly Control[],
+  query: QueryValue,
+): FormFieldElements {
+  const own = item as HTMLElement | null // only HTML elements carry form controls
+  const type = typeOf(own, controls)
+  const parts = [...enteredParts(type, controls, query), ...otherParts(type, own, controls)]
+  return {
+    id: idOf(own, controls),
+    type,
+    title: textOf(label),
+    required: own?.classList.contains('required') || controls.some(isRequired),
+    maxLength: maxLengthOf(limitOf(own, controls)),
+    parts: parts.map(({ part }) => part),
+    item: own,
+    label,
+    controls,
+    partControls: parts.map((part) => part.controls),
+  }
+}
+
+interface ReadPart {
+  readonly part: FieldPart
+  readonly controls: readonly Control[]
+}
+
+function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
+  const [first] = controls
+  return item?.id || item?.getAttribute('data-field-id') || first?.name || first?.id || ''
+}
+
+function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
+  if (controls.every(({ type }) => type === 'file')) return 'file'
+  if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
+  // The class `hidden` only hides; the types stand beside it.
+  const named = [...(item?.classList ?? [])].find((word) => word !== 'hidden' && isFieldType(word))
+  if (isFieldType(named)) return named
+  const prefix = item?.id.split('-')[0]
+  if (isFieldType(prefix)) return prefix
+  const [control] = controls
+  if (control instanceof HTMLSelectElement) return 'select'
+  if (control instanceof HTMLTextAreaElement) return 'textarea'
+  return inputTypes[control?.type ?? ''] ?? 'text'
+}
+
+/** The controls that hold an entry: choices that are taken, and in a field of choices a text only where there is one. */
+function enteredParts(
+  type: FieldReading['type'],
+  controls: readonly Control[],
+  query: QueryValue,
+): readonly ReadPart[] {
+  const isChoice = type === 'checkbox' || type === 'radio' || type === 'likert'
+  const entered = controls.filter((control) => {
+    if (control.type === 'file') return false
+    if (isTickable(control)) return isChoice && control.checked
+    if (control instanceof HTMLSelectElement && control.multiple) return false
+    return !isChoice || control.value !== ''
+  })
+  return entered.map((control) => ({ part: partOf(type, control, query), controls: [control] }))
+}
+
+function partOf(type: FieldReading['type'], control: Control, query: QueryValue): FieldPart {
+  const asked = type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
+  return {
+    role: type === 'likert' ? questionOf(control) : partRole(control, rolesOf[type]),
+    value: asked === undefined ? control.value : clean(asked),
+    required: isRequired(control),
+  }
+}
+
+/** Parts that no single control stands for: the rows of a likert without an answer, the options of a multiple select. */
+function otherParts(
+  type: FieldReading['type'],
+  item: HTMLElement | null,
+  controls: readonly Control[],
+): readonly ReadPart[] {
+  if (type !== 'likert' || !item) return controls.flatMap(chosenOptions)
+  const rows = new Map<string, Control[]>()
+  for (const control of controls) {
+    const row = rows.get(questionOf(control))
+    if (row) row.push(control)
+    else rows.set(questionOf(control), [control])
+  }
+  return [...rows]
+    .filter(([, row]) => !row.some((control) => isTickable(control) && control.checked))
+    .map(([role, row]) => ({ part: { role, value: '', required: false }, controls: row }))
+}
+
+function chosenOptions(control: Control): readonly ReadPart[] {
+  if (!(control instanceof HTMLSelectElement) || !control.multiple) return []
+  return [...control.selectedOptions].map(({ value }) => ({
+    part: { role: '', value, required: isRequired(control) },
+    controls: [control],
+  }))
+}
+
+function questionOf(control: Control): string {
+  return control.closest('[data-question]')?.getAttribute('data-question') ?? control.name
+}
+
+function partRole(control: Control, roles: Roles | undefined): string {
+  if (!roles) return ''
+  const names = ['autocomplete', 'x-autocompletetype', 'name', 'data-title'].map(
+    (name) => control.getAttribute(name) ?? '',
+  )
+  const wrapper = control.closest('.field')?.className ?? ''
+  for (const text of [...names, wrapper]) {
+    const role = roles.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0]
+    if (role) return role
+  }
+  return ''
+}
+
+/** The label of each control. A control's own `labels` looks through the whole page, which takes long for thousands. */
+function labelsOf(form: HTMLFormElement): ReadonlyMap<Element, HTMLLabelElement> {
+  const labels = new Map<Element, HTMLLabelElement>()
+  for (const label of Element.prototype.querySelectorAll.call(form, 'label') as NodeListOf<HTMLLabelElement>) {
+    const { control } = label
+    if (control && !labels.has(control)) labels.set(control, label)
+  }
+  return labels
+}
+
+function textOf(label: Element | null): string {
+  if (!label) return ''
+  const words = label.cloneNode(true) as Element
+  for (const mark of words.querySelectorAll(noWords)) mark.remove()
+  return (
+    words.textContent
+      ?.replace(/\s+/g, ' ')
+      .replace(/\s*\*\s*$/, '')
+      .trim() ?? ''
+  )
+}
+
+function limitOf(item: HTMLElement | null, controls: readonly Control[]): string | null {
+  const own = item?.getAttribute('data-max-length')
+  return own || controls.map((control) => control.getAttribute('data-max-length')).find(Boolean) || null
+}
+
+function isRequired(control: Control): boolean {
+  return control.required || control.getAttribute('aria-required') === 'true'
+}
+
+function isTickable(control: Control): control is HTMLInputElement {
+  return choices.has(control.type)
+}
+
+function clean(value: string): string {
+  return value.slice(0, longestQueryValue).replace(controlCharacters, '')
+}

@@ -1,0 +1,90 @@
+import { queryValue } from '../../../src/browser/queryString'
+import { settings } from '../../../src/browser/settings'
+import { format } from '../../../src/language/format'
+import { checkField, type FieldFault } from '../../../src/model/formRules'
+import { checkLink } from '../../../src/model/link'
+import { type FormContext, readWord } from '../read/formContext'
+import { type Control, type FormFieldElements, readAgain } from '../read/readForm'
+import type { FieldError, FormFailure } from '../send/formState'
+import { checkFiles } from './checkFiles'
+import { exampleEmail, ruleMessages } from './ruleMessages'
+
+/** The message of every field that breaks a rule, in the order of the page (A5 Client-side field rules). */
+export function checkForm(fields: readonly FormFieldElements[], context: FormContext): readonly FieldError[] {
+  return fields.flatMap((field) => errorOf(field, context) ?? [])
+}
+
+/** Finds the fields that a server's messages name. Fields that share an id share the message. */
+export function locate(failure: FormFailure, fields: readonly FormFieldElements[], context: FormContext): FormFailure {
+  const byId = new Map<string, FormFieldElements[]>()
+  for (const field of fields) {
+    const same = byId.get(field.id)
+    if (same) same.push(field)
+    else byId.set(field.id, [field])
+  }
+  const fieldErrors = failure.fieldErrors.flatMap((error) => {
+    const named = byId.get(error.fieldId)
+    return named ? named.map((field) => ({ ...error, field, again: againOf(field, context) })) : [error]
+  })
+  return { ...failure, fieldErrors }
+}
+
+function errorOf(field: FormFieldElements, context: FormContext): FieldError | null {
+  const fault = checkField(field, {
+    emailPolicy: settings().emailPolicy,
+    country: context.country,
+    holds: (rule) => wordOf(context, rule) !== '',
+  })
+  const wrong = fault?.parts.flatMap((index) => field.partControls[index] ?? []) ?? []
+  const found = fault ? { wrong, message: messageOf(fault, field, context) } : checkFiles(field)
+  return found && { ...found, fieldId: field.id, field, again: againOf(field, context) }
+}
+
+function againOf(field: FormFieldElements, context: FormContext): () => FieldError | null {
+  return () => errorOf(readAgain(field, queryValue), context)
+}
+
+function messageOf(fault: FieldFault, field: FormFieldElements, context: FormContext): string {
+  const { problem, parts, values = [] } = fault
+  switch (problem) {
+    case 'required':
+      return requiredMessage(fault, field, context)
+    case 'email':
+      return format(ruleMessages.email, { email: exampleEmail })
+    case 'too long':
+    case 'zip':
+      return ruleMessages[problem]
+    case 'link':
+      return checkLink(field.parts[parts[0] ?? 0]?.value ?? '') ?? ''
+    default:
+      return fill(wordOf(context, problem), values)
+  }
+}
+
+/** Where some parts were filled in, a page that has the words for it names those that are missing. */
+function requiredMessage({ parts }: FieldFault, field: FormFieldElements, context: FormContext): string {
+  const { title } = field
+  if (title === '') return ruleMessages.requiredUntitled
+  const words = wordOf(context, 'missingRequiredSubfields')
+  const missing = parts.map((index) => captionOf(field, index)).filter((caption) => caption !== '')
+  const isBegun = field.parts.some(({ value }) => value.trim() !== '')
+  if (words && isBegun && missing.length > 0) return fill(words, [title, missing.join(', ')])
+  const required = wordOf(context, 'required')
+  return required ? fill(required, [title]) : format(ruleMessages.required, { title })
+}
+
+/** What one of several boxes is called: a statement of a likert, else the caption at the box. */
+function captionOf({ type, parts, partControls }: FormFieldElements, index: number): string {
+  if (type === 'likert') return parts[index]?.role ?? ''
+  const [control]: readonly Control[] = partControls[index] ?? []
+  return control?.closest('label')?.querySelector('.caption-text')?.textContent?.trim() ?? ''
+}
+
+function wordOf({ words }: FormContext, name: string): string {
+  return readWord(words, `validation.${name}`)
+}
+
+/** The page's own words, in its language, with `{0}`, `{1}` for what they name. */
+function fill(words: string, values: readonly (string | number)[]): string {
+  return words.replace(/\{(\d+)\}/g, (whole, index) => String(values[index] ?? whole))
+}

@@ -1,0 +1,27 @@
+import { catalogue } from '../../../src/language/catalogue'
+
+/** The form's own table of statuses; it overrides the data layer's texts (A8, decision 9). There are no further ones. */
+export const statusMessages = catalogue('form.status', {
+  401: 'Unable to submit form. Please try again later.',
+  404: 'This form has not been configured yet.',
+  429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  500: 'Unable to send form. Please try again later.',
+})
+
+/** What a field's rule says where it is broken (A5 Client-side field rules). */
+export const ruleMessages = catalogue('form.rules', {
+  required: '{title} is required.',
+  requiredUntitled: 'This field is required.',
+  'too long': 'You have exceeded the character limit.',
+  email: 'Email is not valid. Email addresses should follow the format {email}.',
+  zip: 'US zip codes must be exactly 5 digits.',
+})
+
+/** What is said of files, which the endpoint does not take (decision 9 of CONTRIBUTING.md). */
+export const fileMessages = catalogue('form.files', {
+  refused: 'This form cannot send files, so {fileName} was removed. You can send the form without it.',
+  notUploaded: 'The file {fileName} has not been uploaded yet. Please wait a moment and try again.',
+})
+
+/** What stands for `{email}`. */
+export const exampleEmail = 'user@domain.com'

@@ -1,0 +1,12 @@
+import { catalogue } from '../../../src/language/catalogue'
+
+/** What developers read of a form whose markup lacks something. */
+export const warnings = catalogue('form.warnings', {
+  noId: 'Skerry: This form has no id, so nothing can be sent. Add data-form-id="…" to the <form>.',
+  noUpload:
+    'Skerry: This form has a field for files, and none can be sent. Upload them with a script, and name the field that holds their address: data-upload-field="…".',
+  noUploadField: 'Skerry: data-upload-field names "{name}", and the form has no such field.',
+})
+
+/** What only developers read. It stays English, so that it can be searched for. */
+export const forDevelopers = { 'form.warnings': 'all' } as const

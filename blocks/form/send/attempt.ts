@@ -1,0 +1,56 @@
+import { pageFields } from '../../../src/browser/pageFields'
+import { parseQuery } from '../../../src/browser/queryString'
+import { formPayload } from '../../../src/model/formPayload'
+import type { FormProps } from '../block'
+import type { FormCaptcha } from '../captcha/useCaptcha'
+import { messages } from '../messages'
+import { type FormFieldElements, readForm } from '../read/readForm'
+import { refuseFiles } from '../rules/checkFiles'
+import { checkForm, locate } from '../rules/checkForm'
+import { statusMessages } from '../rules/ruleMessages'
+import { type FieldError, type FormFailure, general } from './formState'
+import { sendForm, withoutConnection } from './sendForm'
+
+/** Looks at a field for files as soon as one is chosen; returns what the visitor reads, or `null`. */
+export function lookAtFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
+  const field = readForm(form, () => undefined).find(({ controls }) => controls.some((control) => control === target))
+  const error = field ? refuseFiles(field) : null
+  return error && { ...error, isUrgent: true }
+}
+
+/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
+export async function attempt(
+  props: FormProps & { readonly form: HTMLFormElement },
+  submitButtonText: string,
+  captcha: FormCaptcha | null,
+): Promise<FormFailure | null> {
+  const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
+  if (formId === '')
+    return { ...general(statusMessages[404]), fieldErrors: [{ fieldId: '', message: messages.notSent }] }
+  let fields: readonly FormFieldElements[]
+  let payload: string
+  try {
+    const query = parseQuery(location.search) // once: there may be many hidden fields, and a thousand names
+    fields = readForm(form, (name) => query.get(name))
+    payload = JSON.stringify(formPayload(fields))
+  } catch {
+    return general(messages.notParsed)
+  }
+  const fieldErrors = [...fields.flatMap((field) => refuseFiles(field) ?? []), ...checkForm(fields, context)]
+  if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
+  const captchaKey = await captcha?.answer().catch(() => null)
+  if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
+  if (captchaKey === '') return general(messages.captchaIncomplete)
+
+  const failure = await sendForm({
+    formId,
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    form: payload,
+    ...(captchaKey ? { captchaKey } : {}),
+    ...pageFields(page),
+  })
+  return failure && locate(failure, fields, context)
+}

@@ -1,0 +1,36 @@
+import { isRequestError, type RequestError } from '../../../src/errors/RequestError'
+import { messages } from '../messages'
+import { statusMessages } from '../rules/ruleMessages'
+import { type FieldError, type FormFailure, general } from './formState'
+
+const badRequest = 400
+
+/**
+ * What a visitor reads after the server did not save a submission (A8 Form submission): field messages where a 400 names
+ * fields, else the text of the status, else the server's own error, else the unknown-error text; and the exception text
+ * for what is no answer of the data layer.
+ */
+export function describeFailure(error: unknown): FormFailure {
+  if (!isRequestError(error)) return general(messages.processingFailed)
+  const fieldErrors = fieldErrorsOf(error)
+  if (fieldErrors.length > 0) return { fieldErrors, above: messages.reviewBelow, below: messages.reviewAbove }
+  const known: { readonly [status: number]: string } = statusMessages
+  return general(known[error.status] ?? (replyText(error) || messages.unknownError))
+}
+
+function fieldErrorsOf({ status, reply }: RequestError): readonly FieldError[] {
+  const errors = reply?.errors
+  if (status !== badRequest || typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
+  return Object.entries(errors).flatMap(([fieldId, message]) => {
+    const text = typeof message === 'string' ? message : Array.isArray(message) ? message.filter(isText).join(' ') : ''
+    return text === '' ? [] : [{ fieldId, message: text }]
+  })
+}
+
+function replyText({ reply }: RequestError): string {
+  return isText(reply?.error) ? reply.error : ''
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

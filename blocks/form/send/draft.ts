@@ -1,0 +1,152 @@
+import { debounce } from '../../../src/browser/debounce'
+import { draftKey, onForgetDrafts } from '../../../src/browser/drafts'
+import { sessionValues } from '../../../src/browser/storage'
+import { isRecord } from '../../../src/model/json'
+import { type Control, type FormFieldElements, readForm } from '../read/readForm'
+
+/** What was typed, kept until it is sent. */
+export interface Draft {
+  /** It was sent: there is nothing to keep. */
+  readonly clear: () => void
+  readonly stop: () => void
+}
+
+type Kept = { readonly [place: string]: string | boolean | readonly string[] }
+
+const waitMs = 300
+const mostWaitMs = 2000
+const mostCharacters = 100_000 // of all drafts of a site a storage takes some millions
+const secretTypes = new Set(['password', 'hidden', 'file'])
+const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
+// What a card, an account or a code is called where nobody gave it a hint.
+const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
+
+/**
+ * Keeps what is typed into a form in the session storage, and gives it back after a reload: only into what is still empty,
+ * and never passwords, hidden fields, files, cards, codes or a captcha. Where the page is shown anew (`isAnew`), what was
+ * kept before is not given back, and what is typed already takes its place.
+ */
+export function keepDraft(form: HTMLFormElement, formId: string, isAnew = false): Draft {
+  const key = draftKey(location.pathname, formId, placeOf(form))
+  const save = debounce(() => keep(key, read(form)), waitMs, mostWaitMs)
+  const onEdit = () => save()
+  const onLeave = () => save.flush()
+  const clear = () => {
+    save.cancel()
+    sessionValues.remove(key)
+  }
+  if (isAnew) save()
+  else restore(form, sessionValues.get(key, isRecord))
+
+  const listen = (on: 'addEventListener' | 'removeEventListener') => {
+    for (const type of ['input', 'change']) EventTarget.prototype[on].call(form, type, onEdit)
+    window[on]('pagehide', onLeave)
+    document[on]('visibilitychange', onLeave)
+  }
+  listen('addEventListener')
+  const stopForgetting = onForgetDrafts(save.cancel)
+  return {
+    clear,
+    stop() {
+      save.flush()
+      listen('removeEventListener')
+      stopForgetting()
+    },
+  }
+}
+
+function keep(key: string, kept: Kept): void {
+  const isEmpty = Object.keys(kept).length === 0
+  // An older draft would be taken for the newest.
+  if (isEmpty || JSON.stringify(kept).length > mostCharacters) sessionValues.remove(key)
+  else sessionValues.set(key, kept)
+}
+
+function read(form: HTMLFormElement): Kept {
+  return Object.fromEntries(
+    controlsOf(form).flatMap(([place, control]) => {
+      const value = entryOf(control)
+      return value === false || (value !== true && value.length === 0) ? [] : [[place, value]]
+    }),
+  )
+}
+
+function restore(form: HTMLFormElement, kept: { readonly [place: string]: unknown } = {}): void {
+  for (const [place, control] of controlsOf(form)) {
+    if (!Object.hasOwn(kept, place) || !isUntouched(control)) continue
+    if (write(control, kept[place])) control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** What may be kept of a form, each by its field, its place there and its own value where it is a choice. */
+function controlsOf(form: HTMLFormElement): readonly (readonly [place: string, control: Control])[] {
+  // No query: a link must not fill in a draft.
+  return readForm(form, () => undefined).flatMap((field) => {
+    if (secretTypes.has(field.type)) return []
+    return field.controls.flatMap((control, index) =>
+      isSecret(control, field) ? [] : [[`${field.id}/${index}`, control] as const],
+    )
+  })
+}
+
+function isSecret(control: Control, { title }: FormFieldElements): boolean {
+  const names = [control.name, control.id, title, control.getAttribute('data-title') ?? '']
+  return (
+    secretTypes.has(control.type) ||
+    secretHints.test((control.getAttribute('autocomplete') ?? '').toLowerCase()) ||
+    names.some((name) => secretNames.test(name))
+  )
+}
+
+function entryOf(control: Control): string | boolean | readonly string[] {
+  if (isTickable(control)) return control.checked
+  if (!(control instanceof HTMLSelectElement)) return control.value
+  if (control.multiple) return [...control.selectedOptions].map(({ value }) => value)
+  return isUntouched(control) ? '' : control.value
+}
+
+/** Nobody filled it in: neither the server, nor the browser, nor the visitor. */
+function isUntouched(control: Control): boolean {
+  if (isTickable(control)) return !control.checked && !isGroupTicked(control)
+  if (!(control instanceof HTMLSelectElement)) return control.value === ''
+  const options = [...control.options]
+  if (options.some(({ defaultSelected }) => defaultSelected)) return false
+  return control.multiple ? control.selectedOptions.length === 0 : control.selectedIndex <= 0
+}
+
+function isGroupTicked({ type, name, form }: HTMLInputElement): boolean {
+  if (type !== 'radio' || name === '' || !form) return false
+  const radios: Iterable<HTMLInputElement> = Element.prototype.querySelectorAll.call(
+    form,
+    'input[type="radio"]',
+  ) as never
+  return [...radios].some((radio) => radio.name === name && radio.checked)
+}
+
+function write(control: Control, value: unknown): boolean {
+  if (isTickable(control)) {
+    if (value === true) control.checked = true
+    return value === true
+  }
+  if (control instanceof HTMLSelectElement && control.multiple) {
+    const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+    for (const option of control.options) option.selected = chosen.includes(option.value)
+    return chosen.length > 0
+  }
+  if (typeof value !== 'string') return false
+  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
+    return false
+  control.value = value
+  return true
+}
+
+function isTickable(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+/** Forms of one id stand on one page twice: the second keeps a draft of its own. */
+function placeOf(form: HTMLFormElement): number {
+  const idOf = (other: Element) => Element.prototype.getAttribute.call(other, 'data-form-id')
+  const same = [...document.forms].filter((other) => idOf(other) === idOf(form))
+  return Math.max(0, same.indexOf(form))
+}

@@ -1,0 +1,52 @@
+import { useCallback, useId, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import { adoptStyles } from '../../../src/ui/styles'
+import type { FormProps } from '../block'
+import { messages } from '../messages'
+import { findCaptcha } from '../read/captchaMarkup'
+import { completeFields } from '../read/completeFields'
+import { readWord } from '../read/formContext'
+import css from './form.css?inline'
+import { Lightbox } from './Lightbox'
+import { LiveForm } from './LiveForm'
+
+/** B1 Form: the server's form, or one drawn from its context, made to submit (A4, A7, A8). */
+export function Form(props: FormProps) {
+  adoptStyles('form', css)
+  const { wrapper, DrawnForm, lightbox, hiddenParts, context } = props
+  const [drawn, setDrawn] = useState<HTMLFormElement | null>(null)
+  // A callback of its own: a new one at each render would unset the form and set it again.
+  const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
+  const form = props.form ?? drawn
+  useCompleteFields(form)
+
+  return (
+    <>
+      {hiddenParts.map((part, index) => (
+        <Shown key={String(index)} element={part} />
+      ))}
+      {wrapper && DrawnForm && createPortal(<DrawnForm ref={keepDrawn} context={context} />, wrapper)}
+      {lightbox && (
+        <Lightbox
+          {...lightbox}
+          formName={context.formName}
+          closeLabel={readWord(context.words, 'lightbox.close') || messages.closeLightbox}
+          hasCaptcha={context.hasCaptcha || findCaptcha(lightbox.wrapper) !== null}
+        />
+      )}
+      {form && <LiveForm {...props} form={form} />}
+    </>
+  )
+}
+
+function useCompleteFields(form: HTMLFormElement | null): void {
+  const base = useId()
+  useLayoutEffect(() => (form ? completeFields(form, base) : undefined), [form, base])
+}
+
+/** A part that the server hides until a script runs. */
+function Shown({ element }: { readonly element: HTMLElement }) {
+  useServerElement(element, { hidden: null })
+  return null
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { sanitiseHtml } from '../../../src/ui/html'
+
+interface Props {
+  readonly className: string
+  readonly html: string
+}
+
+/** HTML of a context, cleaned before it is shown (decision 6). */
+export function OwnerHtml({ className, html }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    sanitiseHtml(html).then(
+      (content) => {
+        if (isWanted) box.current?.replaceChildren(content)
+      },
+      () => {}, // without its cleaner the text stays away; the form works without it
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [html])
+  return <div ref={box} className={className} />
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import { runTrustedHtml, sanitiseHtml } from '../../../src/ui/html'
+import { useSlot } from '../../../src/ui/useSlot'
+import type { FormProps } from '../block'
+import { messages } from '../messages'
+
+const textSelector = '.form-submission-text'
+const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
+
+/** A form that was saved: the form is hidden, the owner's words are shown, focused and told, the owner's HTML runs (A4 Form). */
+export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
+  const text = useMemo(() => find(root, textSelector), [root])
+  const html = useMemo(() => (submissionHtml ? find(root, htmlSelector) : null), [root, submissionHtml])
+  const hidden = useMemo(() => around(form, [text, html]), [form, text, html])
+  useSubmissionHtml(html, submissionHtml)
+
+  return (
+    <>
+      {hidden.map((element, index) => (
+        <Hidden key={String(index)} element={element} />
+      ))}
+      {html && <Revealed element={html} />}
+      {text ? <ServedMessage element={text} /> : <DrawnMessage form={form} html={context.messageHtml} />}
+    </>
+  )
+}
+
+/** The message that the server sent along, hidden until now. */
+function ServedMessage({ element }: { readonly element: HTMLElement }) {
+  useServerElement(element, { role: 'status', tabindex: -1, hidden: null, classes: { hidden: false } })
+  useEffect(() => element.focus(), [element])
+  return null
+}
+
+/** The message of the context: the owner's HTML, cleaned, for it may come from anywhere that fills a context. */
+function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly html: string }) {
+  const slot = useSlot(form, 'before')
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = (content: Node | string) => {
+      if (!isWanted) return
+      message.current?.replaceChildren(content)
+      message.current?.focus()
+    }
+    if (html === '') show(messages.success)
+    else sanitiseHtml(html).then(show, () => show(messages.success))
+    return () => {
+      isWanted = false
+    }
+  }, [html])
+  return createPortal(<div ref={message} className="form-submission-text" role="status" tabIndex={-1} />, slot)
+}
+
+function Revealed({ element }: { readonly element: HTMLElement }) {
+  useServerElement(element, { hidden: null, classes: { hidden: false } })
+  return null
+}
+
+/** Without `display` a template's `display: flex` would win over the attribute. */
+function Hidden({ element }: { readonly element: HTMLElement }) {
+  useServerElement(element, { hidden: true, style: { display: 'none' } })
+  return null
+}
+
+/** Runs the owner's HTML once, and gives the server's content back at unmount. */
+function useSubmissionHtml(target: HTMLElement | null, html: string): void {
+  useLayoutEffect(() => {
+    if (!target) return
+    const served = [...target.childNodes]
+    void runTrustedHtml(target, html)
+    return () => target.replaceChildren(...served)
+  }, [target, html])
+}
+
+/** What of the form to hide so that `kept` stays visible: all of it where nothing kept lies inside. */
+function around(form: Element, kept: readonly (Element | null)[]): readonly HTMLElement[] {
+  const inside = kept.filter((element) => element !== null && isInside(form, element))
+  if (inside.length === 0) return [form as HTMLElement]
+  return [...childrenOf(form)].flatMap((child) =>
+    inside.includes(child)
+      ? []
+      : inside.some((element) => isInside(child, element))
+        ? around(child, kept)
+        : [child as HTMLElement],
+  )
+}
+
+/** A field named `children` or `contains` hides the form's own. */
+function childrenOf(element: Element): HTMLCollection {
+  return Object.getOwnPropertyDescriptor(Element.prototype, 'children')?.get?.call(element) as HTMLCollection
+}
+
+function isInside(parent: Element, element: Element | null): boolean {
+  return element !== null && parent !== element && Node.prototype.contains.call(parent, element)
+}
+
+function find(root: Element, selector: string): HTMLElement | null {
+  return Element.prototype.querySelector.call(root, selector) as HTMLElement | null
+}

@@ -1,0 +1,95 @@
+import { createPortal } from 'react-dom'
+import { isPlainClick } from '../../../src/browser/plainClick'
+import { format } from '../../../src/language/format'
+import { useSlot } from '../../../src/ui/useSlot'
+import { messages } from '../messages'
+import type { FieldError } from '../send/formState'
+import { focusError, isReachable } from './focusError'
+
+const mostLinks = 20 // more is no summary; each field has its own message anyway
+
+interface Props {
+  readonly form: HTMLFormElement
+  readonly above: string
+  readonly below: string
+  readonly failures: number
+  readonly fieldErrors: readonly FieldError[]
+  readonly idOf: (error: FieldError) => string
+}
+
+/**
+ * The words for the whole form: above it, with a way to each wrong field, and below its button (A8 Form submission). One of
+ * the two is the live region, and the ways are in none, so that a failure is announced once and in one sentence.
+ */
+export function Summary({ form, above, below, failures, fieldErrors, idOf }: Props) {
+  const top = useSlot(form, 'first')
+  const bottom = useSlot(form, 'last')
+  const isAbove = above !== ''
+  const lost = fieldErrors.filter((error) => !isReachable(error))
+  const found = fieldErrors.length > lost.length ? fieldErrors.filter(isReachable) : []
+  return (
+    <>
+      {createPortal(
+        <>
+          <div role="alert">{isAbove && <Note key={failures} text={above} rest={lost} />}</div>
+          {isAbove && found.length > 0 && <Ways errors={found} idOf={idOf} />}
+        </>,
+        top,
+      )}
+      {createPortal(
+        <div role={isAbove ? undefined : 'alert'}>
+          {below !== '' && <Note key={failures} text={below} rest={isAbove ? [] : lost} />}
+        </div>,
+        bottom,
+      )}
+    </>
+  )
+}
+
+/** `rest` are messages about what the form does not have, or does not show. */
+function Note({ text, rest }: { readonly text: string; readonly rest: readonly FieldError[] }) {
+  return (
+    <div className="form-submission-error" data-skerry-form="">
+      <p>{text}</p>
+      {rest.length > 0 && (
+        <ul>
+          {rest.slice(0, mostLinks).map(({ message }, index) => (
+            <li key={String(index)} dir="auto">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A link to each wrong field. A click brings the focus there and leaves the page's address alone. */
+function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
+  return (
+    <ul className="form-submission-error-fields" data-skerry-form="">
+      {errors.slice(0, mostLinks).map((error) => (
+        <li key={idOf(error)}>
+          <a
+            href={`#${idOf(error)}`}
+            dir="auto"
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return
+              event.preventDefault()
+              focusError(error, idOf(error))
+            }}
+          >
+            {wayText(error)}
+          </a>
+        </li>
+      ))}
+      {errors.length > mostLinks && <li>{format(messages.more, { count: errors.length - mostLinks })}</li>}
+    </ul>
+  )
+}
+
+/** A message that does not say which field it is about is read after the field's title. */
+function wayText({ field, message }: FieldError): string {
+  const title = field?.title ?? ''
+  return title === '' || message.includes(title) ? message : format(messages.titled, { title, message })
+}

@@ -1,0 +1,50 @@
+import { memo, type Ref, useId, useMemo } from 'react'
+import { adoptStyles } from '../../../../src/ui/styles'
+import type { FormContext } from '../../read/formContext'
+import { OwnerHtml } from '../OwnerHtml'
+import { DrawnField } from './DrawnField'
+import { readDrawnContext } from './drawnContext'
+import css from './drawnForm.css?inline'
+
+interface Props {
+  readonly context: FormContext
+  readonly ref: Ref<HTMLFormElement>
+}
+
+/**
+ * The form of a context whose `.form-wrapper` came empty, with the platform's class names, so that the template's own CSS
+ * styles it. Drawn once and never again: what happens to it afterwards is the live form's business, as with a served one.
+ */
+export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props) {
+  adoptStyles('drawn-form', css)
+  const context = useMemo(() => readDrawnContext(served), [served])
+  const own = useId()
+  // Two forms of one page may share field ids; the later one's controls then carry ids of their own.
+  const isTaken = context.fields.some(({ id }) => document.getElementById(`${id}-field`))
+  const idOf = (fieldId: string) => (isTaken ? `${fieldId}-field${own}` : `${fieldId}-field`)
+
+  return (
+    <div className="form-inner-wrapper">
+      <form
+        ref={ref}
+        method="POST"
+        autoComplete="on"
+        noValidate
+        aria-label={context.formName || undefined}
+        data-skerry-form=""
+      >
+        <div className="field-list clear">
+          {context.fields.map((field, index) => (
+            <DrawnField key={String(index)} field={field} controlId={idOf(field.id)} context={context} />
+          ))}
+        </div>
+        {context.disclaimerHtml && <OwnerHtml className="form-block-disclaimer" html={context.disclaimerHtml} />}
+        <div className={`form-button-wrapper form-button-wrapper--align-${context.buttonAlignment}`}>
+          <button className="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit">
+            {context.submitButtonText || context.captions.submit}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+})

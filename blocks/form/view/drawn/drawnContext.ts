@@ -1,0 +1,76 @@
+import { type FormField, parseFormFields } from '../../../../src/model/formFields'
+import { isRecord } from '../../../../src/model/json'
+import { captions } from '../../captions'
+import { child, type FormContext, readWord, type Source, textOf } from '../../read/formContext'
+
+export type CaptionName = keyof typeof captions
+
+/** The captions of one form, the page's own before ours. */
+export type Captions = { readonly [name in CaptionName]: string }
+
+/** One part of a phone number or an address, in the order of the owner's country. */
+export interface FormatPart {
+  /** `1`, `2`, `3` of a phone; `Line1`, `Line2`, `City`, `State`, `Zip` of an address. */
+  readonly identifier: string
+  readonly label: string
+  readonly isRequired: boolean
+  /** How many characters it has; 0 where nobody says it. */
+  readonly length: number
+}
+
+/** A country to choose from. */
+export interface Country {
+  readonly name: string
+  readonly code: string
+}
+
+/** What a context says of a form that the client draws; every part may be missing. */
+export interface DrawnContext {
+  readonly formName: string
+  readonly fields: readonly FormField[]
+  readonly submitButtonText: string
+  readonly disclaimerHtml: string
+  readonly buttonAlignment: string
+  readonly isFamilyNameFirst: boolean
+  readonly country: string
+  readonly countries: readonly Country[]
+  readonly phoneParts: readonly FormatPart[]
+  readonly addressParts: readonly FormatPart[]
+  readonly captions: Captions
+}
+
+/** Reads what a form is drawn from. Never throws. */
+export function readDrawnContext({ source, design, words, formName, country }: FormContext): DrawnContext {
+  const formats = child(source, 'formFieldFormats')
+  return {
+    formName,
+    fields: parseFormFields(source.formFields),
+    submitButtonText: textOf(source.formSubmitButtonText),
+    disclaimerHtml: textOf(child(source, 'disclaimerMessage').html),
+    buttonAlignment: textOf(design.buttonAlignment) || textOf(source.buttonAlignment) || 'left',
+    isFamilyNameFirst: formats.initialNameOrder === 'FAMILY_FIRST',
+    country,
+    countries: recordsOf(formats.countries).map(({ name, code }) => ({ name: textOf(name), code: textOf(code) })),
+    phoneParts: readParts(child(formats, 'initialPhoneFormat').fields),
+    addressParts: readParts(child(formats, 'initialAddressFormat').fields),
+    // Every name of `captions` is kept, so the result is complete.
+    captions: Object.fromEntries(
+      Object.entries(captions).map(([name, ours]) => [name, readWord(words, name) || ours]),
+    ) as Captions,
+  }
+}
+
+function readParts(value: unknown): readonly FormatPart[] {
+  return recordsOf(value)
+    .filter(({ type }) => type === 'FIELD')
+    .map(({ identifier, label, required, length }) => ({
+      identifier: textOf(identifier),
+      label: textOf(label),
+      isRequired: required === true,
+      length: typeof length === 'number' ? length : 0,
+    }))
+}
+
+function recordsOf(value: unknown): readonly Source[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

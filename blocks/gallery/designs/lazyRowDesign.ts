@@ -1,0 +1,45 @@
+import type { GalleryData } from '../read/galleryData'
+import type { MovingDesign, RunningDesign } from './design'
+import type { rows } from './rows'
+import { stacked } from './stacked'
+
+/**
+ * A design of `rows.ts`, which is fetched when a gallery asks for it. Until it is there the server's slides stay in the
+ * room that is reserved for them, and steps count already: it begins where they have led to. Where it does not come, the
+ * gallery is a slideshow. `perRow` says how many slides a window of some width shows side by side.
+ */
+export function lazyRowDesign(
+  name: keyof typeof rows,
+  canLoop: boolean,
+  perRow: (data: GalleryData, widthPx: number) => number = () => 1,
+): MovingDesign {
+  return {
+    kind: 'moving',
+    describes: true,
+    canLoop,
+    start(context) {
+      const { slides, data, changes, controller, describe } = context
+      let running: RunningDesign | undefined
+      let group = () => controller.setGroupSize(perRow(data, innerWidth))
+      group()
+      import('./rows')
+        .then(({ rows }) => {
+          if (!changes.signal.aborted) running = rows[name](context)
+        })
+        .catch((error) => {
+          reportError(error)
+          group = () => controller.setGroupSize(1)
+          group()
+          for (const place of slides.keys()) describe(place)
+          running = stacked.start({ ...context, index: controller.store.getState().index })
+        })
+      return {
+        move: async (change) => running?.move(change),
+        refresh() {
+          group()
+          running?.refresh()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Step } from '../../../src/model/galleryIndex'
+import { isBehindModal } from '../../../src/ui/modality'
+
+const takesArrows =
+  'input, textarea, select, audio, video, dialog, [contenteditable]:not([contenteditable="false"]), [aria-modal="true"], ' +
+  '[role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="radio"], [role="treeitem"], [role="spinbutton"]'
+
+/**
+ * The arrow keys of a gallery (B4 Gallery): left and right, swapped where the text runs from right to left. Ignored while
+ * somebody types or steers another control, while the gallery is out of the viewport, and behind a lightbox or a dialog.
+ * Returns what stops it.
+ */
+export function listenForArrows(element: HTMLElement, step: (step: Step) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
+    if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isTaken(event.target, element) || isBehindModal(element) || !isInViewport(element)) return
+    // The focus in a row of slides: the arrow leads to the next slide, not a little further.
+    if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
+    const isRtl = getComputedStyle(element).direction === 'rtl'
+    step((event.key === 'ArrowRight') === isRtl ? -1 : 1)
+  }
+  const { ownerDocument: page } = element
+  page.addEventListener('keydown', onKey)
+  return () => page.removeEventListener('keydown', onKey)
+}
+
+function isTaken(target: EventTarget | null, element: HTMLElement): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(takesArrows)) return true
+  const carousel = target.closest('[aria-roledescription="carousel"]')
+  return carousel !== null && !element.contains(carousel)
+}
+
+function isInViewport(element: HTMLElement): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}

@@ -1,0 +1,96 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Step } from '../../../src/model/galleryIndex'
+import {
+  canStep,
+  comeToRest,
+  createGalleryState,
+  type EndEvent,
+  endEvent,
+  type GalleryState,
+  groupStart,
+  setOut,
+  stepTarget,
+} from './galleryState'
+
+/** A change of slides, for whoever draws it. */
+export interface Change {
+  readonly from: number
+  readonly to: number
+  readonly direction: Step
+}
+
+/** What holds a gallery's index and decides who may change it. */
+export interface Controller {
+  readonly store: StoreApi<GalleryState>
+  /** Goes to an index; negative ones count from the end. Returns whether the change was accepted. */
+  readonly goTo: (index: number, direction?: Step) => boolean
+  readonly step: (step: Step) => boolean
+  /** The visitor brought it to an index without asking, by scrolling: nothing is drawn. Ignored in motion. */
+  readonly follow: (index: number) => void
+  /** A carousel shows so many slides at once: what the index begins stays a group. */
+  readonly setGroupSize: (groupSize: number) => void
+  readonly setLoops: (loops: boolean) => void
+  /** The galleries whose index follows this one's; `linkGalleries` fills it. */
+  readonly links: Set<Controller>
+}
+
+export interface ControllerOptions {
+  readonly count: number
+  readonly loops: boolean
+  /** Where it begins; default the first slide. */
+  readonly index?: number
+  /** Draws a change; the gallery is in motion until the promise settles. */
+  readonly move: (change: Change) => Promise<void>
+  readonly onEnd?: (event: EndEvent) => void
+}
+
+/** Makes the controller of one gallery (B4 Gallery). It knows no page: what moves is given to it. */
+export function createController({ count, loops, index, move, onEnd }: ControllerOptions): Controller {
+  const store = createStore<GalleryState>(() => createGalleryState(count, loops, index))
+  const links = new Set<Controller>()
+
+  const rest = () => {
+    store.setState(comeToRest)
+    const event = endEvent(store.getState())
+    if (event) onEnd?.(event)
+  }
+  const goTo = (index: number, direction?: Step) => {
+    const before = store.getState()
+    const linked = [...links].map((other) => other.store.getState())
+    const after = setOut(before, index, linked)
+    if (after === before) return false
+    store.setState(after)
+    move({ from: before.index, to: after.index, direction: direction ?? (after.index > before.index ? 1 : -1) })
+      .catch((error) => reportError(error))
+      .finally(rest)
+    for (const other of links) other.goTo(after.index, direction)
+    return true
+  }
+
+  return {
+    store,
+    links,
+    goTo,
+    step: (step) => canStep(store.getState(), step) && goTo(stepTarget(store.getState(), step), step),
+    follow(index) {
+      const state = store.getState()
+      if (state.isMoving || index === state.index) return
+      store.setState({ index })
+      rest()
+      for (const other of links) other.goTo(index)
+    },
+    setGroupSize: (groupSize) =>
+      store.setState((state) => ({ groupSize, index: groupStart({ ...state, groupSize }, state.index) })),
+    setLoops: (loops) => store.setState({ loops }),
+  }
+}
+
+/** Keeps the index of two galleries in step, as of a slideshow and its thumbnails; returns what parts them. */
+export function linkGalleries(first: Controller, second: Controller): () => void {
+  first.links.add(second)
+  second.links.add(first)
+  return () => {
+    first.links.delete(second)
+    second.links.delete(first)
+  }
+}

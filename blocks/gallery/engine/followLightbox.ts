@@ -1,0 +1,31 @@
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { slideEvent } from '../../../src/ui/lightbox'
+import type { GalleryProps } from '../block'
+import type { Controller } from './controller'
+
+/**
+ * Brings a gallery to the slide that a lightbox shows, so that the lightbox closes into that picture; in motion, as soon
+ * as it is at rest. Returns what stops it.
+ */
+export function followLightbox(
+  { element, slides }: Pick<GalleryProps, 'element' | 'slides'>,
+  { store, goTo }: Controller,
+): () => void {
+  const changes = recordChanges()
+  let wanted: number | null = null
+  const go = () => {
+    if (wanted === null || store.getState().isMoving) return
+    const index = wanted
+    wanted = null
+    goTo(index)
+  }
+  changes.listen(element, slideEvent, ({ target }) => {
+    const index = slides.findIndex((slide) => slide.element.contains(target as Node))
+    if (index < 0) return
+    wanted = index
+    go()
+  })
+  // Not within the change that brings it to rest, which has yet to be told to others.
+  changes.onUndo(store.subscribe(() => queueMicrotask(go)))
+  return changes.undo
+}

@@ -1,0 +1,22 @@
+import { focusedElement, tabbables } from '../../../src/ui/tabbables'
+import type { GalleryProps } from '../block'
+import type { Controller } from './controller'
+
+/**
+ * Keeps the focus in the gallery where the slide that has it goes out of sight: what can have it in the slide that came
+ * gets it, else the gallery's first control. Returns what stops it.
+ */
+export function keepFocus(
+  { region, slides }: Pick<GalleryProps, 'region' | 'slides'>,
+  { store }: Controller,
+): () => void {
+  return store.subscribe(({ index, isMoving }, before) => {
+    if (isMoving || !before.isMoving) return
+    const focused = focusedElement()
+    const left = slides.find(({ element }) => element.contains(focused))
+    if (!focused || !left || (focused.checkVisibility?.({ visibilityProperty: true }) ?? true)) return
+    const came = slides[index]
+    const [next] = [...(came ? tabbables(came.element) : []), ...tabbables(region)]
+    next?.focus({ preventScroll: true })
+  })
+}

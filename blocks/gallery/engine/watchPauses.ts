@@ -1,0 +1,63 @@
+import { watchVisibility } from '../../../src/media/visibility'
+import { isMobile } from '../../../src/model/breakpoints'
+import { watchModals } from '../../../src/ui/modality'
+import type { Autoplay } from './autoplay'
+
+/** The mark of the pause control, which may have the keyboard's focus without ending the slideshow. */
+export const pauseControlClass = 'skerry-gallery-pause'
+
+/**
+ * Tells autoplay when to stand still: the pointer is over the gallery or its controls (not on mobile), the focus is
+ * inside, a video plays, the tab is hidden, the gallery is off the screen (B4 Gallery, decision 44), or it lies behind a
+ * lightbox or a dialog. Returns what stops it.
+ */
+export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => void {
+  const stop = new AbortController()
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void, capture = false) =>
+    target.addEventListener(type, listener, { signal: stop.signal, capture })
+
+  on(element, 'pointerenter', (event) => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (!isTouch && !isMobile(innerWidth)) autoplay.hold('pointer')
+  })
+  on(element, 'pointerleave', () => autoplay.release('pointer'))
+
+  on(element, 'focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (!target.matches(':focus-visible')) autoplay.hold('focus')
+    else if (target.classList.contains(pauseControlClass)) autoplay.hold('keyboard')
+    else autoplay.stopPlaying()
+  })
+  on(element, 'focusout', (event) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : null
+    if (to instanceof Node && element.contains(to)) return
+    autoplay.release('focus')
+    autoplay.release('keyboard')
+  })
+
+  // Media events do not bubble, but they are captured.
+  on(element, 'play', () => autoplay.hold('video'), true)
+  for (const type of ['pause', 'ended']) on(element, type, () => autoplay.release('video'), true)
+  on(element, 'skerry:video-play', () => autoplay.hold('video'))
+  on(element, 'skerry:video-stop', () => autoplay.release('video'))
+
+  const { ownerDocument: page } = element
+  const onVisibility = () => (page.hidden ? autoplay.hold('hidden') : autoplay.release('hidden'))
+  on(page, 'visibilitychange', onVisibility)
+  onVisibility()
+
+  const stopWatching = watchVisibility(
+    element,
+    ({ isVisible }) => (isVisible ? autoplay.release('offscreen') : autoplay.hold('offscreen')),
+    { thresholds: [0] },
+  )
+  const stopWatchingModals = watchModals(element, (isBehind) => {
+    if (isBehind) autoplay.hold('modal')
+    else autoplay.release('modal')
+  })
+  return () => {
+    stop.abort()
+    stopWatching()
+    stopWatchingModals()
+  }
+}

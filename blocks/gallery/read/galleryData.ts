@@ -1,0 +1,205 @@
+import { BlockError } from '../../../src/errors/BlockError'
+import { format } from '../../../src/language/format'
+import { isRecord, parseJson } from '../../../src/model/json'
+import { messages } from '../messages'
+import { type SwipeData, swipeDataOf } from './swipeData'
+
+/** The designs of B3 Gallery designs, by their own names. */
+export const designNames = [
+  'base',
+  'strip',
+  'stacked',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'carousel',
+  'list',
+] as const
+export type DesignName = (typeof designNames)[number]
+
+/** The transitions of the stacked slideshow, B3 Gallery designs. */
+export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
+export type TransitionName = (typeof transitionNames)[number]
+
+/** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
+export type ClickBehavior = 'next' | 'previous' | 'half'
+
+/** Where the active slide of a strip stands, B4 Gallery; the block says left, center or right. */
+export type Alignment = 'start' | 'middle' | 'end'
+
+/** Yes or no, with what holds where the block does not say. */
+export const flags = {
+  lightbox: false,
+  mixedContent: false,
+  thumbnails: false,
+  squareThumbs: false,
+  /** Whether images cover their box or stay whole inside it. */
+  autoCrop: true,
+  autoplay: false,
+  controls: true,
+  newWindow: false,
+  loop: true,
+  random: false,
+  /** Whether the address of the page names the slide that is shown, B2. */
+  historyHash: false,
+}
+
+/** One of several; the first where the block does not say. */
+export const choices = {
+  lightboxTheme: ['dark', 'light'],
+  /** How the slides change in the lightbox, B4 Lightbox gallery. */
+  lightboxTransition: ['swipe', 'fade'],
+  metaPosition: ['bottom', 'top'],
+  /** Whether `columnWidth` is the least or the most, B9 Gallery. */
+  columnWidthBehavior: ['min', 'max'],
+  /** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
+  clickBehavior: ['next', 'previous', 'half'],
+  /** What a click on the active slide of a strip does, B4 Gallery. `select` goes nowhere, and says which slide it was. */
+  activeSlideClickBehavior: ['next', 'previous', 'select'],
+} as const
+
+/** Figures; `null` where the block does not say, for the design's own default. */
+export const numbers = [
+  'slidesPerRow',
+  'numColumns',
+  'rowHeight',
+  'gutter',
+  'listImageSize',
+  'thumbnailStripHeight',
+  'thumbnailStripMargin',
+  'thumbnailsPerRow',
+  'vSize',
+  'padding',
+  /** Seconds that a change of slides takes. */
+  'speed',
+  'preloadCount',
+] as const
+
+type Flags = { readonly [key in keyof typeof flags]: boolean }
+type Choices = { readonly [key in keyof typeof choices]: (typeof choices)[key][number] }
+type Numbers = { readonly [key in (typeof numbers)[number]]: number | null }
+
+/** How a gallery looks and behaves (B3 Gallery block data). */
+export interface GalleryData extends Flags, Choices, Numbers {
+  readonly design: DesignName
+  readonly transition: TransitionName
+  readonly activeAlignment: Alignment
+  /** Height in percent of the width; `null`: every slide has its own shape. */
+  readonly aspectRatio: number | null
+  /** `null` where the block does not say. */
+  readonly columnWidth: number | null
+  readonly autoplayMs: number
+  readonly swipe: SwipeData
+}
+
+const autoplayDefaultMs = 5000 // B9 Gallery
+
+const aliases: { readonly [design: string]: DesignName } = { stacked: 'base', slider: 'strip', slideshow: 'stacked' }
+const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list']
+
+/** The design that a block's `design` value selects (B3 Gallery designs): anything unknown is `base`. */
+export function designOf(value: unknown): DesignName {
+  if (typeof value !== 'string') return 'base'
+  // Only those that keep their names are in the list.
+  return (
+    (Object.hasOwn(aliases, value) ? aliases[value] : keepTheirName.includes(value) ? (value as DesignName) : 'base') ??
+    'base'
+  )
+}
+
+/**
+ * Reads the JSON of a gallery block. Keys come in camel and in kebab case, mixed; values that make no sense count as
+ * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
+ * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, for a
+ * width of columns that is no positive number, and for a strip whose alignment is none.
+ */
+export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
+  const json = decode(text)
+  const value = (key: string) => json[key] ?? json[kebab(key)]
+  const read = <Fields>(keys: readonly string[], of: (key: string) => unknown) =>
+    // Each table is read by its own keys, with a function that returns what its type says.
+    Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
+
+  const design = designOf(value('design') ?? servedDesign)
+  const transition = transitionOf(value('transition') ?? 'fade')
+
+  return {
+    ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
+    ...read<Choices>(Object.keys(choices), (key) => choiceOf(value(key), choices[key as keyof Choices])),
+    ...read<Numbers>(numbers, (key) => numberOf(value(key))),
+    design,
+    transition,
+    activeAlignment: alignmentOf(value('activeAlignment'), design),
+    aspectRatio: aspectRatioOf(json),
+    columnWidth: columnWidthOf(value('columnWidth'), design),
+    autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
+    swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
+  }
+}
+
+function decode(text: string): { readonly [key: string]: unknown } {
+  if (text === '') return {}
+  let json: unknown
+  try {
+    json = parseJson(text)
+  } catch (cause) {
+    throw new BlockError(messages.decodingFailed, { cause })
+  }
+  if (!isRecord(json)) throw new BlockError(messages.evaluatingFailed)
+  return json
+}
+
+function transitionOf(name: unknown): TransitionName {
+  const known = transitionNames.find((transition) => transition === name)
+  if (!known) throw new BlockError(format(messages.noTransition, { name: String(name) }))
+  return known
+}
+
+/** Texts count as integers; what is no positive number is an error for the one design that has nothing else to go by (B5). */
+function columnWidthOf(value: unknown, design: DesignName): number | null {
+  if (value === undefined || value === null || value === '') return null
+  const width = typeof value === 'string' ? Number.parseInt(value, 10) : value
+  if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width
+  if (design === 'autocolumns') throw new BlockError(messages.noColumnWidth)
+  return null
+}
+
+const alignments: { readonly [value: string]: Alignment } = { center: 'middle', left: 'start', right: 'end' }
+
+function alignmentOf(value: unknown, design: DesignName): Alignment {
+  const name = String(value ?? 'center')
+  const known = Object.hasOwn(alignments, name) ? alignments[name] : undefined
+  if (!known && design === 'strip') throw new BlockError(format(messages.noAlignment, { name }))
+  return known ?? 'middle'
+}
+
+/**
+ * `aspectRatio` is a percentage; `imageAspectRatio` is width by height, or Auto. The kebab key `aspect-ratio` is a third
+ * thing, the name of a shape that the template's classes draw, so it is not read here.
+ */
+function aspectRatioOf(json: { readonly [key: string]: unknown }): number | null {
+  const percent = numberOf(json.aspectRatio)
+  if (percent) return percent
+  const ratio = numberOf(json.imageAspectRatio)
+  return ratio ? 100 / ratio : null
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  if (value === 'true' || value === 'false') return value === 'true'
+  return undefined
+}
+
+function choiceOf(value: unknown, known: readonly string[]): string | undefined {
+  return known.find((choice) => choice === value) ?? known[0]
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
+}
+
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,31 @@
+import { BlockError } from '../../../src/errors/BlockError'
+import { format } from '../../../src/language/format'
+import type { Boundary } from '../../../src/media/dragPhysics'
+import { messages } from '../messages'
+
+/** What a block may say of its new-swipe (B5 Validation rules). */
+export interface SwipeData {
+  /** What holds the slide before the first and after the last one. */
+  readonly boundaries: readonly [Boundary, Boundary]
+  /** The distance of two snap points in slides; `null`: a slide stays where it is let go. */
+  readonly snapInterval: number | null
+}
+
+const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
+
+/**
+ * Reads the boundaries, one for both ends or one for each, as words or a list; and the snap points, a percentage of the
+ * slide. By default a spring at the ends, and whole slides. Throws a `BlockError` for any other value.
+ */
+export function swipeDataOf(served: unknown = 'inertial', snapPoints: unknown = '100%'): SwipeData {
+  const words = `${served}`.split(/[\s,]+/)
+  const known = words.flatMap((word) => boundaries.find((boundary) => boundary === word) ?? [])
+  const [start, end = start] = known
+  if (!start || !end || known.length < words.length || words.length > 2)
+    throw new BlockError(format(messages.badBoundary, { value: `${served}` }))
+
+  const percent = /^(.+)%$/.exec(`${snapPoints}`)?.[1]
+  if (snapPoints !== 'none' && !(Number(percent) > 0))
+    throw new BlockError(format(messages.badSnapPoints, { value: `${snapPoints}` }))
+  return { boundaries: [start, end], snapInterval: percent ? Math.min(Number(percent) / 100, 1) : null }
+}

@@ -1,0 +1,28 @@
+import { watchDrag } from '../../../src/media/drag'
+import { isSwipe } from '../../../src/media/swipe'
+import type { DesignContext } from '../designs/design'
+
+/** What a mouse can select text in. */
+export const captions = '.meta, figcaption'
+
+/** A swipe changes slides that do not follow the finger themselves (B9 Swipe). */
+export function swipeSteps({ container, slides, changes, step, autoplay }: DesignContext): void {
+  if (slides.length < 2 || changes.signal.aborted) return
+  changes.style(container, 'touch-action', 'pan-y pinch-zoom')
+  const stop = watchDrag(
+    container,
+    {
+      onTouch: () => false,
+      onStart: () => autoplay?.hold('drag'),
+      onMove() {},
+      onEnd(release) {
+        autoplay?.release('drag')
+        if (!release || !isSwipe(release.distancePx, release.elapsedMs, container.clientWidth)) return
+        const isRtl = getComputedStyle(container).direction === 'rtl'
+        step(release.distancePx > 0 === isRtl ? 1 : -1)
+      },
+    },
+    captions,
+  )
+  changes.onUndo(stop)
+}

@@ -1,0 +1,16 @@
+import type { TransitionName } from '../read/galleryData'
+import { kenBurns } from './kenBurns'
+import { newSwipe } from './newSwipe'
+import { scroll } from './scroll'
+import { swipe } from './swipe'
+import type { Transition } from './transition'
+
+/** The transitions of B3 Gallery designs by their names, but for the default one: few galleries name one, so it comes later. */
+export const transitions: { readonly [name in Exclude<TransitionName, 'fade'>]: Transition } = {
+  'ken-burns': kenBurns,
+  scroll,
+  swipe,
+  'new-swipe': newSwipe,
+}
+
+export { swipeSteps } from './swipeSteps'

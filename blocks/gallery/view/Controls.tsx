@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Step } from '../../../src/model/galleryIndex'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import type { GalleryProps } from '../block'
+import type { Engine } from '../engine/engine'
+import { canStep, fits } from '../engine/galleryState'
+import { messages } from '../messages'
+import { Placed } from './Placed'
+
+type Props = GalleryProps & { readonly engine: Engine }
+
+/** Previous and next: the server's own, or drawn where it wrote none; hidden where all slides are seen at once (B4). */
+export function Controls({ element, region, container, data, engine }: Props) {
+  const [[previous, next]] = useState(() => served(element))
+  const hasFit = useStore(engine.controller.store, fits)
+  const id = useId()
+  useServerElement(container, { id: container.id || id })
+  if (previous && next) {
+    const shared = { engine, controls: container.id || id, isHidden: hasFit }
+    return (
+      <>
+        <ServerControl control={previous} step={-1} {...shared} />
+        <ServerControl control={next} step={1} {...shared} />
+      </>
+    )
+  }
+  if (hasFit) return null
+  return (
+    <Placed
+      at={region}
+      where="append"
+      className={`sqs-gallery-controls${data.controls ? '' : ' skerry-gallery-on-focus'}`}
+    >
+      <DrawnControl step={-1} engine={engine} controls={container.id || id} />
+      <DrawnControl step={1} engine={engine} controls={container.id || id} />
+    </Placed>
+  )
+}
+
+function served(element: HTMLElement) {
+  const find = (name: string) => element.querySelector<HTMLElement>(`.sqs-gallery-controls .${name}, [data-${name}]`)
+  return [find('previous'), find('next')]
+}
+
+interface ControlProps {
+  readonly step: Step
+  readonly engine: Engine
+  /** The id of what they turn. */
+  readonly controls: string
+}
+
+function DrawnControl({ step, controls, engine: { controller } }: ControlProps) {
+  const isUseful = useStore(controller.store, (state) => canStep(state, step))
+  return (
+    <button
+      type="button"
+      className={`${step === 1 ? 'next' : 'previous'}${isUseful ? '' : ' disabled'}`}
+      aria-label={step === 1 ? messages.next : messages.previous}
+      aria-controls={controls}
+      // Not `disabled`: the focus would be lost at the last slide.
+      aria-disabled={isUseful ? undefined : true}
+      onClick={() => controller.step(step)}
+    />
+  )
+}
+
+interface ServerControlProps extends ControlProps {
+  readonly control: HTMLElement
+  readonly isHidden: boolean
+}
+
+/** The server writes a link without an address in the role of a button: it gets what a button does by itself. */
+function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
+  const isUseful = useStore(controller.store, (state) => canStep(state, step))
+  const label = step === 1 ? messages.next : messages.previous
+  const isButton = control.localName === 'button'
+  useServerElement(control, {
+    role: isButton ? control.getAttribute('role') : 'button',
+    tabindex: isButton ? control.getAttribute('tabindex') : 0,
+    'aria-label': control.getAttribute('aria-label') || label,
+    'aria-disabled': isUseful ? null : true,
+    'aria-controls': controls,
+    style: { display: isHidden ? 'none' : null },
+    classes: { disabled: !isUseful },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      controller.step(step)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isButton || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      controller.step(step)
+    },
+  })
+  return null
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { format } from '../../../src/language/format'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import { adoptStyles } from '../../../src/ui/styles'
+import type { GalleryProps } from '../block'
+import type { MovingDesign, StillDesign } from '../designs/design'
+import { findDesign } from '../designs/designs'
+import { createEngine, type Engine } from '../engine/engine'
+import { messages } from '../messages'
+import { ClickThrough } from './ClickThrough'
+import { Controls } from './Controls'
+import css from './gallery.css?inline'
+import { markSection } from './markSection'
+import { PauseControl, useIsPlaying } from './PauseControl'
+import { Thumbnails } from './Thumbnails'
+import { useLightbox } from './useLightbox'
+import { watchMeta } from './watchMeta'
+import { watchWidth } from './watchWidth'
+
+/** G1 Gallery: the server's slides in the design that the block asks for. */
+export function Gallery(props: GalleryProps) {
+  adoptStyles('gallery', css)
+  useLightbox(props)
+  const design = findDesign(props.data.design)
+  useLayoutEffect(() => watchMeta(props), [props])
+  return design.kind === 'still' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
+}
+
+function Still({ design, ...props }: GalleryProps & { readonly design: StillDesign }) {
+  const { element, container, slides, data } = props
+  // Before the design, which measures what is shown.
+  useLayoutEffect(() => markSection({ element, slides }), [element, slides])
+  useLayoutEffect(() => {
+    const changes = recordChanges()
+    const refresh = design.start({ element, container, slides, data, changes })
+    if (refresh) changes.onUndo(watchWidth(container, refresh))
+    return changes.undo
+  }, [element, container, slides, data, design])
+  return <ClickThrough {...props} />
+}
+
+function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDesign }) {
+  const [engine] = useState(() => createEngine(props, design))
+  useLayoutEffect(() => engine.start(), [engine])
+  const { element, slides } = props
+  useLayoutEffect(() => markSection({ element, slides }, engine.controller), [element, slides, engine])
+  useRegion(props, engine)
+  const isSingle = props.slides.length < 2
+  return (
+    <>
+      <PauseControl {...props} engine={engine} />
+      <Controls {...props} engine={engine} />
+      <ClickThrough {...props} />
+      {!isSingle && props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
+    </>
+  )
+}
+
+/** The carousel pattern of the W3C: a named region, whose slides are read out as they change unless they change by themselves. */
+function useRegion({ region, container }: GalleryProps, engine: Engine): void {
+  const isPlaying = useIsPlaying(engine)
+  const isMoving = useStore(engine.controller.store, (state) => state.isMoving)
+  useServerElement(region, { role: 'region', 'aria-roledescription': messages.carousel })
+  useLayoutEffect(() => {
+    if (region.hasAttribute('aria-label')) return
+    const changes = recordChanges()
+    // When the region is on the page, not before: galleries that are drawn together would take the same name.
+    changes.attribute(region, 'aria-label', freeLabel(region.ownerDocument))
+    return changes.undo
+  }, [region])
+  useServerElement(container, {
+    'aria-live': isPlaying ? 'off' : 'polite',
+    'data-state': isMoving ? 'moving' : 'resting',
+  })
+}
+
+/** Regions of one page need names of their own. */
+function freeLabel(page: Document): string {
+  const used = new Set([...page.querySelectorAll('[role="region"]')].map((region) => region.getAttribute('aria-label')))
+  let label: string = messages.gallery
+  for (let number = 2; used.has(label); number++) label = format(messages.numberedGallery, { number })
+  return label
+}

@@ -1,0 +1,38 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { GalleryProps } from '../block'
+import { isPlaying } from '../engine/autoplayState'
+import type { Engine } from '../engine/engine'
+import { pauseControlClass } from '../engine/watchPauses'
+import { messages } from '../messages'
+import { Placed } from './Placed'
+
+type Props = GalleryProps & { readonly engine: Engine }
+
+/** Stops and starts the slideshow; the first of the gallery's controls in tab order (decision 44). */
+export function PauseControl({ region, engine: { autoplay } }: Props) {
+  const isWanted = useAutoplay(autoplay, (state) => state.isWanted)
+  if (!autoplay) return null
+  return (
+    <Placed at={region} where="prepend" className="skerry-gallery-lead">
+      <button
+        type="button"
+        className={pauseControlClass}
+        data-state={isWanted ? 'playing' : 'stopped'}
+        aria-label={isWanted ? messages.pause : messages.play}
+        onClick={autoplay.toggle}
+      />
+    </Placed>
+  )
+}
+
+/** Whether slides change by themselves right now. */
+export function useIsPlaying({ autoplay }: Engine): boolean {
+  return useAutoplay(autoplay, isPlaying)
+}
+
+type AutoplayState = Parameters<typeof isPlaying>[0]
+
+function useAutoplay(autoplay: Engine['autoplay'], select: (state: AutoplayState) => boolean): boolean {
+  const subscribe = useCallback((listener: () => void) => autoplay?.store.subscribe(listener) ?? (() => {}), [autoplay])
+  return useSyncExternalStore(subscribe, () => (autoplay ? select(autoplay.store.getState()) : false))
+}

@@ -1,0 +1,161 @@
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { format } from '../../../src/language/format'
+import { parseFocalPoint, toObjectPosition } from '../../../src/media/focalPoint'
+import { parseDimensions } from '../../../src/media/imageDimensions'
+import { lazySource, pickWidth, sourceAt } from '../../../src/media/imageSource'
+import { loadTogether } from '../../../src/media/lazyImages'
+import { prefersReducedMotion } from '../../../src/media/reducedMotion'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import type { GalleryProps } from '../block'
+import { type Controller, createController, linkGalleries } from '../engine/controller'
+import type { Engine } from '../engine/engine'
+import { messages } from '../messages'
+import type { GalleryData } from '../read/galleryData'
+import { findImages, ratioOf, type Slide } from '../read/slides'
+import { Placed } from './Placed'
+
+const className = 'sqs-gallery-thumbnails'
+const drawnClassName = 'skerry-gallery-thumbnails'
+const stripHeightPx = 60
+const stripMarginPx = 10
+const defaultRatio = 9 / 16 // B9 Video and meta: thumbnail default ratio 16:9
+
+type Props = GalleryProps & { readonly engine: Engine }
+
+/** The strip of thumbnails: a gallery of its own, linked with the slideshow. The server's, or drawn where it wrote none. */
+export function Thumbnails({ element, region, slides, data, engine }: Props) {
+  const [served] = useState(() => element.querySelector<HTMLElement>(`.${className}`))
+  const [strip] = useState(() => createStrip(slides.length))
+  useLayoutEffect(() => linkGalleries(engine.controller, strip.controller), [engine, strip])
+
+  if (served) return <ServerStrip strip={strip} served={served} data={data} />
+  return (
+    <Placed
+      at={region}
+      where="after"
+      className={`${className} ${drawnClassName}`}
+      groupLabel={messages.thumbnails}
+      style={styleOf(data)}
+    >
+      {slides.map((slide, index) => (
+        // The server's slides never change their order.
+        <DrawnThumbnail key={String(index)} strip={strip} index={index} slide={slide} data={data} />
+      ))}
+    </Placed>
+  )
+}
+
+/** The strip is as high as the block says, and so far below the slideshow (B3 Gallery block data). */
+function styleOf(data: GalleryData) {
+  return {
+    height: `${data.thumbnailStripHeight ?? stripHeightPx}px`,
+    'margin-top': `${data.thumbnailStripMargin ?? stripMarginPx}px`,
+  }
+}
+
+/** The thumbnails' own gallery: its motion is to bring the current one into sight. */
+interface Strip {
+  readonly controller: Controller
+  readonly items: Map<number, HTMLElement>
+}
+
+function createStrip(count: number): Strip {
+  const items = new Map<number, HTMLElement>()
+  const move = async ({ to }: { readonly to: number }) => bringIntoSight(items.get(to))
+  return { items, controller: createController({ count, loops: true, move }) }
+}
+
+// Not scrollIntoView: it would move the whole page.
+function bringIntoSight(item: HTMLElement | undefined): void {
+  const strip = item?.closest(`.${className}`)
+  if (!item || !strip) return
+  const [seen, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()]
+  const left = box.left + box.width / 2 - seen.left - seen.width / 2
+  strip.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}
+
+interface ThumbnailProps {
+  readonly strip: Strip
+  readonly index: number
+  readonly data: GalleryData
+}
+
+/** A picture in the role of a button, as the platform writes it, so that templates style ours like theirs. */
+function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const source = slide.image ? lazySource(slide.image) || slide.image.src : ''
+  const heightPx = thumbnail.data.thumbnailStripHeight ?? stripHeightPx
+  const width = pickWidth((heightPx / (ratioOf(slide) ?? defaultRatio)) * (globalThis.devicePixelRatio || 1))
+  return (
+    <>
+      <img
+        ref={setImage}
+        src={source ? sourceAt(source, width) : undefined}
+        width={Math.round(heightPx / (ratioOf(slide) ?? defaultRatio))}
+        height={heightPx}
+        data-image-focal-point={slide.image?.dataset.imageFocalPoint}
+        alt={slide.image?.alt || format(messages.thumbnail, { number: thumbnail.index + 1 })}
+        loading="lazy"
+      />
+      {image && <Thumbnail {...thumbnail} image={image} />}
+    </>
+  )
+}
+
+interface ServerStripProps {
+  readonly strip: Strip
+  readonly served: HTMLElement
+  readonly data: GalleryData
+}
+
+function ServerStrip({ strip, served, data }: ServerStripProps) {
+  const [images] = useState(() => findImages(served))
+  useServerElement(served, {
+    role: 'group',
+    'aria-label': messages.thumbnails,
+    classes: { [drawnClassName]: true },
+    style: styleOf(data),
+  })
+  useLayoutEffect(() => {
+    const changes = recordChanges()
+    loadTogether(served, images, changes)
+    return changes.undo
+  }, [served, images])
+  const { count } = strip.controller.store.getState()
+  return images
+    .slice(0, count)
+    .map((image, index) => <Thumbnail key={String(index)} strip={strip} index={index} image={image} data={data} />)
+}
+
+/** What makes a picture of the strip a thumbnail. */
+function Thumbnail({ strip, index, image, data }: ThumbnailProps & { readonly image: HTMLImageElement }) {
+  const isCurrent = useStore(strip.controller.store, (state) => state.index === index)
+  const heightPx = data.thumbnailStripHeight ?? stripHeightPx
+  const size = parseDimensions(image.dataset.imageDimensions)
+  useLayoutEffect(() => {
+    strip.items.set(index, image)
+  }, [strip, index, image])
+  useServerElement(image, {
+    role: 'button',
+    tabindex: 0,
+    'aria-label': image.getAttribute('aria-label') || format(messages.thumbnail, { number: index + 1 }),
+    'aria-current': isCurrent || null,
+    style: {
+      height: `${heightPx}px`,
+      width: 'auto',
+      // Before a picture is there its width would be that of its words.
+      'aspect-ratio': size && `${size.width} / ${size.height}`,
+      'object-position': toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint)),
+    },
+    classes: { 'sqs-active-slide': isCurrent },
+    onClick: () => strip.controller.goTo(index),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      strip.controller.goTo(index)
+    },
+  })
+  return null
+}

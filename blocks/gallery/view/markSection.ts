@@ -1,0 +1,31 @@
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { whenVisible } from '../../../src/media/visibility'
+import type { GalleryProps } from '../block'
+import type { Controller } from '../engine/controller'
+
+/**
+ * Gives the slides of a section's gallery the marks by which templates show them: `data-show` as they come on the screen,
+ * `data-visible` and `data-active` in one that has a current slide. Returns its undo.
+ */
+export function markSection(
+  { element, slides }: Pick<GalleryProps, 'element' | 'slides'>,
+  controller?: Controller,
+): () => void {
+  const changes = recordChanges()
+  if (!element.dataset.controller) return changes.undo
+  for (const { element: slide } of slides) {
+    changes.attribute(slide, 'data-loaded', 'true')
+    if (!controller) changes.onUndo(whenVisible(slide, () => changes.attribute(slide, 'data-show', 'true'), 0))
+    const source = slide.querySelector('[class$="-item-src"]')
+    if (source) changes.attribute(source, 'data-visible', 'true')
+  }
+  if (!controller) return changes.undo
+  const activate = (active: number) => {
+    for (const [index, { element: slide }] of slides.entries()) {
+      for (const name of ['data-active', 'data-in']) changes.attribute(slide, name, `${index === active}`)
+    }
+  }
+  activate(controller.store.getState().index)
+  changes.onUndo(controller.store.subscribe(({ index }) => activate(index)))
+  return changes.undo
+}

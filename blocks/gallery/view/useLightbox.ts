@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { type LightboxSlide, openLightbox } from '../../../src/ui/lightbox'
+import { collectionPath, followAddress } from '../../../src/ui/lightboxAddress'
+import { makeOpener } from '../../../src/ui/lightboxOpener'
+import type { GalleryProps } from '../block'
+import { messages } from '../messages'
+import type { Slide } from '../read/slides'
+
+const servedOpener = 'a.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]'
+
+/**
+ * Opens the slides of a gallery in a lightbox where the block asks for one (B4 Lightbox gallery). Slides that lead to
+ * another page go on doing so, and videos go on playing in their place; both can be reached inside.
+ */
+export function useLightbox({ element, slides, data }: GalleryProps): void {
+  useEffect(() => {
+    if (!data.lightbox) return
+    const changes = recordChanges()
+    const shown = slides.map(lightboxSlide)
+    const addressBase = collectionPath(element)
+    const { lightboxTheme: theme, lightboxTransition: transition } = data
+    const open = (index: number, opener: HTMLElement | null) =>
+      void openLightbox({ slides: shown, index, opener, theme, transition, addressBase, signal: changes.signal })
+
+    for (const [index, slide] of slides.entries()) {
+      const opener = openerOf(slide)
+      if (!opener) continue
+      makeOpener(opener, changes, {
+        open: () => open(index, opener),
+        label: messages.viewFullsize,
+        area: slide.element,
+      })
+      changes.style(opener, 'cursor', 'pointer')
+    }
+    changes.onUndo(followAddress(shown, (index) => open(index, slides[index]?.image ?? null), addressBase))
+    return changes.undo
+  }, [element, slides, data])
+}
+
+function openerOf({ element, type, clickThroughUrl, image }: Slide): HTMLElement | null {
+  const served = element.querySelector<HTMLElement>(servedOpener)
+  if (served || type === 'video' || clickThroughUrl || element.closest('a[href]')) return served
+  return element.querySelector('a[href] img') ? null : image
+}
+
+function lightboxSlide({ element, id, url, image, dimensions, clickThroughUrl }: Slide): LightboxSlide {
+  const served = element.querySelector<HTMLElement>(servedOpener)
+  const sibling = element.nextElementSibling
+  const meta = element.querySelector('.meta') ?? (sibling?.matches('.meta, .slide-meta') ? sibling : element)
+  return {
+    id,
+    url,
+    image,
+    origin: element,
+    dimensions,
+    clickThroughUrl,
+    title: served?.dataset.title || meta.querySelector('.meta-title, .image-slide-title')?.textContent?.trim() || '',
+    description: served?.dataset.description || meta.querySelector('.meta-description')?.innerHTML.trim() || '',
+    video: element.querySelector<HTMLElement>('.sqs-video-wrapper'),
+  }
+}

@@ -1,0 +1,33 @@
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { watchSize } from '../../../src/browser/watchSize'
+import type { GalleryProps } from '../block'
+
+const most = 0.9 // B9 Video and meta: a caption that takes more of its container
+const height = '40%' // becomes 'overflow' and is set to this
+
+/** Keeps captions that lie over images from hiding them: what is too long can be scrolled, by keyboard too (G9). Returns its undo. */
+export function watchMeta({ element, container, slides, data }: GalleryProps): () => void {
+  const changes = recordChanges()
+  const metas = slides.flatMap((slide) => slide.element.querySelector<HTMLElement>('.meta, figcaption') ?? [])
+  const [first] = metas
+  if (data.metaPosition === 'top') changes.classed(element, 'sqs-gallery-block-meta-position-top', true)
+
+  const show = (meta: HTMLElement, isLong: boolean) => {
+    changes.classed(meta, 'overflow', isLong)
+    changes.style(meta, 'height', isLong ? height : null)
+    changes.style(meta, 'box-sizing', isLong ? 'border-box' : null)
+    changes.style(meta, 'overflow-y', isLong ? 'auto' : null)
+    changes.attribute(meta, 'tabindex', isLong ? 0 : null)
+  }
+  const refresh = () => {
+    // All captions of a gallery stand alike: over the images, or beside them.
+    if (!first || getComputedStyle(first).position !== 'absolute') return
+    const long = metas.filter(
+      ({ scrollHeight, offsetParent }) => scrollHeight > most * (offsetParent?.clientHeight ?? 0),
+    )
+    for (const meta of metas) show(meta, long.includes(meta))
+  }
+  // The caption too: the slides may find their shapes later than the gallery, and fonts may come.
+  if (first) for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
+  return changes.undo
+}

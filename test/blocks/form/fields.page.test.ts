@@ -1,0 +1,214 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../../support/axe'
+import { documentOf, type Site, siteForTests, strictPolicy, untilBlock } from '../../support/site'
+import { contactFields, emailId, emptyForm, servedForm } from './formMarkup'
+
+const ferries = ['Morning', 'Noon', 'Evening']
+const radios = (type: string) =>
+  ferries
+    .map((one) => `<div class="option"><label><input type="${type}" name="r" value="${one}"> ${one}</label></div>`)
+    .join('')
+/** Choices as a server may write them: without a fieldset, and so without a name. */
+const servedFields = `
+  <div class="form-item field text" id="text-1"><label class="title" for="t">Before</label><input id="t"></div>
+  <div class="form-item field radio required" id="radio-1"><div class="title">Ferry</div><div class="description">All go in every weather.</div>${radios('radio')}</div>
+  <div class="form-item field text" id="text-2"><label class="title" for="u">After</label><input id="u"></div>`
+const drawnFields = [
+  { id: 'text-1', type: 'text', title: 'Before' },
+  {
+    id: 'radio-1',
+    type: 'radio',
+    title: 'Ferry',
+    description: 'All go in every weather.',
+    options: ferries,
+    required: true,
+  },
+  { id: 'text-2', type: 'text', title: 'After' },
+]
+const everyState = (dir: string) =>
+  documentOf(
+    emptyForm({
+      formId: '5f0c0000000000000000f00b',
+      formName: 'Every field',
+      formFields: [
+        'text',
+        'name',
+        'phone',
+        'address',
+        'date',
+        'time',
+        'radio',
+        'checkbox',
+        'select',
+        'likert',
+        'currency',
+      ].map((type) => ({
+        id: `${type}-1`,
+        type,
+        title: `A ${type}`,
+        description: 'It helps.',
+        options: ferries,
+        required: true,
+      })),
+    }),
+  ).replace('<html lang="en">', `<html lang="en" dir="${dir}">`)
+
+const pages = {
+  '/served': documentOf(
+    servedForm({ fields: servedFields }).replace(/onsubmit="[^"]*"/, ''),
+    '<link rel="stylesheet" href="/site.css">',
+  ),
+  '/drawn': documentOf(emptyForm({ formId: '5f0c0000000000000000f00b', formName: 'Trip', formFields: drawnFields })),
+  '/contact': documentOf(servedForm().replace(/onsubmit="[^"]*"/, 'data-collection-id="c1" data-object-name="o1"')),
+  '/hidden': documentOf(
+    servedForm({
+      fields: `<div class="form-item field text required" id="text-1" hidden><label class="title" for="t">Colour</label><input id="t"></div>${contactFields}`,
+    }).replace(/onsubmit="[^"]*"/, ''),
+  ),
+  '/every-ltr': everyState('ltr'),
+  '/every-rtl': everyState('rtl'),
+}
+
+// The size of a served button is the template's.
+const css = '.button { min-height: 44px }'
+const site = siteForTests({
+  pages,
+  headers: strictPolicy,
+  renderPage: (path) => (path === '/site.css' ? { status: 200, contentType: 'text/css', body: css } : null),
+})
+
+async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
+  const visited = await site.visit(path, options)
+  await untilBlock(visited.page, 'form')
+  await visited.page.locator('form[data-state]').waitFor()
+  return visited
+}
+
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+const checked = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value ?? null)
+
+// What the W3C's authoring practices assert of a radio group, of the native one that we keep.
+describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => {
+  it('has its role, name, description and requirement, and its buttons have theirs', async () => {
+    const { page } = await visit(path)
+    const group = page.getByRole('radiogroup', { name: /^Ferry/, description: 'All go in every weather.' })
+    expect(await group.getAttribute('aria-required')).toBe('true')
+    for (const name of ferries)
+      expect(await group.getByRole('radio', { name, exact: true, checked: false }).count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('is one stop of the tab key: the first button, or the one that is chosen', async () => {
+    const { page } = await visit(path)
+    await page.getByLabel('Before').focus()
+    await page.keyboard.press('Tab')
+    expect([await focused(page), await checked(page)]).toEqual(['Morning', null])
+    await page.keyboard.press('Tab')
+    expect(await page.getByLabel('After').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('radio', { name: 'Noon' }).check()
+    await page.getByLabel('Before').focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Noon')
+    await page.getByLabel('After').focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('Noon')
+    await page.context().close()
+  })
+
+  it('is chosen by the space bar, and by arrows that go round', async () => {
+    const { page } = await visit(path)
+    await page.getByRole('radio', { name: 'Morning' }).focus()
+    await page.keyboard.press('Space')
+    expect(await checked(page)).toBe('Morning')
+    for (const [key, wanted] of [
+      ['ArrowDown', 'Noon'],
+      ['ArrowRight', 'Evening'],
+      ['ArrowDown', 'Morning'],
+      ['ArrowUp', 'Evening'],
+      ['ArrowLeft', 'Noon'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([key, await focused(page), await checked(page)]).toEqual([key, wanted, wanted])
+    }
+    await page.context().close()
+  })
+})
+
+describe('a field that was wrong', () => {
+  it('is mended and the form sent with one press of the button, though its message goes', async () => {
+    const { page } = await visit('/contact')
+    await page.fill('[name="fname"]', 'Ada')
+    await page.fill('[name="lname"]', 'Lovelace')
+    await page.fill('textarea', 'Hello')
+    await page.click('[type="submit"]')
+    await page.locator('.field-error').waitFor()
+    await page.locator(`#${emailId} input`).focus()
+    await page.keyboard.type('ada@example.com')
+    expect(await page.locator('.field-error').count()).toBe(1) // nothing moves under who is typing
+    await page.click('[type="submit"]')
+    await page.locator('.form-submission-text:not(.hidden)').waitFor()
+    await page.context().close()
+  })
+
+  it('is gone to from the summary, by mouse and keyboard, and the page keeps its address and history', async () => {
+    const { page } = await visit('/contact')
+    const before = await page.evaluate(() => [location.href, history.length])
+    await page.click('[type="submit"]')
+    const ways = page.locator('.form-submission-error-fields a')
+    await ways.nth(1).click()
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe(`${emailId}-field`)
+    await ways.nth(2).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('TEXTAREA')
+    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
+    await page.context().close()
+  })
+})
+
+describe('a field that the page hides', () => {
+  it('is spoken of in the summary, and the focus goes to one that can be seen', async () => {
+    const { page } = await visit('/hidden')
+    await page.click('[type="submit"]')
+    await page.locator('.field-error').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.form-submission-error li').allTextContents()).toEqual(['Colour is required.'])
+    expect(await page.locator('.form-submission-error-fields a').count()).toBe(3)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fname')
+    await page.context().close()
+  })
+})
+
+describe('every field, drawn and wrong', () => {
+  it.each([
+    ['/every-ltr', 320, 'light'],
+    ['/every-ltr', 1280, 'dark'],
+    ['/every-rtl', 320, 'dark'],
+    ['/every-rtl', 1280, 'light'],
+  ] as const)('is accessible and in sight (%s, %d px, %s)', async (path, width, colorScheme) => {
+    const { page, troubles } = await visit(path, { viewport: { width, height: 800 }, colorScheme })
+    await page.click('form [type="submit"]')
+    await page.locator('.field-error').first().waitFor()
+    expect(await page.locator('.field-error').count()).toBe(11)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // Each wrong control, or the group of radio buttons that it is one of, names its message.
+    const untied = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[aria-invalid="true"]')].filter(
+          (element) =>
+            !(element.getAttribute('aria-describedby') ?? '')
+              .split(' ')
+              .some((id) => document.getElementById(id)?.className === 'field-error'),
+        ).length,
+    )
+    expect(untied).toBe(0)
+    // The first message and what it is about can both be seen.
+    const box = await page.locator('.field-error').first().boundingBox()
+    expect(box!.y).toBeGreaterThanOrEqual(0)
+    expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+})

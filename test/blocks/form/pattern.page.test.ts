@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../../support/site'
+import { emptyForm, servedForm } from './formMarkup'
+
+// The W3C's patterns for a group of radio buttons and for a modal dialog, for forms: drawn ones, the server's, and one
+// that opens above the page.
+
+const sizes = ['Small', 'Medium', 'Large']
+const radios = `<fieldset id="radio-1" class="form-item field radio"><legend class="title">Size</legend>
+  ${sizes.map((size) => `<div class="option"><label><input type="radio" name="radio-1-field" value="${size}"> ${size}</label></div>`).join('')}</fieldset>`
+const context = {
+  formId: '5f0c00000000000000000001',
+  formName: 'Hire a boat',
+  formFields: [
+    { id: 'radio-1', type: 'radio', title: 'Size', options: sizes },
+    { id: 'email-1', type: 'email', title: 'Email' },
+  ],
+}
+const around = (form: string) => `<p><a href="#before">Before</a></p>${form}<p><a href="#after">After</a></p>`
+const lightbox = servedForm({
+  fields: radios,
+  before: '<div class="lightbox-handle-wrapper"><button class="lightbox-handle">Hire a boat</button></div>',
+  context: { ...context, useLightbox: true },
+})
+  .replace('class="form-wrapper"', 'class="form-wrapper hidden"')
+  .replace(/onsubmit="[^"]*"/, '')
+
+const pages = {
+  '/drawn': documentOf(around(emptyForm(context))),
+  '/served': documentOf(around(servedForm({ fields: radios }).replace(/onsubmit="[^"]*"/, ''))),
+  '/lightbox': documentOf(around(lightbox)),
+}
+
+let site: Site
+let page: Page
+beforeAll(async () => {
+  site = await openSite({ pages, headers: strictPolicy })
+})
+afterAll(() => site.close())
+afterEach(() => page.context().close())
+
+async function visit(path: string): Promise<void> {
+  page = (await site.visit(path)).page
+  await untilBlock(page, 'form')
+}
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element instanceof HTMLInputElement && element.type === 'radio'
+      ? element.value
+      : element?.textContent?.trim()
+  })
+const chosen = () =>
+  page
+    .locator('input[type="radio"]')
+    .evaluateAll((all) =>
+      all.flatMap((one) => ((one as HTMLInputElement).checked ? [(one as HTMLInputElement).value] : [])),
+    )
+const press = async (key: string) => {
+  await page.keyboard.press(key)
+  return [await focused(), ...(await chosen())]
+}
+
+describe.each(['/drawn', '/served'])('radio buttons of %s', (path) => {
+  it('are a named radio group of named radio buttons', async () => {
+    await visit(path)
+    const group = page.getByRole('radiogroup', { name: /^Size/ })
+    await group.waitFor()
+    for (const size of sizes) expect(await group.getByRole('radio', { name: size, checked: false }).count()).toBe(1)
+  })
+
+  it('are one stop of Tab, where arrows choose and go round, and Space chooses', async () => {
+    await visit(path)
+    await page.getByRole('link', { name: 'Before' }).focus()
+    expect(await press('Tab')).toEqual(['Small'])
+    expect(await press('Space')).toEqual(['Small', 'Small'])
+    expect(await press('ArrowRight')).toEqual(['Medium', 'Medium'])
+    expect(await press('ArrowDown')).toEqual(['Large', 'Large'])
+    expect(await press('ArrowDown')).toEqual(['Small', 'Small'])
+    expect(await press('ArrowLeft')).toEqual(['Large', 'Large'])
+    expect(await press('ArrowUp')).toEqual(['Medium', 'Medium'])
+    await page.keyboard.press('Tab')
+    expect(sizes).not.toContain(await focused())
+    expect(await press('Shift+Tab')).toEqual(['Medium', 'Medium'])
+    expect(await press('Shift+Tab')).toEqual(['Before', 'Medium'])
+  })
+})
+
+describe('a form that opens above the page', () => {
+  it('is a named modal dialog which Tab goes round in both directions, past its radio buttons', async () => {
+    await visit('/lightbox')
+    const opener = page.getByRole('button', { name: 'Hire a boat' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Hire a boat' })
+    await dialog.waitFor()
+    expect(await dialog.getAttribute('aria-modal')).toBe('true')
+    await dialog.getByRole('radio', { name: 'Medium' }).check()
+    const stops = async (key: string) => {
+      const seen: (string | undefined)[] = []
+      for (let stop = 0; stop < 8; stop++) {
+        await page.keyboard.press(key)
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+        seen.push((await focused()) || 'button')
+      }
+      return new Set(seen)
+    }
+    // The closing button, the chosen one of the radio buttons, and what sends the form.
+    expect(await stops('Tab')).toContain('Medium')
+    const back = await stops('Shift+Tab')
+    expect(back).toContain('Medium')
+    for (const size of ['Small', 'Large']) expect(back).not.toContain(size)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await focused()).toBe('Hire a boat')
+  })
+})

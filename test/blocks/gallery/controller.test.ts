@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Change, createController, linkGalleries } from '../../../blocks/gallery/engine/controller'
+
+/** A controller whose transitions end when the test says so. */
+function setUp({ count = 5, loops = true } = {}) {
+  const arrivals: (() => void)[] = []
+  const changes: Change[] = []
+  const onEnd = vi.fn()
+  const controller = createController({
+    count,
+    loops,
+    onEnd,
+    move: (change) => {
+      changes.push(change)
+      return new Promise((resolve) => arrivals.push(resolve))
+    },
+  })
+  const arrive = async () => {
+    for (const end of arrivals.splice(0)) end()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { controller, changes, onEnd, arrive, index: () => controller.store.getState().index }
+}
+
+describe('the gallery controller', () => {
+  it('wraps next and previous when looping', async () => {
+    const { controller, index, changes, arrive } = setUp()
+    expect(controller.step(-1)).toBe(true)
+    expect(index()).toBe(4)
+    await arrive()
+    controller.step(1)
+    expect(index()).toBe(0)
+    expect(changes).toEqual([
+      { from: 0, to: 4, direction: -1 },
+      { from: 4, to: 0, direction: 1 },
+    ])
+  })
+
+  it('counts negative values from the end', () => {
+    const { controller, index } = setUp()
+    controller.goTo(-2)
+    expect(index()).toBe(3)
+  })
+
+  it('refuses every change while it moves', async () => {
+    const { controller, index, arrive } = setUp()
+    controller.goTo(2)
+    expect(controller.goTo(4)).toBe(false)
+    expect(controller.step(1)).toBe(false)
+    expect(index()).toBe(2)
+    await arrive()
+    expect(controller.goTo(4)).toBe(true)
+  })
+
+  it('refuses to go where it is', () => {
+    expect(setUp().controller.goTo(0)).toBe(false)
+    expect(setUp().controller.goTo(5)).toBe(false)
+  })
+
+  it('stops at the ends without looping and says so when it gets there', async () => {
+    const { controller, onEnd, arrive, index } = setUp({ count: 3, loops: false })
+    expect(controller.step(-1)).toBe(false)
+    controller.step(1)
+    await arrive()
+    expect(onEnd).not.toHaveBeenCalled()
+    controller.step(1)
+    expect(onEnd).not.toHaveBeenCalled()
+    await arrive()
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('reached-end')
+    expect(controller.step(1)).toBe(false)
+    controller.goTo(0)
+    await arrive()
+    expect(onEnd).toHaveBeenLastCalledWith('reached-beginning')
+    expect(index()).toBe(0)
+  })
+
+  it('says nothing at an end when looping', async () => {
+    const { controller, onEnd, arrive } = setUp()
+    controller.goTo(4)
+    await arrive()
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('comes to rest even if its transition fails', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const controller = createController({ count: 2, loops: true, move: () => Promise.reject(new Error('broken')) })
+    controller.goTo(1)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(controller.store.getState()).toMatchObject({ index: 1, isMoving: false })
+  })
+})
+
+describe('linked galleries', () => {
+  it('keep their index in step, from either side', async () => {
+    const [main, strip] = [setUp(), setUp()]
+    linkGalleries(main.controller, strip.controller)
+    main.controller.goTo(2)
+    expect(strip.index()).toBe(2)
+    await main.arrive()
+    await strip.arrive()
+    strip.controller.step(1)
+    expect(main.index()).toBe(3)
+  })
+
+  it('refuse a change while the other moves to another index', async () => {
+    const [main, strip] = [setUp(), setUp()]
+    const part = linkGalleries(main.controller, strip.controller)
+    part()
+    strip.controller.goTo(4)
+    linkGalleries(main.controller, strip.controller)
+    expect(main.controller.goTo(2)).toBe(false)
+    expect(main.controller.goTo(4)).toBe(true)
+  })
+
+  it('part again', () => {
+    const [main, strip] = [setUp(), setUp()]
+    linkGalleries(main.controller, strip.controller)()
+    main.controller.goTo(2)
+    expect(strip.index()).toBe(0)
+  })
+})

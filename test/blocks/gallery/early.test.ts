@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { blocks } from '../../../blocks/index'
+import { reserveRoom } from '../../../src/runtime/early'
+import { createIsland } from '../../../src/runtime/island'
+
+const gallery = blocks.find(({ name }) => name === 'gallery')!
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+/** Reserves what a gallery with these options needs; returns the style of the part that a selector finds. */
+function styleOf(selector: string, options: object, inner: string): CSSStyleDeclaration {
+  document.body.innerHTML = `<div class="sqs-block-gallery" data-block-json='${JSON.stringify(options)}'>${inner}</div>`
+  reserveRoom([createIsland(document.querySelector<HTMLElement>('.sqs-block-gallery')!, gallery)])
+  return document.querySelector<HTMLElement>(selector)!.style
+}
+
+const slides = '<img data-image-dimensions="400x300"><img data-image-dimensions="400x100">'
+const inBox = (design: string) =>
+  `<div class="sqs-gallery-block-${design}"><div class="sqs-gallery">${slides}</div></div>`
+const shapeOf = ({ aspectRatio }: CSSStyleDeclaration) => aspectRatio.replaceAll(' ', '')
+
+describe('a gallery before its code', () => {
+  it('is as high as its lowest slide', () => {
+    expect(shapeOf(styleOf('.sqs-gallery', {}, inBox('slideshow')))).toBe('400/100')
+  })
+
+  it('has the fixed shape of its block', () => {
+    const style = styleOf('.sqs-gallery', { aspectRatio: 27.5 }, inBox('slideshow'))
+    expect([shapeOf(style), style.maxHeight]).toEqual(['100/27.5', 'none'])
+  })
+
+  it('gives a picture of a stack its own shape, at the full width', () => {
+    const style = styleOf('img', {}, `<div class="sqs-gallery-block-stacked">${slides}</div>`)
+    expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', 'none'])
+  })
+
+  it('gives a picture of a list its own shape, at most as wide as it is', () => {
+    const style = styleOf('img', {}, slides)
+    expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', '400px'])
+  })
+})

@@ -1,0 +1,440 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
+import type { Picture } from '../../../stories/support/images'
+import { openGallerySite } from '../../support/gallerySite'
+import { movesOf, still } from '../../support/moves'
+import { blockStates, documentOf, type Site, untilBlock } from '../../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 760px; margin: auto; padding: 16px }
+  .reserved .sqs-gallery { aspect-ratio: 1000 / 666; overflow: hidden }
+  .reserved .sqs-gallery-thumbnails { height: 60px; margin-top: 10px; overflow: hidden }
+  .far { height: 3000px }
+  .grid .slide { display: inline-block; width: 32% }
+  .gallery-masonry-item:not([data-show]) .gallery-masonry-item-wrapper { opacity: 0 }
+  .gallery-masonry-item img { width: 100% }
+  .grid .margin-wrapper, .grid .slide { position: relative; padding-bottom: 32%; height: 0 }
+`
+const urlOf = ({ width, height, number }: Picture) =>
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
+const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
+const gallery = (served: Partial<ServedGallery> = {}) =>
+  servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })
+/** In markup of one's own every picture has its source, and comes when it is scrolled to. */
+const lazy = (design: string) =>
+  neutralGallery({
+    slides: makeSlides(Array.from({ length: 40 }, () => [1000, 666] as const)),
+    data: { design },
+    urlOf,
+  }).replaceAll('data-src=', 'loading="lazy" src=')
+const titled = makeSlides([
+  [1000, 666],
+  [600, 900],
+  [1600, 700],
+]).map((slide) => ({ ...slide, title: `The ferry, ${slide.number}` }))
+/** A section, whose template shows a picture when it has come on the screen. */
+const masonry = `<div class="gallery-masonry" data-controller="GalleryMasonry" data-props="{}"><div>${alike
+  .map(
+    (one) =>
+      `<figure class="gallery-masonry-item"><div class="gallery-masonry-item-wrapper"><img data-src="${urlOf(one)}" alt=""></div></figure>`,
+  )
+  .join('')}</div></div>`
+const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
+
+const pages = {
+  '/slideshow': page(
+    `<div class="reserved">${gallery({ hasThumbnails: true, data: { thumbnails: true } })}</div><p>Below</p>`,
+  ),
+  '/shapes': page(
+    neutralGallery({
+      slides: makeSlides([
+        [1000, 666],
+        [600, 900],
+        [1600, 700],
+      ]),
+      data: { design: 'slideshow' },
+      urlOf,
+    }),
+  ),
+  '/drawn': page(gallery({ hasControls: false, data: { thumbnails: true, autoplay: true } })),
+  '/neutral': page(neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })),
+  '/caption': documentOf(
+    neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
+      '</figure>',
+      '<figcaption>The ferry</figcaption></figure>',
+    ),
+  ),
+  '/bare-grid': documentOf(
+    neutralGallery({ slides: alike, data: { design: 'grid' }, urlOf }).replaceAll('data-src=', 'src='),
+  ),
+  '/printed': page(
+    ['slideshow', 'slider', 'carousel']
+      .map((design) => gallery({ slides: titled, data: { design } }))
+      .join('<div class="far"></div>')
+      .repeat(2) +
+      lazy('grid') +
+      neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }) +
+      neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
+        /data-slide-id="[^"]*"/g,
+        'class="slide"',
+      ) +
+      masonry,
+  ),
+  '/printed-strip': page(gallery({ slides: titled, data: { design: 'slider' } })),
+  '/printed-carousel': page(gallery({ slides: [...titled, ...titled], data: { design: 'carousel' } })),
+  '/lazy-slideshow': page(lazy('slideshow')),
+  '/lazy-slider': page(lazy('slider')),
+  '/words': page(
+    gallery({
+      slides: alike.map((slide) => ({ ...slide, title: 'The ferry, twelve aboard, and a following sea' })),
+      data: { autoplay: true },
+    }),
+  ),
+  '/lost': page(
+    servedGallery({ slides: alike, data: { design: 'grid' }, urlOf: ({ number }) => `/lost-${number}.svg` }),
+  ),
+  '/grid': page(`<div class="grid">${servedGallery({ slides: alike, data: { design: 'grid' }, urlOf })}</div>`),
+  '/far': page(`<div class="far"></div>${gallery()}`),
+  '/two': page(gallery() + gallery()),
+  '/quick': page(gallery({ data: { autoplay: true, 'autoplay-duration': 0.2, speed: 0.05 } })),
+  '/broken': page(`${gallery().replace(/data-block-json="[^"]*"/, 'data-block-json="{"')}${gallery()}`),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openGallerySite(pages, template)
+})
+afterAll(() => site.close())
+
+async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
+  const visited = await site.visit(path, options)
+  await untilBlock(visited.page, 'gallery')
+  return visited
+}
+
+const slideSelector = '.sqs-gallery > .slide, [data-slide-id]'
+
+/** The indices of the slides that can be seen. */
+function shown(view: Page): Promise<number[]> {
+  return view
+    .locator(slideSelector)
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index] : [])),
+    )
+}
+
+/** Waits until the slideshow rests at a slide. */
+async function untilAt(view: Page, index: number): Promise<void> {
+  await view.waitForFunction(
+    ([selector, wanted]) => {
+      const slides = [...document.querySelectorAll(selector as string)]
+      const isResting = document.querySelector('[data-state="resting"]') !== null
+      return isResting && slides.findIndex((slide) => slide.classList.contains('sqs-active-slide')) === wanted
+    },
+    [slideSelector, index] as const,
+  )
+}
+
+/** Which pictures the page has asked for so far: number and width. */
+function asked(view: Page): Promise<string[]> {
+  return view.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /-(\d+)\.svg(?:\?format=(\w+))?/.exec(name))
+      .flatMap((found) => (found ? [`${found[1]} ${found[2] ?? ''}`.trim()] : [])),
+  )
+}
+
+describe('galleries in markup of one’s own, on a page without any style', () => {
+  it('show the caption of a slide over its picture', async () => {
+    const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
+    const isOnTop = () =>
+      view.locator('figcaption').evaluate((caption) => {
+        const { left, top, width, height } = caption.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === caption
+      })
+    await expect.poll(isOnTop).toBe(true)
+  })
+
+  it.each(['mounted', 'not mounted'])('have no picture that is wider than its place in a grid, %s', async (state) => {
+    const { page: view } = await site.visit('/404')
+    if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
+    await view.goto(`${site.server.url}/bare-grid`)
+    if (state === 'mounted') await untilBlock(view, 'gallery')
+    const fits = () =>
+      view
+        .locator('figure img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).every(
+            (image) => image.naturalWidth > 0 && image.clientWidth <= image.parentElement!.clientWidth,
+          ),
+        )
+    await expect.poll(fits).toBe(true)
+  })
+})
+
+describe('a page with galleries on paper', () => {
+  const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
+  /** Prints, and counts the pictures of which nothing would be on the paper. */
+  const blank = async (view: Page) => {
+    await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return view.locator(pictures).evaluateAll((all) => {
+      const isPrinted = (image: Element) => {
+        const { width, height } = image.getBoundingClientRect()
+        const isSeen = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        return isSeen && (image as HTMLImageElement).naturalWidth > 0 && width > 60 && height > 60
+      }
+      return all.filter((image) => !isPrinted(image)).length
+    })
+  }
+
+  it('shows every picture and its words, also where nobody has scrolled to', async () => {
+    const { page: view } = await visit('/printed')
+    await view.emulateMedia({ media: 'print' })
+    await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
+    const { pictureCount, across } = await view.locator(`${pictures}, .meta`).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      const across = boxes.filter((a, index) =>
+        boxes
+          .slice(index + 1)
+          .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      )
+      return { pictureCount: boxes.length, across: across.length }
+    })
+    expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
+    expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
+  })
+
+  it('shows every picture of a strip that has gone round', async () => {
+    const { page: view } = await visit('/printed-strip')
+    await view.getByRole('button', { name: 'Previous Slide' }).click()
+    await view.locator('[data-state="resting"] [aria-label="3 of 3"].sqs-active-slide').waitFor()
+    await view.emulateMedia({ media: 'print' })
+    await expect.poll(() => blank(view)).toBe(0)
+    const isOnPaper = ({ x, width }: { x: number; width: number }) => x >= 0 && x + width <= view.viewportSize()!.width
+    for (const slide of await view.locator('.slide').all()) expect(isOnPaper((await slide.boundingBox())!)).toBe(true)
+  })
+
+  it.each(['mounted', 'not mounted'])(
+    'shows every picture of a carousel that is %s, and lets paper divide it',
+    async (state) => {
+      const { page: view } = await site.visit('/404')
+      if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
+      await view.goto(`${site.server.url}/printed-carousel`)
+      await view.locator(state === 'mounted' ? '.sqs-gallery-design-carousel' : '[style*="--skerry-slide"]').waitFor()
+      await view.emulateMedia({ media: 'print' })
+      await expect.poll(() => blank(view)).toBe(0)
+      const { width } = view.viewportSize()!
+      const boxes = await Promise.all((await view.locator(pictures).all()).map((one) => one.boundingBox()))
+      expect(boxes.filter((box) => box!.x < 0 || box!.x + box!.width > width)).toEqual([])
+      // What scrolls is not divided between sheets: what follows would be printed over its end.
+      expect(await view.locator('.sqs-gallery').evaluate((row) => getComputedStyle(row).overflow)).toBe('visible')
+    },
+  )
+
+  it('is as the server sent it when everything has stopped', async () => {
+    const { page: view } = await visit('/printed')
+    const loaded = async () => {
+      await blank(view)
+      return view.locator('.gallery-masonry-item img.loaded').count()
+    }
+    await expect.poll(loaded).toBe(5)
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(html).toContain(left)
+  })
+})
+
+describe('a slideshow on a hosted page', () => {
+  it('stands under the strictest policy, shows one slide and moves nothing', async () => {
+    const { page: view, troubles } = await visit('/slideshow')
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length >= 3)
+    expect(await shown(view)).toEqual([0])
+    expect(await movesOf(view)).toEqual(still)
+    expect(troubles).toEqual([])
+  })
+
+  it('goes round by mouse and by keyboard', async () => {
+    const { page: view } = await visit('/slideshow')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    await view.getByRole('button', { name: 'Previous Slide' }).press('Enter')
+    await untilAt(view, 0)
+    await view.keyboard.press('ArrowLeft')
+    await untilAt(view, 4)
+    await view.getByRole('button', { name: 'Slide 3', exact: true }).click()
+    await untilAt(view, 2)
+    expect(await shown(view)).toEqual([2])
+  })
+
+  it('asks for what is seen and its neighbours, as wide as needed', async () => {
+    const { page: view } = await site.visit('/far')
+    expect(await asked(view)).toEqual([])
+    await view.mouse.wheel(0, 5000)
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length === 3)
+    expect((await asked(view)).sort()).toEqual(['1 750w', '2 750w', '5 750w'])
+  })
+
+  it('asks for a higher resolution only where it is needed', async () => {
+    const { page: view } = await visit('/slideshow', { viewport: { width: 400, height: 700 } })
+    await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length === 3)
+    expect(await asked(view)).toContain('1 500w')
+    await view.setViewportSize({ width: 1200, height: 700 })
+    await view.locator('.sqs-active-slide img[src*="750w"]').waitFor()
+    await view.setViewportSize({ width: 400, height: 700 })
+    await view.waitForTimeout(300) // the resize emitter of galleries rests for 100 ms
+    expect(await view.locator('.sqs-active-slide img.thumb-image').getAttribute('src')).toContain('750w')
+  })
+
+  it('takes the shape of each slide, never taller than the screen', async () => {
+    const { page: view } = await visit('/shapes', { viewport: { width: 800, height: 600 } })
+    const size = async () => {
+      const { width, height } = (await view.locator('[data-block-type]').boundingBox())!
+      return [Math.round(width), Math.round(height)]
+    }
+    const wide = (await size())[0]!
+    expect(await size()).toEqual([wide, Math.round(wide * 0.666)])
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(await size()).toEqual([wide, 600])
+  })
+
+  it('keeps its controls away from the words and from each other on a screen of 320 px', async () => {
+    const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
+    await view.locator('.skerry-gallery-pause').waitFor()
+    const overlaps = await view.evaluate(() => {
+      const seen = '.sqs-active-slide .meta, .sqs-gallery-controls > *, .skerry-gallery-pause'
+      const boxes = [...document.querySelectorAll(seen)].map((one) => one.getBoundingClientRect())
+      const across = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      )
+      return { boxes: boxes.length, across: across.length }
+    })
+    expect(overlaps).toEqual({ boxes: 4, across: 0 })
+  })
+
+  it.each(['/lazy-slideshow', '/lazy-slider'])('asks for no lazy picture but those that are near: %s', async (path) => {
+    const { page: view } = await visit(path)
+    const asked = () =>
+      view.evaluate(
+        () =>
+          new Set(
+            performance
+              .getEntriesByType('resource')
+              .map(({ name }) => name)
+              .filter((name) => name.endsWith('.svg')),
+          ).size,
+      )
+    await expect.poll(() => view.locator('[data-state="resting"]').count()).toBe(1)
+    await expect.poll(asked).toBe(3)
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await expect.poll(asked).toBe(4)
+  })
+
+  it('works in neutral markup', async () => {
+    const { page: view, troubles } = await visit('/neutral')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('plays by itself, and stops for the keyboard, whose first stop is the pause control', async () => {
+    const { page: view } = await visit('/quick')
+    await untilAt(view, 1)
+    await view.keyboard.press('Tab')
+    const focused = view.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Pause slideshow')
+    await view.keyboard.press('Enter')
+    expect(await focused.getAttribute('aria-label')).toBe('Play slideshow')
+    await view.locator('.sqs-gallery[data-state="resting"]').waitFor()
+    const before = await shown(view)
+    await view.waitForTimeout(600)
+    expect(await shown(view)).toEqual(before)
+  })
+
+  it('does not move for those who want less motion', async () => {
+    const { page: view } = await visit('/quick', { reducedMotion: 'reduce' })
+    await view.waitForTimeout(600)
+    expect(await shown(view)).toEqual([0])
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    await untilAt(view, 1)
+    expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  it('gives two galleries of one page names of their own', async () => {
+    const { page: view } = await visit('/two')
+    await view.waitForFunction(() => document.querySelectorAll('[role="region"]').length === 2)
+    const names = await view.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names).toEqual(['Gallery', 'Gallery 2'])
+  })
+
+  it.each(['/slideshow', '/drawn', '/neutral'])('has no accessibility violation on %s', async (path) => {
+    const { page: view } = await visit(path)
+    await view.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8').replace(/^/, 'void 0;'))
+    const violations = await view.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(root: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const { violations: found } = await axe.run(document.querySelector('main')!)
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(violations).toEqual([])
+  })
+
+  it('leaves the page as the server sent it, in the middle of a change', async () => {
+    const { page: view } = await site.visit('/far')
+    await view.mouse.wheel(0, 5000)
+    await untilBlock(view, 'gallery')
+    await view.getByRole('button', { name: 'Next Slide' }).click()
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      await new Promise((resolve) => setTimeout(resolve, 100)) // what was under way must not write again
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(html).toContain(left)
+  })
+})
+
+describe('a grid that the template lays out itself', () => {
+  it('loads the images where they stand and is mounted', async () => {
+    const { page: view, troubles } = await visit('/grid')
+    await view.waitForFunction(() => document.querySelectorAll('.slide img.loaded').length === 5)
+    expect(await blockStates(view)).toEqual(['gallery mounted'])
+    const boxes = await view.locator('.slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const [outer, inner] = [slide, slide.querySelector('img.thumb-image')!].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return outer!.width === inner!.width && outer!.height === inner!.height
+      }),
+    )
+    expect(boxes).toEqual([true, true, true, true, true])
+    expect(troubles).toEqual([])
+  })
+
+  it('gives a picture that does not come a ground, and what it should have shown', async () => {
+    const { page: view } = await visit('/lost')
+    const lost = view.locator('img.skerry-image-failed').first()
+    await lost.waitFor()
+    const ground = () => lost.evaluate((image) => getComputedStyle(image).backgroundColor)
+    await expect.poll(ground, { timeout: 15_000 }).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await lost.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
+  })
+})
+
+describe('a gallery whose data cannot be read', () => {
+  it('is skipped with its message, and the next one works', async () => {
+    const { page: view } = await visit('/broken')
+    expect(await blockStates(view)).toEqual(['gallery failed', 'gallery mounted'])
+  })
+})

@@ -1,0 +1,506 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse, view as View } from '../../../blocks/gallery/block'
+import { findDesign } from '../../../blocks/gallery/designs/designs'
+import { forgetShared } from '../../../src/browser/shared'
+import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
+
+const shapes = [
+  [1000, 500],
+  [400, 600],
+  [800, 600],
+] as const
+const three = makeSlides(shapes)
+
+const arrivals: (() => void)[] = []
+
+beforeEach(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
+  happyDOM.settings.enableImageFileLoading = false
+  // happy-dom draws no animations: these end when a test says so.
+  HTMLElement.prototype.animate = vi.fn(() => {
+    const finished = new Promise<void>((resolve) => arrivals.push(resolve))
+    return { finished, cancel() {} } as unknown as Animation
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  arrivals.length = 0
+  forgetShared()
+  history.replaceState(null, '', '/')
+  Object.assign(window, { innerWidth: 1024 })
+})
+
+/** Serves a gallery, mounts it and returns what a visitor can see and do. */
+function open(html: string) {
+  document.body.innerHTML = html
+  const element = document.body.firstElementChild as HTMLElement
+  const served = document.body.cloneNode(true)
+  const props = parse(element)!
+  const island = render(<View {...props} />, { container: document.createElement('div') })
+  const slides = props.slides.map((slide) => slide.element)
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+  return {
+    element,
+    container: props.container,
+    served,
+    slides,
+    island,
+    find,
+    shown: () => slides.flatMap((slide, index) => (slide.style.visibility === 'visible' ? [index] : [])),
+    current: () => slides.findIndex((slide) => slide.classList.contains('sqs-active-slide')),
+    click: (target: Element, init: MouseEventInit = {}) => fireEvent.click(target, init),
+    press: (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key }),
+    arrive: () =>
+      act(async () => {
+        for (const end of arrivals.splice(0)) end()
+        await Promise.resolve()
+      }),
+  }
+}
+
+const slideshow = (gallery: Partial<ServedGallery> = {}) =>
+  servedGallery({ slides: three, data: {}, hasControls: true, ...gallery })
+
+function placeOnScreen(element: Element, isOnScreen = true) {
+  const top = isOnScreen ? 100 : 5000
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 300))
+}
+
+describe('what is no slideshow', () => {
+  it('is nothing without a slide', () => {
+    document.body.innerHTML = servedGallery({ slides: [], data: {} })
+    expect(parse(document.body.firstElementChild as HTMLElement)).toBeNull()
+  })
+
+  it('is an error without a container', () => {
+    document.body.innerHTML = '<div class="sqs-block sqs-block-gallery" data-block-json="{}"></div>'
+    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('no container')
+  })
+
+  it('is skipped with its message when its data cannot be read', () => {
+    document.body.innerHTML = '<div class="sqs-block-gallery" data-block-json="{"><div class="sqs-gallery"></div></div>'
+    expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('Error decoding gallery block data.')
+  })
+
+  it('loads the images of a grid where they stand and draws nothing', async () => {
+    const { element, island, served } = open(servedGallery({ slides: three, data: { design: 'grid' } }))
+    const images = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')]
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(element.children.length).toBe((served.firstChild as Element).children.length)
+    // happy-dom's observer never fires, so that none is near; their room is there all the same.
+    expect(images.map(({ style }) => style.aspectRatio)).toEqual(['1000 / 500', '400 / 600', '800 / 600'])
+    island.unmount()
+    expect(document.body.isEqualNode(served)).toBe(true)
+  })
+})
+
+describe('the designs', () => {
+  it('names one that does not exist, and those there are', () => {
+    expect(() => findDesign('spiral')).toThrow(
+      /^Could not find design named spiral\. Designs loaded: .*autorows, base, .*stacked/,
+    )
+  })
+})
+
+describe('the slideshow', () => {
+  it('shows one slide, the first, in its own shape', () => {
+    const { shown, container } = open(slideshow())
+    expect(shown()).toEqual([0])
+    expect(container.style.aspectRatio).toBe('1000 / 500')
+  })
+
+  it('takes the shape that the block fixes', () => {
+    const { container, click, find } = open(slideshow({ data: { aspectRatio: 40 } }))
+    click(find('.next'))
+    expect(container.style.aspectRatio).toBe('100 / 40')
+  })
+
+  it('goes on with next, back with previous, and round', async () => {
+    const { current, click, find, arrive } = open(slideshow())
+    click(find('.next'))
+    await arrive()
+    expect(current()).toBe(1)
+    click(find('.previous'))
+    await arrive()
+    click(find('.previous'))
+    await arrive()
+    expect(current()).toBe(2)
+  })
+
+  it('shows both slides while it fades, for a second', () => {
+    const { shown, click, find, slides } = open(slideshow())
+    click(find('.next'))
+    expect(shown()).toEqual([0, 1])
+    expect(slides.map(({ style }) => style.zIndex)).toEqual(['888', '889', '888'])
+    expect(vi.mocked(slides[1]!.animate).mock.lastCall).toEqual([
+      { opacity: [0, 1] },
+      { duration: 1000, easing: 'ease-in-out', fill: 'both' },
+    ])
+  })
+
+  it('refuses a change in motion (decision 41)', async () => {
+    const { current, click, find, arrive } = open(slideshow())
+    click(find('.next'))
+    click(find('.next'))
+    await arrive()
+    expect(current()).toBe(1)
+  })
+
+  it('changes at once for those who want less motion', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener() {} }))
+    const { shown, click, find, slides, arrive } = open(slideshow())
+    click(find('.next'))
+    await arrive()
+    expect(slides[1]!.animate).not.toHaveBeenCalled()
+    expect(shown()).toEqual([1])
+  })
+
+  it('reads as a carousel of named slides', () => {
+    const { find, slides, container } = open(slideshow())
+    expect(find('[role="region"]').getAttribute('aria-roledescription')).toBe('carousel')
+    expect(find('[role="region"]').getAttribute('aria-label')).toBe('Gallery')
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+    expect(container.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('answers Enter and Space on the controls of the server', async () => {
+    const { current, press, find, arrive } = open(slideshow())
+    press('Enter', find('.next'))
+    await arrive()
+    press(' ', find('.next'))
+    expect(current()).toBe(2)
+  })
+
+  it('draws its controls where the server wrote none', async () => {
+    const { find, click, current } = open(slideshow({ hasControls: false }))
+    expect(find('button.previous').getAttribute('aria-label')).toBe('Previous Slide')
+    click(find('button.next'))
+    expect(current()).toBe(1)
+  })
+
+  it('hides its own controls from view where the owner wants none, and keeps them for the keyboard', () => {
+    const { find } = open(slideshow({ hasControls: false, data: { controls: false } }))
+    expect(find('button.next').parentElement!.className).toContain('skerry-gallery-on-focus')
+  })
+
+  it('finds slides in neutral markup by data-slide-id', () => {
+    const { slides, click, find, current } = open(neutralGallery({ slides: three, data: { design: 'slideshow' } }))
+    expect(slides.map((slide) => slide.dataset.slideId)).toEqual(['slide-1', 'slide-2', 'slide-3'])
+    click(find('button.next'))
+    expect(current()).toBe(1)
+  })
+
+  it('does not turn a single picture into a carousel with controls', () => {
+    const { element, shown } = open(servedGallery({ slides: makeSlides([[10, 10]]), data: { autoplay: true } }))
+    expect(shown()).toEqual([0])
+    expect(element.querySelector('button')).toBeNull()
+  })
+
+  it('bears sizes and focal points that make no sense', () => {
+    const { container, slides } = open(
+      slideshow()
+        .replaceAll(/data-image-dimensions="[^"]*"/g, 'data-image-dimensions="1000"')
+        .replaceAll('0.5,0.5', ','),
+    )
+    expect(container.style.aspectRatio).toBe('1 / 0.5625')
+    expect(slides[0]!.querySelector<HTMLElement>('.thumb-image')!.style.objectPosition).toBe('50% 50%')
+  })
+
+  it('leaves the page as the server sent it', async () => {
+    const { island, served, click, find, arrive } = open(
+      slideshow({ hasThumbnails: true, data: { thumbnails: true, autoplay: true } }),
+    )
+    click(find('.next'))
+    island.unmount()
+    await arrive()
+    expect(document.body.isEqualNode(served)).toBe(true)
+  })
+})
+
+describe('a click on a slide', () => {
+  it.each([
+    ['next', 1],
+    ['previous', 2],
+  ])('leads to the %s one', (clickBehavior, index) => {
+    const { slides, click, current } = open(slideshow({ data: { clickBehavior } }))
+    click(slides[0]!.querySelector('.thumb-image')!)
+    expect(current()).toBe(index)
+  })
+
+  it.each([
+    ['ltr', 100, 2],
+    ['ltr', 500, 1],
+    ['rtl', 100, 1],
+    ['rtl', 500, 2],
+  ])('goes by its half, in %s at %d px', (dir, clientX, index) => {
+    const { slides, click, current } = open(slideshow({ data: { clickBehavior: 'half' } }))
+    for (const slide of slides) slide.style.direction = dir
+    placeOnScreen(slides[0]!)
+    click(slides[0]!, { clientX })
+    expect(current()).toBe(index)
+  })
+
+  it('on a video does nothing', () => {
+    const { slides, click, current } = open(
+      slideshow().replaceAll('content-fill" data-type="image"', '" data-type="video"'),
+    )
+    click(slides[0]!)
+    expect(current()).toBe(0)
+  })
+
+  it('with a click-through address is a real link, through the redirect gate', () => {
+    const addresses = ['/shop', 'javascript:alert(1)', 'https://user:pass@elsewhere.test/']
+    const slides = three.map((slide, index) => ({ ...slide, clickThroughUrl: addresses[index] ?? '' }))
+    const { element, find } = open(slideshow({ slides, data: { newWindow: true } }))
+    const links = [...element.querySelectorAll<HTMLAnchorElement>('.skerry-gallery-link')]
+    expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
+      ['http://site.test/shop', '_blank', 'noopener'],
+    ])
+    expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, picture 1')
+  })
+})
+
+describe('the arrow keys', () => {
+  it('go on and back', async () => {
+    const { element, press, current, arrive } = open(slideshow())
+    placeOnScreen(element)
+    press('ArrowRight')
+    await arrive()
+    expect(current()).toBe(1)
+    press('ArrowLeft')
+    await arrive()
+    expect(current()).toBe(0)
+  })
+
+  it('are swapped where the text runs from right to left', () => {
+    const { element, press, current } = open(slideshow())
+    element.style.direction = 'rtl'
+    placeOnScreen(element)
+    press('ArrowLeft')
+    expect(current()).toBe(1)
+  })
+
+  it('are ignored out of the viewport', () => {
+    const { element, press, current } = open(slideshow())
+    placeOnScreen(element, false)
+    press('ArrowRight')
+    expect(current()).toBe(0)
+  })
+
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<p contenteditable="true">a</p>',
+    '<div role="slider" tabindex="0"></div>',
+  ])('belong to %s while somebody is in it', (html) => {
+    const { element, press, current } = open(slideshow() + html)
+    placeOnScreen(element)
+    press('ArrowRight', document.body.lastElementChild!)
+    expect(current()).toBe(0)
+  })
+})
+
+describe('a slideshow that does not loop', () => {
+  const dataWithoutLoop = { data: { loop: false } }
+
+  it('says on the element when it reaches an end, and disables what leads nowhere', async () => {
+    const { element, click, find, arrive } = open(slideshow(dataWithoutLoop))
+    const heard: string[] = []
+    for (const type of ['reached-end', 'reached-beginning']) {
+      element.addEventListener(type, (event) => heard.push(`${type} ${(event as CustomEvent).detail.index}`))
+    }
+    expect(find('.previous').getAttribute('aria-disabled')).toBe('true')
+    for (let times = 0; times < 3; times++) {
+      click(find('.next'))
+      await arrive()
+    }
+    expect(find('.next').getAttribute('aria-disabled')).toBe('true')
+    expect(find('.next').classList.contains('disabled')).toBe(true)
+    for (let times = 0; times < 3; times++) {
+      click(find('.previous'))
+      await arrive()
+    }
+    expect(heard).toEqual(['reached-end 2', 'reached-beginning 0'])
+  })
+
+  it('is every slideshow on mobile', () => {
+    Object.assign(window, { innerWidth: 432 })
+    const { find } = open(slideshow())
+    expect(find('.previous').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('autoplay', () => {
+  const autoplaying = (more: Partial<ServedGallery> = {}) => slideshow({ data: { autoplay: true }, ...more })
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('IntersectionObserver', undefined)
+  })
+
+  it('advances every five seconds', async () => {
+    const { current, arrive } = open(autoplaying())
+    await wait(5000)
+    expect(current()).toBe(1)
+    await arrive()
+    await wait(5000)
+    expect(current()).toBe(2)
+  })
+
+  it('keeps silent for screen readers while it plays', () => {
+    const { container, click, find } = open(autoplaying())
+    expect(container.getAttribute('aria-live')).toBe('off')
+    click(find('.skerry-gallery-pause'))
+    expect(container.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('has a pause control, first in tab order', async () => {
+    const { find, click, current, element } = open(autoplaying())
+    const tabStops = [...element.querySelectorAll('button, a[href], [tabindex="0"]')]
+    expect(tabStops[0]).toBe(find('.skerry-gallery-pause'))
+    expect(tabStops[0]!.getAttribute('aria-label')).toBe('Pause slideshow')
+    click(tabStops[0]!)
+    expect(tabStops[0]!.getAttribute('aria-label')).toBe('Play slideshow')
+    await wait(20_000)
+    expect(current()).toBe(0)
+  })
+
+  it('stands still under the pointer', async () => {
+    const { element, current } = open(autoplaying())
+    fireEvent.pointerEnter(element)
+    await wait(20_000)
+    expect(current()).toBe(0)
+    fireEvent.pointerLeave(element)
+    await wait(1000)
+    expect(current()).toBe(1)
+  })
+
+  it('goes on under the pointer on mobile', async () => {
+    Object.assign(window, { innerWidth: 432 })
+    const { element, current } = open(autoplaying())
+    fireEvent.pointerEnter(element)
+    await wait(5000)
+    expect(current()).toBe(1)
+  })
+
+  it('stops for good when the keyboard comes in', async () => {
+    const { find, current } = open(autoplaying())
+    act(() => find('.next').focus())
+    act(() => find('.next').blur())
+    await wait(20_000)
+    expect(current()).toBe(0)
+    expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
+  })
+
+  it('stands still while a video plays', async () => {
+    const { slides, current } = open(autoplaying())
+    const video = document.createElement('video')
+    slides[0]!.append(video)
+    act(() => void video.dispatchEvent(new Event('play')))
+    await wait(20_000)
+    expect(current()).toBe(0)
+    act(() => void video.dispatchEvent(new Event('pause')))
+    await wait(1000)
+    expect(current()).toBe(1)
+  })
+
+  it('is off with nomotion=true in the address', async () => {
+    history.replaceState(null, '', '/?nomotion=true')
+    const { element, current } = open(autoplaying())
+    await wait(20_000)
+    expect(current()).toBe(0)
+    expect(element.querySelector('.skerry-gallery-pause')).toBeNull()
+  })
+
+  it('waits to be asked by those who want less motion', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener() {} }))
+    const { find, current } = open(autoplaying())
+    await wait(20_000)
+    expect(current()).toBe(0)
+    expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
+  })
+
+  it('stops at the end where nothing loops', async () => {
+    const { current, arrive, find } = open(autoplaying({ data: { autoplay: true, loop: false } }))
+    for (let times = 0; times < 5; times++) {
+      await wait(5000)
+      await arrive()
+    }
+    expect(current()).toBe(2)
+    expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('stopped')
+  })
+
+  it('goes anywhere but where it is in random mode', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99)
+    const { current } = open(autoplaying({ data: { autoplay: true, random: true } }))
+    await wait(5000)
+    expect(current()).toBe(2)
+  })
+})
+
+describe('a strip', () => {
+  it('takes half a second to the next slide where the block does not say', async () => {
+    const { container, click, find } = open(slideshow({ data: { design: 'slider' } }))
+    await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })
+    container.scrollTo = vi.fn()
+    vi.useFakeTimers()
+    click(find('.next'))
+    const isMoving = () => container.style.getPropertyValue('scroll-snap-type') === 'none'
+    await act(() => vi.advanceTimersByTimeAsync(490))
+    expect(isMoving()).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(50)) // the frame that its end falls into, and the first
+    expect(isMoving()).toBe(false)
+  })
+})
+
+describe('thumbnails', () => {
+  it('of the server lead to their slide and mark the current one', async () => {
+    const { element, click, press, current, arrive } = open(
+      slideshow({ hasThumbnails: true, data: { thumbnails: true } }),
+    )
+    const thumbs = [...element.querySelectorAll('.sqs-gallery-thumbnails img')]
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual(['true', null, null])
+    click(thumbs[2]!)
+    expect(current()).toBe(2)
+    await arrive()
+    press('Enter', thumbs[1]!)
+    expect(current()).toBe(1)
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  })
+
+  it('follow the slideshow', async () => {
+    const { find, click } = open(slideshow({ data: { thumbnails: true } }))
+    click(find('.next'))
+    expect(find('.sqs-gallery-thumbnails [aria-current="true"]').getAttribute('aria-label')).toBe('Slide 2')
+  })
+
+  const drawn = (data: ServedGallery['data']) => {
+    const { element } = open(slideshow({ data: { thumbnails: true, ...data } }))
+    return [...element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
+  }
+
+  it('are as high and as far below the slideshow as the block says, in the shapes of their pictures', () => {
+    const [first] = drawn({ 'thumbnail-strip-height': 80, 'thumbnail-strip-margin': 4, 'square-thumbs': true })
+    expect(first!.style.cssText).toMatch(/height: 80px; width: auto/)
+    expect(first!.parentElement!.style.cssText).toBe('height: 80px; margin-top: 4px;')
+  })
+
+  it('keep the shapes of their pictures, and are 16 by 9 where nobody knows them', () => {
+    const unknown = neutralGallery({ slides: three.slice(0, 2), data: { design: 'slideshow', thumbnails: true } })
+    open(unknown.replace('data-image-dimensions="400x600"', ''))
+    const thumbs = [...document.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
+    expect(thumbs.map(({ width, height }) => [width, height])).toEqual([
+      [120, 60],
+      [107, 60],
+    ])
+    expect(thumbs[0]!.style.width).toBe('auto')
+  })
+
+  it('are not drawn unless the block asks for them', () => {
+    expect(open(slideshow()).element.querySelector('.sqs-gallery-thumbnails')).toBeNull()
+  })
+})

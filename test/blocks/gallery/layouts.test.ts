@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countColumns, stackColumns, widthOfColumn } from '../../../blocks/gallery/designs/layout/columns'
+import type { Rect } from '../../../blocks/gallery/designs/layout/Layout'
+import { justifyRows } from '../../../blocks/gallery/designs/layout/rows'
+
+const near = (a: number, b: number) => Math.abs(a - b) < 0.01
+
+function overlaps(a: Rect, b: Rect): boolean {
+  const slack = 0.01
+  const isAside = a.left + a.width <= b.left + slack || b.left + b.width <= a.left + slack
+  return !isAside && a.top + a.height > b.top + slack && b.top + b.height > a.top + slack
+}
+
+function rowsOf(rects: readonly Rect[]): Rect[][] {
+  const rows = new Map<number, Rect[]>()
+  for (const rect of rects) rows.set(rect.top, [...(rows.get(rect.top) ?? []), rect])
+  return [...rows.values()]
+}
+
+const double = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const pictures = fc.array(double(0.125, 8), { minLength: 1, maxLength: 40 })
+const sizes = fc.record({ width: double(200, 3000), rowHeight: double(40, 600), gutter: double(0, 20) })
+
+describe('justified rows', () => {
+  it('keep order and shapes, overlap nowhere and fill the width with every row but the last', () => {
+    fc.assert(
+      fc.property(pictures, sizes, (ratios, options) => {
+        const { rects, height } = justifyRows(ratios, options)
+        expect(rects.length).toBe(ratios.length)
+        for (const [index, rect] of rects.entries()) {
+          expect(near(rect.width / rect.height, ratios[index]!)).toBe(true)
+          const before = rects[index - 1]
+          if (before) expect(rect.top > before.top || rect.left > before.left).toBe(true)
+        }
+        const rows = rowsOf(rects)
+        for (const [place, row] of rows.entries()) {
+          const { left, width, top, height: rowHeight } = row.at(-1)!
+          const end = left + width
+          const isLast = place === rows.length - 1
+          expect(row[0]!.left).toBe(0)
+          expect(near(end, options.width) || (isLast && end < options.width)).toBe(true)
+          const next = rows[place + 1]?.[0]
+          expect(near(next ? next.top - options.gutter : height, top + rowHeight)).toBe(true)
+        }
+        for (const [index, rect] of rects.entries()) {
+          for (const other of rects.slice(index + 1, index + 12)) expect(overlaps(rect, other)).toBe(false)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('break as well as any way to break them does, by the departure of their heights', () => {
+    const options = { width: 1000, rowHeight: 200, gutter: 10 }
+    const heightOf = (row: readonly number[]) =>
+      (options.width - options.gutter * (row.length - 1)) / row.reduce((sum, ratio) => sum + ratio, 0)
+    const departure = (height: number) => Math.log(height / options.rowHeight) ** 2
+    fc.assert(
+      fc.property(fc.array(double(0.6, 2), { minLength: 6, maxLength: 10 }), (ratios) => {
+        // Outside oracle: every way to divide the pictures, where none is left over.
+        const ways = (from: number): number[][][] =>
+          from === ratios.length
+            ? [[]]
+            : ratios.slice(from).flatMap((_, more) => {
+                const row = ratios.slice(from, from + more + 1)
+                return ways(from + more + 1).map((rest) => [row, ...rest])
+              })
+        const full = ways(0).filter((rows) => heightOf(rows.at(-1)!) <= options.rowHeight * 1.25)
+        const best = Math.min(...full.map((rows) => rows.reduce((sum, row) => sum + departure(heightOf(row)), 0)))
+        const rows = rowsOf(justifyRows(ratios, options).rects)
+        const end = rows.at(-1)!.at(-1)!
+        const isFull = near(end.left + end.width, options.width)
+        const cost = rows.reduce((sum, [first]) => sum + departure(first!.height), 0)
+        // A last row that stays unfilled costs too, so others may not be worse for it.
+        expect(cost).toBeLessThanOrEqual(best + (isFull ? 1e-9 : 0))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('leave a last row that cannot be filled at the height that was asked for', () => {
+    expect(justifyRows([1], { width: 1000, rowHeight: 250, gutter: 20 })).toEqual({
+      rects: [{ left: 0, top: 0, width: 250, height: 250 }],
+      height: 250,
+    })
+  })
+
+  it('leave nobody alone in the last row where the others have room', () => {
+    const { rects } = justifyRows(new Array(7).fill(1.5), { width: 1000, rowHeight: 250, gutter: 20 })
+    expect(rowsOf(rects).at(-1)!.length).toBeGreaterThan(1)
+  })
+
+  it('take a panorama that is wider than the page as a row of its own', () => {
+    const { rects } = justifyRows([1, 8, 1], { width: 400, rowHeight: 250, gutter: 20 })
+    expect(rects[1]).toMatchObject({ left: 0, width: 400, height: 50 })
+  })
+
+  it('are none without pictures', () => {
+    expect(justifyRows([], { width: 1000, rowHeight: 250, gutter: 20 })).toEqual({ rects: [], height: 0 })
+  })
+
+  it.each([
+    [10, 250, 20],
+    [1, 250, 500],
+    [5, 1, 0],
+  ])('stand below each other in an impossible room: width %d, row height %d, gutter %d', (width, rowHeight, gutter) => {
+    const { rects } = justifyRows([1, 0.5, 3], { width, rowHeight, gutter })
+    for (const rect of rects) expect(rect.width > 0 && rect.height > 0 && rect.width <= width + 0.01).toBe(true)
+  })
+
+  it('of a thousand pictures are found without trying every combination', () => {
+    const ratios = Array.from({ length: 1000 }, (_, index) => 0.6 + ((index * 7) % 13) / 10)
+    const { rects } = justifyRows(ratios, { width: 1200, rowHeight: 250, gutter: 20 })
+    expect(rects.length).toBe(1000)
+  })
+})
+
+describe('columns', () => {
+  it.each([
+    [1000, 0, 'min', 4],
+    [1249, 0, 'min', 4],
+    [1001, 0, 'max', 5],
+    [1000, 0, 'max', 4],
+    [1000, 20, 'min', 3],
+    [100, 0, 'min', 1],
+    [0, 0, 'max', 1],
+  ] as const)('of 250 px in %d px with a gutter of %d, %s: %d', (width, gutter, columnWidthBehavior, count) => {
+    expect(countColumns(width, { columnWidth: 250, gutter, columnWidthBehavior })).toBe(count)
+  })
+
+  it('are never narrower than the least width that fits, never wider than the most', () => {
+    fc.assert(
+      fc.property(double(300, 3000), double(20, 300), double(0, 40), (width, columnWidth, gutter) => {
+        const of = (columnWidthBehavior: 'min' | 'max') => {
+          const count = countColumns(width, { columnWidth, gutter, columnWidthBehavior })
+          return widthOfColumn(width, count, gutter)
+        }
+        expect(of('min')).toBeGreaterThanOrEqual(columnWidth - 0.001)
+        expect(of('max')).toBeLessThanOrEqual(columnWidth + 0.001)
+      }),
+    )
+  })
+
+  it('put each slide upon the shortest, overlap nowhere and keep their width', () => {
+    const heights = fc.array(double(1, 900), { maxLength: 60 })
+    fc.assert(
+      fc.property(heights, fc.integer({ min: 1, max: 6 }), double(0, 30), (all, count, gutter) => {
+        const { rects, height } = stackColumns(all, { width: 900, count, gutter })
+        expect(rects.map((rect) => rect.height)).toEqual(all)
+        for (const [index, rect] of rects.entries()) {
+          expect(near(rect.width, widthOfColumn(900, count, gutter))).toBe(true)
+          expect(rect.left + rect.width).toBeLessThan(900.01)
+          expect(rect.top + rect.height).toBeLessThan(height + 0.01)
+          if (index > 0) expect(rect.top).toBeGreaterThanOrEqual(rects[index - 1]!.top)
+          for (const other of rects.slice(0, index)) expect(overlaps(rect, other)).toBe(false)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,815 @@
+import { readFileSync } from 'node:fs'
+import type { CDPSession, Page, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
+import type { Picture } from '../../../stories/support/images'
+import { openGallerySite } from '../../support/gallerySite'
+import { movesOf, still } from '../../support/moves'
+import { documentOf, type Site, untilBlock } from '../../support/site'
+
+const template = `
+  body { margin: 0; font: 16px sans-serif }
+  main { max-width: 800px; margin: auto; padding: 0 }
+  .far { height: 3000px }
+  .dark { color: #eee; background: #111 }
+  /* What templates of the platform say of slides, outside any layer. */
+  .hostile .slide { position: absolute; float: left; width: 100%; visibility: hidden }
+  .hostile img { position: absolute; max-width: 50% }
+`
+const urlOf = ({ width, height, number }: Picture) =>
+  `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
+const mixed = makeSlides([
+  [1500, 1000],
+  [900, 1200],
+  [1800, 760],
+  [1000, 1000],
+  [1500, 1000],
+])
+const titled = mixed.map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
+const alike = (count: number) => makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
+const strip = (served: Partial<ServedGallery> = {}) => {
+  const { data, ...more } = served
+  return servedGallery({ slides: mixed, data: { design: 'slider', ...data }, hasControls: true, urlOf, ...more })
+}
+const carousel = (served: Partial<ServedGallery> = {}) => {
+  const { data, ...more } = served
+  const slides = alike(7).map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
+  return servedGallery({ slides, data: { design: 'carousel', ...data }, hasControls: true, urlOf, ...more })
+}
+const page = (body: string) =>
+  documentOf(`<h2>Pictures</h2>${body}<p>Below</p>`, '<link rel="stylesheet" href="/site.css">')
+
+const pages = {
+  '/strip': page(strip()),
+  '/words': page(
+    strip({
+      slides: mixed.map((slide) => ({ ...slide, title: 'Taller than it is wide, and with more words than fit' })),
+    }),
+  ),
+  '/hostile': page(`<div class="hostile">${strip()}</div>`),
+  '/hostile-carousel': page(`<div class="hostile">${carousel()}</div>`),
+  '/left': page(strip({ data: { 'active-alignment': 'left' } })),
+  '/right': page(strip({ data: { 'active-alignment': 'right' } })),
+  '/fixed': page(strip({ data: { aspectRatio: 30 } })),
+  '/rtl': page(`<div dir="rtl" class="dark">${strip()}</div>`),
+  '/select': page(strip({ data: { activeSlideClickBehavior: 'select' } })),
+  '/back': page(strip({ data: { activeSlideClickBehavior: 'previous' } })),
+  '/wrong': page(strip({ data: { 'active-alignment': 'below' } }) + strip()),
+  '/one': page(strip({ slides: mixed.slice(0, 1) })),
+  '/two': page(strip({ slides: mixed.slice(0, 2) })),
+  '/none': page(strip({ slides: [] }) + strip()),
+  '/ends': page(strip({ data: { loop: false } })),
+  '/quick': page(strip({ data: { speed: 0.2 } })),
+  '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
+  '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
+  '/videos': page(
+    strip({ data: { speed: 0.1 } }).replaceAll(
+      /<div class="slide content-fill" data-type="image"([^>]*)>/g,
+      '<div class="slide content-fill" data-type="video"$1><video muted></video>',
+    ),
+  ),
+  '/link': page(
+    strip({ slides: mixed.map((slide) => ({ ...slide, clickThroughUrl: slide.number === 2 ? '#away' : '' })) }),
+  ),
+  '/carousel': page(carousel()),
+  '/carousel-rtl': page(`<div dir="rtl" class="dark">${carousel()}</div>`),
+  '/five': page(carousel({ data: { slidesPerRow: 5, gutter: 12 } })),
+  '/fit': page(carousel({ slides: alike(3) })),
+  '/drawn': page(carousel({ hasControls: false, slides: mixed, data: { aspectRatio: 75 } })),
+  '/mixed': page(carousel({ slides: titled })),
+  '/mixed-drawn': page(
+    carousel({ hasControls: false, slides: titled, data: { slidesPerRow: 4, gutter: 40, autoplay: true } }),
+  ),
+  '/linked': page(carousel().replaceAll('<noscript>', '<a class="within" href="#within">within</a><noscript>')),
+  '/thousand': page(carousel({ slides: alike(1000) })),
+  '/neutral': page(neutralGallery({ slides: mixed, data: { design: 'slider' }, urlOf })),
+  '/neutral-carousel': page(neutralGallery({ slides: alike(7), data: { design: 'carousel' }, urlOf })),
+  '/both': page(carousel().replace('data-block-type="8"', 'data-block-type="gallery"')),
+  '/address-below': page(
+    `<div class="far"></div>${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true }, urlOf })}`,
+  ),
+  '/address': page(
+    `<div data-collection-full-url="/photographs">${neutralGallery({ slides: mixed, data: { design: 'slider', historyHash: true, speed: 0.1 }, urlOf })}</div>`,
+  ),
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openGallerySite(pages, template)
+})
+afterAll(() => site.close())
+
+async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
+  const visited = await site.visit(path, { viewport: { width: 1000, height: 700 }, ...options })
+  await untilBlock(visited.page, 'gallery')
+  return visited
+}
+
+const slideSelector = '.sqs-gallery-design-strip-slide, .sqs-gallery-design-carousel-slide'
+
+/** Where the slides lie in their row, in whole px from its left side. */
+function places(view: Page): Promise<{ left: number; width: number; height: number; inert: boolean }[]> {
+  return view.locator(slideSelector).evaluateAll((slides) => {
+    const row = slides[0]!.parentElement!.getBoundingClientRect()
+    return slides.map((slide) => {
+      const { left, width, height } = slide.getBoundingClientRect()
+      const round = (px: number) => Math.round(px)
+      return {
+        left: round(left - row.left),
+        width: round(width),
+        height: round(height),
+        inert: (slide as HTMLElement).inert,
+      }
+    })
+  })
+}
+
+const activeName = (view: Page) =>
+  view.evaluate(() => document.querySelector('.sqs-active-slide')?.getAttribute('aria-label') ?? null)
+const untilActive = (view: Page, number: number) =>
+  view.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector('[data-state="resting"] .sqs-active-slide')
+        ?.getAttribute('aria-label')
+        ?.startsWith(`${wanted} of`),
+    number,
+  )
+const untilResting = (view: Page) => view.locator('[data-state="resting"]').waitFor({ state: 'attached' })
+/** The numbers of the slides that the keyboard and assistive technology can reach. */
+const reachable = (view: Page) =>
+  view
+    .locator(slideSelector)
+    .evaluateAll((slides) => slides.flatMap((slide, place) => ((slide as HTMLElement).inert ? [] : [place + 1])))
+const next = (view: Page) => view.getByRole('button', { name: 'Next Slide' })
+const previous = (view: Page) => view.getByRole('button', { name: 'Previous Slide' })
+
+/** Counts the positions that the row takes from now on. */
+const countPositions = (view: Page) =>
+  view.evaluate(() => {
+    const row = document.querySelector('[data-state]')!
+    const seen: number[] = []
+    Object.assign(globalThis, { positions: seen })
+    row.addEventListener('scroll', () => seen.push(row.scrollLeft))
+  })
+const positions = (view: Page) => view.evaluate(() => (globalThis as unknown as { positions: number[] }).positions)
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Moves a finger slowly, so that the row is not thrown, and lifts it. */
+async function swipe(touch: CDPSession, x: number, y: number, distance: number): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await send('touchStart', x)
+  for (let step = 1; step <= 10; step++) {
+    await send('touchMove', x + (distance * step) / 10)
+    await rest(20)
+  }
+  await rest(200) // held still: how far a flick goes on is the browser's affair
+  await send('touchEnd')
+}
+
+describe('a strip', () => {
+  it.each(['/strip', '/hostile'])(
+    'is half as high as wide, its slides in their own shapes, the active one in the middle: %s',
+    async (path) => {
+      const { page: view, troubles } = await visit(path)
+      await expect.poll(() => activeName(view)).toBe('1 of 5')
+      const before = await places(view)
+      expect(before.map(({ width, height }) => [width, height])).toEqual([
+        [600, 400],
+        [300, 400],
+        [947, 400], // wider than the strip, and whole
+        [400, 400],
+        [600, 400],
+      ])
+      expect(before[0]!.left).toBe(100)
+      await next(view).click()
+      await untilActive(view, 2)
+      expect((await places(view))[1]).toMatchObject({ left: 250, width: 300 })
+      expect(troubles).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/left', 0],
+    ['/right', 200],
+  ])('has its first and its last slide at %s', async (path, first) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await places(view))[0]?.left).toBe(first)
+    await previous(view).click()
+    await untilActive(view, 5)
+    const { left, width } = (await places(view))[4]!
+    expect(path === '/left' ? left : 800 - left - width).toBe(0)
+  })
+
+  it('keeps words that are taller than their slide to 40 % of it, on a phone', async () => {
+    const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
+    const long = view.locator('.slide:nth-child(2) .meta.overflow')
+    await long.waitFor({ state: 'attached' })
+    const share = () => long.evaluate((meta) => meta.clientHeight / meta.parentElement!.clientHeight)
+    await expect.poll(share, { timeout: 15_000 }).toBeCloseTo(0.4, 1)
+  })
+
+  it('takes the shape that the block fixes', async () => {
+    const { page: view } = await visit('/fixed')
+    await expect.poll(async () => (await places(view))[0]?.height).toBe(240)
+  })
+
+  it('goes to the slide that is clicked, and on when it is the active one', async () => {
+    const { page: view } = await visit('/strip')
+    await untilActive(view, 1)
+    await view.mouse.click(850, 250)
+    await untilActive(view, 2)
+    await view.mouse.click(500, 250)
+    await untilActive(view, 3)
+  })
+
+  it('goes back by a click on the active slide where the block says so', async () => {
+    const { page: view } = await visit('/back')
+    await untilActive(view, 1)
+    await view.mouse.click(500, 250)
+    await untilActive(view, 5)
+  })
+
+  it('says which slide was selected where the block says so, and stays', async () => {
+    const { page: view } = await visit('/select')
+    await untilActive(view, 1)
+    await view.evaluate(() =>
+      document.addEventListener('select-slide', (event) =>
+        document.body.setAttribute('data-selected', (event as CustomEvent).detail.index),
+      ),
+    )
+    await view.mouse.click(500, 250)
+    await view.locator('[data-selected="0"]').waitFor()
+    expect(await activeName(view)).toBe('1 of 5')
+  })
+
+  it('shows the keyboard where it is: a ring lies over row and slide', async () => {
+    const { page: view } = await visit('/strip')
+    const ring = (of: string) =>
+      view.locator(of).evaluate((element) => {
+        const { content, outlineStyle, outlineWidth } = getComputedStyle(element, '::after')
+        return content === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`
+      })
+    await view.locator('.next').focus()
+    await view.keyboard.press('Shift+Tab')
+    expect(await ring('.sqs-active-slide')).toBe('none')
+    await view.locator('.sqs-active-slide').focus()
+    expect(await ring('.sqs-active-slide')).toBe('solid 3px')
+    await view.locator('.sqs-gallery-design-strip').focus()
+    expect(await ring('.sqs-gallery-container')).toBe('solid 3px')
+  })
+
+  it('takes Enter and Space on a slide for a click', async () => {
+    const { page: view } = await visit('/strip')
+    await untilActive(view, 1)
+    const second = view.getByRole('group', { name: '2 of 5' })
+    await second.press('Enter')
+    await untilActive(view, 2)
+    await second.press(' ')
+    await untilActive(view, 3)
+  })
+
+  it('goes by the arrow keys and never further than to a slide, ten presses in two seconds', async () => {
+    const { page: view } = await visit('/ends')
+    await untilActive(view, 1)
+    await view.getByRole('group', { name: '1 of 5' }).focus()
+    for (let times = 0; times < 10; times++) {
+      await view.keyboard.press('ArrowRight')
+      await view.waitForTimeout(200) // as a person would
+    }
+    await untilResting(view)
+    const number = Number.parseInt((await activeName(view))!, 10)
+    expect(number).toBeGreaterThan(1)
+    const { left, width } = (await places(view))[number - 1]!
+    expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
+    // The slide that had the focus may have left: it is on one that is seen.
+    expect(await view.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull()
+    expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
+  })
+
+  it('mirrors where the text runs from right to left', async () => {
+    const { page: view } = await visit('/rtl')
+    await untilActive(view, 1)
+    const [first, second] = await places(view)
+    expect(first!.left).toBe(100)
+    expect(second!.left).toBe(-200)
+    await view.keyboard.press('ArrowLeft')
+    await untilActive(view, 2)
+    expect((await places(view))[1]!.left).toBe(250)
+  })
+
+  it('follows a finger', async () => {
+    const { page: view } = await visit('/strip', {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await untilActive(view, 1)
+    const { x, y, width } = (await view.locator('.sqs-gallery').boundingBox())!
+    const touch = await view.context().newCDPSession(view)
+    await swipe(touch, x + width * 0.75, y + 80, -width / 2)
+    await expect.poll(() => activeName(view)).not.toBe('1 of 5')
+    const number = Number.parseInt((await activeName(view))!, 10)
+    await expect
+      .poll(async () => {
+        const { left, width: slide } = (await places(view))[number - 1]!
+        return Math.abs(left + slide / 2 - width / 2) <= 1
+      })
+      .toBe(true)
+  })
+
+  it('changes its position once for those who want less motion, and with nomotion=true', async () => {
+    for (const [path, options] of [
+      ['/strip', { reducedMotion: 'reduce' }],
+      ['/strip?nomotion=true', {}],
+    ] as const) {
+      const { page: view } = await visit(path, options)
+      await untilActive(view, 1)
+      await countPositions(view)
+      await next(view).click()
+      await untilActive(view, 2)
+      await expect.poll(() => positions(view)).toHaveLength(1)
+    }
+  })
+
+  it('raises its ends and disables what leads past them, where it does not loop', async () => {
+    const { page: view } = await visit('/ends')
+    await untilActive(view, 1)
+    expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
+    await view.evaluate(() =>
+      document.addEventListener('reached-end', () => document.body.setAttribute('data-end', '')),
+    )
+    for (let number = 2; number <= 5; number++) {
+      await next(view).click()
+      await untilActive(view, number)
+    }
+    await view.locator('[data-end]').waitFor({ state: 'attached' })
+    expect(await next(view).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('makes the video of a slide that is left inactive, and leaves the clicks on the active one to it', async () => {
+    const { page: view } = await visit('/videos')
+    await untilActive(view, 1)
+    await view.evaluate(() => {
+      document.querySelector('video')!.pause = () => document.body.setAttribute('data-paused', '')
+    })
+    await view.mouse.click(500, 150)
+    await view.mouse.click(850, 150)
+    await untilActive(view, 2)
+    await view.locator('[data-paused]').waitFor({ state: 'attached' })
+  })
+
+  it('leads to the click-through address of a slide', async () => {
+    const { page: view } = await visit('/link')
+    await untilActive(view, 1)
+    await view.mouse.click(850, 250)
+    await view.waitForURL('**/link#away')
+  })
+
+  it('names its wrong alignment, keeps its markup and harms nothing else', async () => {
+    const { page: view } = await visit('/wrong')
+    const states = await view.evaluate(() => {
+      const { inspect } = (
+        globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string; error?: unknown }[] } }>
+      )[Symbol.for('skerry')]!
+      return inspect().blocks.map(({ state }) => state)
+    })
+    expect(states).toEqual(['failed', 'mounted'])
+  })
+
+  it('of one slide has no controls, and of none is not set up', async () => {
+    const { page: one } = await visit('/one')
+    await untilActive(one, 1)
+    await expect.poll(() => next(one).count()).toBe(0)
+    expect((await places(one))[0]!.left).toBe(100)
+    const { page: none, troubles } = await visit('/none')
+    await untilActive(none, 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('plays by itself, is silent meanwhile and speaks when it is paused', async () => {
+    const { page: view } = await visit('/playing')
+    await untilActive(view, 2)
+    const row = view.locator('.sqs-gallery')
+    expect(await row.getAttribute('aria-live')).toBe('off')
+    await view.keyboard.press('Tab')
+    const focused = view.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Pause slideshow')
+    await view.keyboard.press('Enter')
+    await expect.poll(() => row.getAttribute('aria-live')).toBe('polite')
+    expect(await focused.getAttribute('aria-label')).toBe('Play slideshow')
+  })
+})
+
+describe('a carousel', () => {
+  it.each(['/carousel', '/hostile-carousel'])('has three slides in a row, one px between them: %s', async (path) => {
+    const { page: view, troubles } = await visit(path)
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    const row = await places(view)
+    expect(row.slice(0, 3).map(({ left }) => left)).toEqual([0, 267, 534])
+    expect(troubles).toEqual([])
+  })
+
+  it('goes by groups, whose ends disable a control', async () => {
+    const { page: view } = await visit('/carousel')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    await untilResting(view)
+    expect(await previous(view).getAttribute('aria-disabled')).toBeNull()
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([5, 6, 7])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('goes on from where the visitor scrolled to', async () => {
+    const { page: view } = await visit('/carousel')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await view.mouse.move(500, 200)
+    await view.mouse.wheel(5000, 0)
+    await expect.poll(() => reachable(view)).toEqual([5, 6, 7])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+    expect(await previous(view).getAttribute('aria-disabled')).toBeNull()
+    await previous(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+  })
+
+  it('divides its groups anew when the window changes', async () => {
+    const { page: view } = await visit('/five')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3, 4, 5])
+    await view.setViewportSize({ width: 723, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await rest(500) // groups are divided when the window has been still for a moment
+    await next(view).click()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    await view.setViewportSize({ width: 479, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([3, 4])
+    await view.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => reachable(view)).toEqual([3, 4])
+    expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it.each(['/mixed', '/mixed-drawn'])('has its controls beside the lowest picture, over no words: %s', async (path) => {
+    for (const width of [1000, 320]) {
+      const { page: view } = await visit(path, { viewport: { width, height: 800 } })
+      const middles = () =>
+        view.evaluate(() => {
+          const middlesOf = (selector: string) =>
+            Array.from(document.querySelectorAll(selector), (one) => {
+              const { top, height } = one.getBoundingClientRect()
+              return Math.round(top + height / 2)
+            })
+          const highest = Math.min(...middlesOf('.slide img'))
+          return middlesOf('.sqs-gallery-controls :is(.previous, .next)').map(
+            (middle) => Math.abs(middle - highest) <= 1,
+          )
+        })
+      await expect.poll(middles).toEqual([true, true])
+      const pause = await view
+        .locator('.skerry-gallery-pause')
+        .evaluateAll(([one]) => one?.getBoundingClientRect().toJSON())
+      const arrow = await next(view).evaluate((one) => one.getBoundingClientRect().toJSON())
+      if (path === '/mixed-drawn') expect(pause.right).toBeLessThanOrEqual(arrow.left)
+      await view.context().close()
+    }
+  })
+
+  it('hides its controls while all slides fit', async () => {
+    const { page: view } = await visit('/fit')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect(await next(view).count()).toBe(0)
+    await view.setViewportSize({ width: 479, height: 700 })
+    await next(view).waitFor()
+  })
+
+  it('mirrors where the text runs from right to left', async () => {
+    const { page: view } = await visit('/carousel-rtl')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    expect((await places(view)).slice(0, 3).map(({ left }) => left)).toEqual([534, 267, 0])
+    await view.keyboard.press('ArrowLeft')
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+  })
+
+  it('follows a finger by whole slides', async () => {
+    const { page: view } = await visit('/carousel', {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await expect.poll(() => reachable(view)).toEqual([1, 2])
+    const { y } = (await view.locator('.sqs-gallery').boundingBox())!
+    const touch = await view.context().newCDPSession(view)
+    await swipe(touch, 300, y + 40, -150)
+    await expect.poll(() => reachable(view)).toEqual([2, 3])
+    await expect.poll(() => previous(view).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('keeps the keyboard out of what is not seen, and never hides what is', async () => {
+    const { page: view } = await visit('/linked')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await view.locator('.within').first().focus()
+    await view.keyboard.press('Tab')
+    await view.keyboard.press('Tab')
+    await view.keyboard.press('Tab')
+    expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery'))).toBeNull()
+    const hidden = await view.locator(slideSelector).evaluateAll((slides) => {
+      const row = slides[0]!.parentElement!.getBoundingClientRect()
+      const isSeen = (slide: Element) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return right > row.left + 3 && left < row.right - 3
+      }
+      return slides.filter((slide) => isSeen(slide) && slide.closest('[inert], [aria-hidden="true"]')).length
+    })
+    expect(hidden).toBe(0)
+  })
+
+  it('of a thousand slides asks for what is seen and one more', async () => {
+    const { page: view } = await visit('/thousand')
+    await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
+    await expect.poll(() => view.locator('img.loaded').count()).toBe(4)
+    await view.evaluate(() => {
+      const row = document.querySelector('.sqs-gallery')!
+      row.scrollTo({ left: row.scrollWidth, behavior: 'instant' })
+    })
+    await expect.poll(() => reachable(view)).toEqual([998, 999, 1000])
+    await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
+    expect(await view.getByRole('group', { name: '1000 of 1000' }).count()).toBe(1)
+  })
+})
+
+describe('neutral markup', () => {
+  it.each(['/neutral', '/neutral-carousel'])('keeps its controls in sight while the row scrolls: %s', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    const before = await next(view).boundingBox()
+    await next(view).click()
+    await expect.poll(async () => (await places(view))[0]!.left).toBeLessThan(-100)
+    await untilResting(view)
+    const after = await next(view).boundingBox()
+    expect(after!.x).toBeCloseTo(before!.x, 0)
+    expect(after!.x).toBeGreaterThan(700)
+    expect(after!.x).toBeLessThan(900)
+  })
+})
+
+describe("the platform's block with the neutral attribute", () => {
+  it('has as many slides in sight as without it', async () => {
+    const { page: view } = await visit('/both')
+    await expect.poll(async () => (await reachable(view)).length).toBe(3)
+    const block = view.locator('.sqs-block-gallery')
+    expect(await block.getAttribute('style')).toBeNull()
+    const [wide, row] = await Promise.all([block.boundingBox(), view.locator('.sqs-gallery').boundingBox()])
+    expect(row!.width).toBeCloseTo(wide!.width, 0)
+  })
+})
+
+describe('the carousel pattern of the W3C', () => {
+  it.each(['/strip', '/carousel', '/drawn', '/playing'])('is what %s follows', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    const region = view.getByRole('region', { name: 'Gallery' })
+    expect(await region.getAttribute('aria-roledescription')).toBe('carousel')
+    const row = view.locator('.sqs-gallery')
+    expect(await row.getAttribute('aria-live')).toBe(path === '/playing' ? 'off' : 'polite')
+    const named = await row
+      .locator('[role="group"]')
+      .evaluateAll((slides) =>
+        slides.map((slide) => [slide.getAttribute('aria-roledescription'), slide.getAttribute('aria-label')].join(' ')),
+      )
+    for (const name of named) expect(name).toMatch(/^slide \d of \d$/)
+    expect(named.length).toBeGreaterThan(0)
+    for (const control of [previous(view), next(view)]) {
+      expect(await control.evaluate((button) => (button as HTMLElement).tabIndex)).toBe(0)
+      const controlled = await control.getAttribute('aria-controls')
+      expect(controlled).toBe(await row.getAttribute('id'))
+    }
+    await next(view).focus()
+    await view.keyboard.press('Enter')
+    expect(await next(view).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it.each(['/strip', '/rtl', '/carousel', '/drawn', '/linked', '/one'])(
+    'goes with no accessibility violation on %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+      await view.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8').replace(/^/, 'void 0;'))
+      const violations = await view.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(root: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        const { violations: found } = await axe.run(document.querySelector('main')!)
+        return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect(violations).toEqual([])
+    },
+  )
+})
+
+describe('a row whose code is late', () => {
+  /** Visits a page whose rows come when they may. */
+  async function visitLate(path: string, answer: (route: Route) => Promise<void>) {
+    const { page: first } = await site.visit('/site.css')
+    const view = await first.context().newPage()
+    await view.route('**/chunks/rows-*', answer)
+    await view.goto(site.server.url + path)
+    await untilBlock(view, 'gallery')
+    return view
+  }
+
+  it('goes where the steps have led that came before it', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const view = await visitLate('/carousel', async (route) => {
+      await released
+      await route.continue()
+    })
+    await next(view).click()
+    release()
+    await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
+    expect(await movesOf(view)).toEqual(still)
+  })
+
+  it.each(['/strip', '/carousel'])('leaves a slideshow behind that shows every slide: %s', async (path) => {
+    const view = await visitLate(path, (route) => route.abort())
+    const shown = view.locator('.sqs-active-slide')
+    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^1 of/)
+    expect(await shown.evaluate((slide) => getComputedStyle(slide).visibility)).toBe('visible')
+    await next(view).click()
+    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^2 of/)
+    await expect.poll(() => shown.locator('img').getAttribute('src')).toBeTruthy()
+  })
+})
+
+describe('strip and carousel', () => {
+  it.each(['/strip', '/fixed', '/carousel', '/five', '/drawn', '/rtl', '/neutral', '/neutral-carousel'])(
+    'move nothing when they mount: %s',
+    async (path) => {
+      const { page: view } = await visit(path)
+      await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+      expect(await movesOf(view)).toEqual(still)
+    },
+  )
+
+  it.each(['/strip', '/carousel', '/drawn', '/address'])('leave the page as the server sent it: %s', async (path) => {
+    const { page: view } = await visit(path)
+    await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
+    await next(view).click()
+    const { html, left } = await view.evaluate(async (address) => {
+      const html = await (await fetch(address)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      await new Promise((resolve) => setTimeout(resolve, 700)) // what was under way must not write again
+      return { html, left: document.querySelector('main')!.outerHTML }
+    }, path)
+    expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
+  })
+})
+
+/**
+ * Watches what is seen of the row, frame by frame: whether a slide moves to the right or to the left, and whether a part of
+ * the row is empty.
+ */
+const watchRow = (view: Page, slides: string) =>
+  view.evaluate((selector) => {
+    const seen = { right: 0, left: 0, empty: 0 }
+    Object.assign(globalThis, { seenOfRow: seen })
+    const row = document.querySelector('.sqs-gallery')!
+    let before = new Map<Element, number>()
+    const look = () => {
+      const box = row.getBoundingClientRect()
+      const all = [...row.querySelectorAll(selector)].map((slide) => ({
+        slide,
+        ...slide.getBoundingClientRect().toJSON(),
+      }))
+      const visible = all.filter(({ left, right }) => left < box.right && right > box.left)
+      const after = new Map(visible.map(({ slide, left }) => [slide, left as number]))
+      for (const [slide, left] of after) {
+        const by = left - (before.get(slide) ?? left)
+        seen.right = Math.max(seen.right, by)
+        seen.left = Math.max(seen.left, -by)
+      }
+      const ends = visible.flatMap(({ left, right }) => [Math.max(left, box.left), -Math.min(right, box.right)])
+      seen.empty = Math.max(seen.empty, box.width + ends.reduce((sum, end) => sum + end, 0))
+      before = after
+      requestAnimationFrame(look)
+    }
+    look()
+  }, slides)
+const seenOfRow = async (view: Page) => {
+  const seen = await view.evaluate(
+    () => (globalThis as unknown as { seenOfRow: { right: number; left: number; empty: number } }).seenOfRow,
+  )
+  return { right: seen.right > 1, left: seen.left > 1, empty: seen.empty > 2 }
+}
+
+describe('a strip that loops', () => {
+  it('begins with its first slide until somebody moves it, though the browser may scroll it by itself', async () => {
+    const { page: view } = await visit('/quick')
+    const row = view.locator('.sqs-gallery')
+    const movedSlides = () =>
+      row
+        .locator(slideSelector)
+        .evaluateAll((all) => all.filter((slide) => (slide as HTMLElement).style.translate).length)
+    await row.dispatchEvent('scrollend')
+    expect(await movedSlides()).toBe(0)
+    await row.dispatchEvent('touchstart')
+    expect(await movedSlides()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['/quick', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: false, left: true, empty: false }],
+    ['/quick', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: true, left: false, empty: false }],
+    ['/quick-rtl', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: true, left: false, empty: false }],
+    ['/quick-rtl', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: false, left: true, empty: false }],
+  ] as const)('goes on past its end in the same direction: %s, %s', async (path, name, numbers, expected) => {
+    const { page: view } = await visit(path)
+    await next(view).click()
+    await untilActive(view, 2)
+    await watchRow(view, slideSelector)
+    for (const number of numbers) {
+      await view.getByRole('button', { name }).press('Enter')
+      await untilActive(view, number)
+    }
+    expect(await seenOfRow(view)).toEqual(expected)
+    expect(await reachable(view)).toContain(numbers.at(-1))
+  })
+
+  it('goes on when it plays by itself', async () => {
+    const { page: view } = await visit('/playing')
+    await untilActive(view, 3)
+    await watchRow(view, slideSelector)
+    await untilActive(view, 1)
+    await untilActive(view, 2)
+    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('goes round under a finger, in both directions', async () => {
+    const { page: view } = await visit('/quick', { hasTouch: true })
+    const touch = await view.context().newCDPSession(view)
+    const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
+    await swipe(touch, x + width / 2, y + height / 2, 500)
+    await untilActive(view, 5)
+    await swipe(touch, x + width / 2, y + height / 2, -500)
+    await untilActive(view, 1)
+    await swipe(touch, x + width / 2, y + height / 2, -500)
+    await untilActive(view, 2)
+  })
+
+  it('takes the short way to a slide that is seen beyond its end', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    await watchRow(view, slideSelector)
+    const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
+    await view.mouse.click(x + width - 20, y + height / 2)
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
+  })
+
+  it('leaves the page as the server sent it', async () => {
+    const { page: view } = await visit('/quick')
+    await previous(view).click()
+    await untilActive(view, 5)
+    const { html, left } = await view.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
+      return { html, left: document.querySelector('main')!.outerHTML }
+    })
+    expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
+  })
+
+  it('moves back to its first slide where it is too short to go round', async () => {
+    const { page: view } = await visit('/two')
+    await next(view).click()
+    await untilActive(view, 2)
+    await watchRow(view, slideSelector)
+    await next(view).click()
+    await untilActive(view, 1)
+    expect(await seenOfRow(view)).toMatchObject({ right: true, left: false })
+  })
+})
+
+describe('a gallery that keeps its slide in the address', () => {
+  it('jumps to the slide that the address names, takes it out, and names the next one without a way back to it', async () => {
+    const { page: view } = await visit('/address?itemId=picture-3&from=mail')
+    await untilActive(view, 3)
+    expect(new URL(view.url()).search).toBe('?from=mail')
+    expect((await places(view))[2]).toMatchObject({ left: -74, width: 947 })
+    const length = await view.evaluate(() => history.length)
+    await next(view).click()
+    await untilActive(view, 4)
+    expect(view.url()).toBe(`${site.server.url}/photographs?itemId=slide-4`)
+    expect(await view.evaluate(() => history.length)).toBe(length)
+  })
+
+  it('jumps to it out of sight, too', async () => {
+    const { page: view } = await visit('/address-below?itemId=picture-3')
+    await untilActive(view, 3)
+  })
+})

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GalleryProps } from '../../../blocks/gallery/block'
+import { perRow } from '../../../blocks/gallery/designs/perRow'
+import { keepInAddress, takeFromAddress } from '../../../blocks/gallery/engine/address'
+import { createController, linkGalleries } from '../../../blocks/gallery/engine/controller'
+import { parseGalleryData } from '../../../blocks/gallery/read/galleryData'
+import { findSlides } from '../../../blocks/gallery/read/slides'
+
+const arrive = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the slides of a carousel in a row', () => {
+  it.each([
+    [null, 1200, 3],
+    [5, 1200, 5],
+    [5, 724, 5],
+    [5, 723, 3],
+    [5, 480, 3],
+    [5, 479, 2],
+    [2, 723, 2],
+    [2, 479, 2],
+    [1, 479, 1],
+    [0, 1200, 3],
+  ])('of %s in a window of %d px are %d', (slidesPerRow, width, count) => {
+    expect(perRow({ slidesPerRow }, width)).toBe(count)
+  })
+})
+
+describe('a carousel in groups', () => {
+  function groupsOf(count: number, size: number) {
+    const onEnd = vi.fn()
+    const controller = createController({ count, loops: false, move: async () => {}, onEnd })
+    controller.setGroupSize(size)
+    return { controller, onEnd, index: () => controller.store.getState().index }
+  }
+
+  it('goes from group to group, and the last one ends with the last slide', async () => {
+    const { controller, index, onEnd } = groupsOf(7, 3)
+    expect(controller.step(-1)).toBe(false)
+    controller.step(1)
+    await arrive()
+    expect(index()).toBe(3)
+    controller.step(1)
+    await arrive()
+    expect(index()).toBe(4)
+    expect(onEnd).toHaveBeenLastCalledWith('reached-end')
+    expect(controller.step(1)).toBe(false)
+    controller.step(-1)
+    await arrive()
+    expect(index()).toBe(3)
+  })
+
+  it('goes on from wherever the visitor scrolled to', async () => {
+    const { controller, index, onEnd } = groupsOf(9, 3)
+    controller.follow(1)
+    expect(index()).toBe(1)
+    controller.step(-1)
+    await arrive()
+    expect(index()).toBe(0)
+    controller.follow(6)
+    expect(onEnd).toHaveBeenLastCalledWith('reached-end')
+  })
+
+  it('shows the group of the slide that is asked for', () => {
+    const { controller, index } = groupsOf(9, 3)
+    controller.goTo(-5)
+    expect(index()).toBe(3)
+  })
+
+  it('is divided anew when its rows get shorter', () => {
+    const { controller, index } = groupsOf(9, 3)
+    controller.follow(5)
+    controller.setGroupSize(2)
+    expect(index()).toBe(4)
+    controller.setGroupSize(9)
+    expect(index()).toBe(0)
+  })
+
+  it('leads nowhere when all slides fit', () => {
+    const { controller } = groupsOf(3, 3)
+    expect(controller.step(1)).toBe(false)
+    expect(controller.step(-1)).toBe(false)
+  })
+
+  it('brings a linked gallery along when it is scrolled', () => {
+    const [{ controller }, other] = [groupsOf(9, 1), groupsOf(9, 1)]
+    linkGalleries(controller, other.controller)
+    controller.follow(5)
+    expect(other.index()).toBe(5)
+  })
+
+  it('does not follow a scroll that is its own motion', () => {
+    const { controller, index } = groupsOf(9, 1)
+    controller.goTo(5)
+    controller.follow(2)
+    expect(index()).toBe(5)
+  })
+})
+
+describe('the alignment of a strip', () => {
+  it.each([
+    ['left', 'start'],
+    ['center', 'middle'],
+    ['right', 'end'],
+    [undefined, 'middle'],
+  ])('%s is %s', (value, alignment) => {
+    const text = JSON.stringify({ design: 'slider', 'active-alignment': value })
+    expect(parseGalleryData(text).activeAlignment).toBe(alignment)
+  })
+
+  it.each(['below', 'toString', 3])('is an error where it is %s', (value) => {
+    const text = JSON.stringify({ design: 'slider', 'active-alignment': value })
+    expect(() => parseGalleryData(text)).toThrow('Strip alignment must be start, middle or end')
+  })
+})
+
+describe('the slide in the address', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<main data-collection-full-url="/photographs"><div id="gallery">
+      <figure data-slide-id="id-1" data-slide-url="dawn"></figure>
+      <figure data-slide-id="id-2" data-slide-url="noon"></figure>
+      <figure class="slide" data-slide-url="dusk"></figure></div></main>`
+  })
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  const slides = () => findSlides(document.body)
+  const at = (address: string) => history.replaceState(null, '', address)
+  const here = () => location.href.slice(location.origin.length)
+
+  function keep(count = 3) {
+    const controller = createController({ count, loops: true, move: async () => {} })
+    const element = document.getElementById('gallery')!
+    // Of its props it asks for these two only.
+    const stop = keepInAddress({ element, slides: slides() } as unknown as GalleryProps, controller)
+    return { controller, stop }
+  }
+
+  it.each(['/?itemId=id-2&a=1', '/?a=1&itemId=noon', '/?a=1#itemId=id-2', '/?a=1#!itemId=noon'])(
+    'is jumped to on load and taken out: %s',
+    (address) => {
+      at(address)
+      expect(takeFromAddress(slides())).toBe(1)
+      expect(here()).toBe('/?a=1')
+    },
+  )
+
+  it('that belongs to another gallery is left alone', () => {
+    at('/?itemId=elsewhere')
+    expect(takeFromAddress(slides())).toBe(0)
+    expect(here()).toBe('/?itemId=elsewhere')
+  })
+
+  it('is the collection and the id of the slide or its own url, replaced and never pushed', async () => {
+    document.getElementById('gallery')!.innerHTML = `<figure data-slide-id="id-1"></figure>
+      <figure data-slide-id="id-2" data-slide-url="noon"></figure><figure class="slide" data-slide-url="dusk"></figure>`
+    at('/somewhere#top')
+    const { controller } = keep()
+    const before = history.length
+    controller.goTo(1)
+    expect(here()).toBe('/photographs?itemId=id-2')
+    await arrive()
+    controller.goTo(2)
+    expect(here()).toBe('/photographs?itemId=dusk')
+    expect(history.length).toBe(before)
+  })
+
+  it('keeps what others stored in the history', () => {
+    history.replaceState({ theirs: 1 }, '', '/')
+    keep().controller.goTo(1)
+    expect(history.state).toEqual({ theirs: 1 })
+  })
+
+  it('is never of another site', () => {
+    document.querySelector('main')!.dataset.collectionFullUrl = 'https://elsewhere.test/photographs'
+    keep().controller.goTo(1)
+    expect(here()).toBe('/')
+  })
+
+  it('stays as it is once the gallery has gone', () => {
+    const { controller, stop } = keep()
+    stop()
+    controller.goTo(1)
+    expect(here()).toBe('/')
+  })
+
+  it('is neither read nor written in the editor, a frame of the configuration panel', () => {
+    at('/?itemId=id-2')
+    vi.stubGlobal('parent', { location: { pathname: '/config/pages' } })
+    expect(takeFromAddress(slides())).toBe(0)
+    keep().controller.goTo(1)
+    expect(here()).toBe('/?itemId=id-2')
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parse } from '../../../blocks/gallery/block'
+import type { Autoplay } from '../../../blocks/gallery/engine/autoplay'
+import { createController } from '../../../blocks/gallery/engine/controller'
+import { watchPauses } from '../../../blocks/gallery/engine/watchPauses'
+import { watchVideos } from '../../../blocks/gallery/engine/watchVideos'
+import { ratioOf } from '../../../blocks/gallery/read/slides'
+import { forgetShared } from '../../../src/browser/shared'
+import { announce, beginPlaying } from '../../../src/media/onePlays'
+import { videoAspect } from '../../../src/media/videoSizes'
+
+const html = `<div class="sqs-block-gallery" data-block-json='{"design":"slideshow"}'><div class="sqs-gallery">
+  <div class="slide" data-type="video"><div class="sqs-video-wrapper"></div></div>
+  <div class="slide" data-type="image" data-image-dimensions="1000x500"><img data-src="/1.jpg"></div></div></div>`
+
+function open() {
+  document.body.innerHTML = html
+  const props = parse(document.body.firstElementChild as HTMLElement)!
+  const controller = createController({ count: 2, loops: true, move: async () => {}, onEnd: () => {} })
+  watchVideos(props, controller)
+  return { props, controller, video: document.querySelector('.sqs-video-wrapper')! }
+}
+
+afterEach(forgetShared)
+
+describe('a video in a gallery', () => {
+  it('suspends autoplay while it plays', () => {
+    const { video } = open()
+    const autoplay = { hold: vi.fn(), release: vi.fn() }
+    const stop = watchPauses(
+      document.querySelector<HTMLElement>('.sqs-block-gallery')!,
+      autoplay as unknown as Autoplay,
+    )
+    announce(video, 'play')
+    expect(autoplay.hold).toHaveBeenCalledWith('video')
+    announce(video, 'stop')
+    expect(autoplay.release).toHaveBeenCalledWith('video')
+    stop()
+    autoplay.hold.mockClear()
+    announce(video, 'play')
+    expect(autoplay.hold).not.toHaveBeenCalledWith('video')
+  })
+
+  it('returns to its overlay when its slide is left', () => {
+    const { video, controller } = open()
+    const toOverlay = vi.fn()
+    beginPlaying(video, toOverlay)
+    controller.step(1)
+    expect(toOverlay).toHaveBeenCalledTimes(1)
+  })
+
+  it('is 65 percent as tall as wide where the server did not say, or as wide as its column', () => {
+    const { props } = open()
+    expect(props.slides.map(ratioOf)).toEqual([0.65, 0.5])
+    expect(videoAspect(4)).toBe(25)
+  })
+})
