@@ -6,7 +6,7 @@ import { adoptStyles } from '../../src/ui/styles'
 import css from './accordion.css?inline'
 import { accordionReducer, createAccordionState, type ItemPhase, isOpening } from './accordionState'
 import { itemInAddress } from './addressTarget'
-import type { AccordionItem, AccordionProps } from './block'
+import type { AccordionItem, AccordionProps } from './props'
 import { useFolding } from './useFolding'
 
 /** B6 Accordion: the server's items, opened and closed. */

@@ -1,4 +1,4 @@
-import type { AccordionItem } from './block'
+import type { AccordionItem } from './props'
 
 /** What the address names in an accordion. */
 export interface AddressTarget {

@@ -1,31 +1,15 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { readBoolean } from '../../src/runtime/attributes'
 import { Accordion } from './Accordion'
-
-/** One item as the server sent it. */
-export interface AccordionItem {
-  readonly element: HTMLElement
-  readonly button: HTMLElement
-  readonly dropdown: HTMLElement
-  readonly icon: HTMLElement | null
-}
-
-export interface AccordionProps {
-  readonly items: readonly AccordionItem[]
-  /** `data-should-allow-multiple-open-items`: opening one leaves the others open. */
-  readonly shouldAllowMultipleOpenItems: boolean
-  /** `data-is-expanded-first-item` (B4 Accordion: the first item can start expanded). */
-  readonly isExpandedFirstItem: boolean
-}
+import { messages } from './messages'
+import type { AccordionItem, AccordionProps } from './props'
 
 /** Reads an accordion's items. An item without a button or a dropdown is left as it is; a list without any is skipped. */
 export function parse(element: HTMLElement): AccordionProps | null {
   const served = [...element.querySelectorAll<HTMLElement>('.accordion-item')]
   const items = served.flatMap((item) => parseItem(item) ?? [])
   if (served.length > 0 && items.length === 0) {
-    throw new BlockError(
-      'No accordion item has both a .accordion-item__click-target and a .accordion-item__dropdown, so none can be opened. Give each item both.',
-    )
+    throw new BlockError(messages.noItem)
   }
   if (items.length === 0) return null
   return {

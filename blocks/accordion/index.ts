@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { AccordionProps } from './block'
+import type { AccordionProps } from './props'
 
 /** A panel that has no state yet, for its block has not mounted. */
 const closedPanel = '.accordion-item__dropdown:not([data-state])'

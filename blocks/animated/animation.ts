@@ -1,17 +1,5 @@
 import { readText } from '../../src/runtime/attributes'
-
-/** How a block comes in. */
-export type AnimationKind = 'fade' | 'slide' | 'scale' | 'clip'
-
-export interface Animation {
-  readonly kind: AnimationKind
-  /** Seconds. */
-  readonly duration: number
-  /** How far a block slides while it comes in, in css px. */
-  readonly offset: number
-  /** How much must be seen before it comes in, 0 to 1. */
-  readonly ratio: number
-}
+import type { AnimatedProps, AnimationKind } from './props'
 
 const defaults = { duration: 0.3, offset: 30, ratio: 0.5 } // B9 Animation
 const kinds: readonly AnimationKind[] = ['slide', 'scale', 'clip', 'fade']
@@ -22,7 +10,7 @@ const siteDefault = 'site-default'
  * and `data-animation-ratio`, or the platform's class `combination-animation-…` or `individual-animation-…`, or what its
  * site has by default. `null` where that is nothing.
  */
-export function readAnimation(element: Element): Animation | null {
+export function readAnimation(element: Element): AnimatedProps | null {
   const name = readName(element)
   if (!name || name === 'none') return null
   return {

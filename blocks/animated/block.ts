@@ -2,10 +2,9 @@ import { isEditing } from '../../src/browser/editMode'
 import { recordChanges } from '../../src/browser/elementChanges'
 import { onReducedMotion, prefersReducedMotion } from '../../src/media/reducedMotion'
 import { type Visibility, visibilityThresholds, watchVisibility } from '../../src/media/visibility'
-import { type Animation as AnimatedProps, type AnimationKind, readAnimation } from './animation'
+import { readAnimation } from './animation'
+import type { AnimatedProps, AnimationKind } from './props'
 import { whenImagesSettle } from './whenImagesSettle'
-
-export type { AnimatedProps }
 
 const loadedClass = 'animation-loaded' // what templates that hide a block themselves wait for
 

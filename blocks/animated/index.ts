@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { AnimatedProps } from './block'
+import type { AnimatedProps } from './props'
 
 /** B24 Animated blocks: what comes in when it is scrolled to (B4, B9 Animation, decision 40). */
 export const animated = defineBlock<AnimatedProps>({

@@ -2,7 +2,7 @@ import { navigate } from '../../src/browser/navigate'
 import { isPress } from '../../src/browser/plainClick'
 import { donateUrl } from '../../src/model/routes'
 import { useServerElement } from '../../src/runtime/useServerElement'
-import type { DonationButtonProps } from './block'
+import type { DonationButtonProps } from './props'
 
 const pressedBySpace = 'button, input, summary'
 const native = `a[href], ${pressedBySpace}`

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { DonationButtonProps } from './block'
+import type { DonationButtonProps } from './props'
 
 /** B4 Donation button: click, Enter or Space leads to the donation page (B2 Donate block). */
 export const donationButton = defineBlock<DonationButtonProps>({

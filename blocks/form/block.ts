@@ -1,42 +1,14 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
 import type { Page } from '../../src/model/page'
 import { readText } from '../../src/runtime/attributes'
+import type { FormProps, LightboxParts } from './props'
 import { type FormContext, readFormContext } from './read/formContext'
-import type { DrawnForm } from './view/drawn/DrawnForm'
 import { Form } from './view/Form'
 
 const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** A pop-up of the site (B3 Slide types). */
 const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
 const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
-
-/** The button and the form of a lightbox form. */
-export interface LightboxParts {
-  readonly handle: HTMLElement
-  readonly wrapper: HTMLElement
-}
-
-export interface FormProps {
-  readonly root: HTMLElement
-  /** The form that the server sent; null where it is drawn here. */
-  readonly form: HTMLFormElement | null
-  /** Where the form is drawn: the server's empty `.form-wrapper`. */
-  readonly wrapper: HTMLElement | null
-  /** What draws it there; null until it is prepared, and for a form of the server. */
-  readonly DrawnForm: typeof DrawnForm | null
-  /** What the server hides until its own script runs; null where it stays hidden. */
-  readonly hiddenParts: readonly HTMLElement[]
-  readonly lightbox: LightboxParts | null
-  readonly isOverlayForm: boolean
-  readonly formId: string
-  readonly collectionId: string
-  readonly objectName: string
-  readonly successRedirect: string
-  /** The owner's HTML that runs after a submission, as the served document carries it. */
-  readonly submissionHtml: string
-  readonly context: FormContext
-  readonly page: Page
-}
 
 /**
  * Reads a form block, a newsletter or a form without a block around it. A block without any form is skipped, and so is a

@@ -1,6 +1,6 @@
 import { emptyForm, formRoom } from '../../src/model/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { FormProps } from './block'
+import type { FormProps } from './props'
 
 /** B1 Form, and the form of B2 Newsletter: every field type, submission, errors, redirect (A3 A4 A5 A7 A8). */
 export const form = defineBlock<FormProps>({

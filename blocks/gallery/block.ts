@@ -1,20 +1,10 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
-import { type GalleryData, parseGalleryData } from './read/galleryData'
+import type { GalleryProps } from './props'
+import { parseGalleryData } from './read/galleryData'
 import { findSlides, type Slide } from './read/slides'
 import { Gallery } from './view/Gallery'
-
-export interface GalleryProps {
-  /** The block. */
-  readonly element: HTMLElement
-  /** What holds slides and controls: the region that assistive technology names. */
-  readonly region: HTMLElement
-  /** The parent of the slides. */
-  readonly container: HTMLElement
-  readonly slides: readonly Slide[]
-  readonly data: GalleryData
-}
 
 /** The section galleries of the platform's later templates: what they are called as blocks. */
 const sections: { readonly [controller: string]: string } = {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { GalleryProps } from './block'
 import { early, reserve, reserveClasses, reserveStyle } from './early'
+import type { GalleryProps } from './props'
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */
 export const gallery = defineBlock<GalleryProps>({

@@ -1,19 +1,11 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { type LightboxOptions, type LightboxTransition, openLightbox } from '../../src/ui/lightbox'
+import { openLightbox } from '../../src/ui/lightbox'
 import { collectionPath, followAddress } from '../../src/ui/lightboxAddress'
 import { makeOpener } from '../../src/ui/lightboxOpener'
 import { messages } from './messages'
+import type { ImageLightboxProps } from './props'
 import { groupOf, readOpener, transitionOf } from './readOpener'
 import { isShell, readShell } from './readShell'
-
-/** A lightbox and what opens it on the page. */
-export interface ImageLightboxProps {
-  readonly theme: LightboxOptions['theme']
-  /** `data-lightbox-transition`. */
-  readonly transition: LightboxTransition
-  readonly slides: LightboxOptions['slides']
-  readonly openers: readonly { readonly element: HTMLElement; readonly index: number }[]
-}
 
 /** Reads an opener with those of its group, or the platform's shell. `null` where there is nothing to show. */
 export function parse(element: HTMLElement): ImageLightboxProps | null {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { ImageLightboxProps } from './block'
+import type { ImageLightboxProps } from './props'
 
 const inGallery = `[data-block-json*='"lightbox":true'] *` // the gallery block opens its own
 const openers = `button.sqs-block-image-button.lightbox, :is(.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]):not(${inGallery}), [rel~="lightbox"][data-lightbox]:not([data-lightbox=""])`

@@ -1,6 +1,6 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
 import type { LightboxSlide } from '../../src/ui/lightbox'
-import type { ImageLightboxProps } from './block'
+import type { ImageLightboxProps } from './props'
 import { addressOf, imageIn, transitionOf } from './readOpener'
 
 /** Whether an element is the lightbox that the platform's server draws, hidden, behind a gallery section. */

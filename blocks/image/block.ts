@@ -10,17 +10,10 @@ import { imageWrapper, narrowImage, readyImageText } from '../../src/model/narro
 import { adoptStyles } from '../../src/ui/styles'
 import { followDynamicText } from './dynamicText'
 import css from './image.css?inline'
-import { fitFrame, type ImageFrame, readFrame } from './imageFrame'
+import { fitFrame, readFrame } from './imageFrame'
+import type { ImageProps } from './props'
 
 const [narrowPx, narrowClass] = narrowImage
-
-export interface ImageProps {
-  readonly images: readonly HTMLImageElement[]
-  /** What templates style by the class for narrow blocks. */
-  readonly wrapper: HTMLElement
-  /** What has the shape of a mask or of its image; `null` where the server's boxes say it all. */
-  readonly frame: ImageFrame | null
-}
 
 /** Finds the images of a block and the frame that they lie in. A block without an image is skipped, and the console says so. */
 export function parse(element: HTMLElement): ImageProps | null {

@@ -1,7 +1,7 @@
 import { dynamicText } from '../../src/model/dynamicText'
 import { imageWrapper, narrowImage, readyImageText } from '../../src/model/narrowImage'
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { ImageProps } from './block'
+import type { ImageProps } from './props'
 
 /** U4 Images, the image block: sources, shapes, stretch, focal point, width (B3, B4, B5, B9). */
 export const image = defineBlock<ImageProps>({

@@ -1,12 +1,9 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
 import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
+import type { NewsletterProps } from './props'
 
 const [smallPx, smallClass] = smallNewsletter
-
-export interface NewsletterProps {
-  readonly form: HTMLFormElement
-}
 
 /** Finds the form of a sign-up. A block without one is skipped. */
 export function parse(element: HTMLElement): NewsletterProps | null {

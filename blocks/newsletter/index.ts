@@ -1,6 +1,6 @@
 import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { NewsletterProps } from './block'
+import type { NewsletterProps } from './props'
 
 /** B2 Newsletter: the look of a sign-up (B9 Newsletter). Its form is a form like any other, and the form block's business. */
 export const newsletter = defineBlock<NewsletterProps>({

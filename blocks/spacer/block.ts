@@ -1,12 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { spacerContent } from '../../src/model/spacerContent'
 import { readText } from '../../src/runtime/attributes'
-
-export interface SpacerProps {
-  readonly content: HTMLElement
-  /** Its height in percent of its width. */
-  readonly ratio: number
-}
+import type { SpacerProps } from './props'
 
 /** Reads how high a spacer is for its width. Skipped where nobody says it, or where there is nothing to make higher. */
 export function parse(element: HTMLElement): SpacerProps | null {

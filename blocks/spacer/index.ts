@@ -1,6 +1,6 @@
 import { spacerContent } from '../../src/model/spacerContent'
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { SpacerProps } from './block'
+import type { SpacerProps } from './props'
 
 /** Empty room whose height follows its width (markup: what only scripts settle). The entry gives it before anything is painted. */
 export const spacer = defineBlock<SpacerProps>({

@@ -6,8 +6,8 @@ import { format } from '../../src/language/format'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import { adoptStyles } from '../../src/ui/styles'
 import { useSlot } from '../../src/ui/useSlot'
-import type { TextareaCounterProps } from './block'
 import { messages } from './messages'
+import type { TextareaCounterProps } from './props'
 import css from './textareaCounter.css?inline'
 
 const spokenAfterMs = 1000 // a screen reader that told every letter would drown the typing

@@ -1,14 +1,7 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
 import { maxLengthOf } from '../../src/model/formFields'
+import type { CountedControl, TextareaCounterProps } from './props'
 import { TextareaCounter } from './TextareaCounter'
-
-export type CountedControl = HTMLTextAreaElement | HTMLInputElement
-
-export interface TextareaCounterProps {
-  readonly control: CountedControl
-  /** `data-max-length`, in UTF-16 units (decision 25). */
-  readonly maxLength: number
-}
 
 /** Reads the maximum and finds the field it is for. A missing or zero maximum means no counter (A5). */
 export function parse(element: HTMLElement): TextareaCounterProps | null {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { TextareaCounterProps } from './block'
+import type { TextareaCounterProps } from './props'
 
 /** B1 Form, the textarea counter: length and maximum from `data-max-length` (A5 Textarea counter). */
 export const textareaCounter = defineBlock<TextareaCounterProps>({

@@ -2,14 +2,9 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { createVideoPlayer } from '../../src/ui/videoPlayer'
 import { startBackground } from './background'
 import { showFailure } from './failure'
-import { type NativeVideo, parseBackground, parseNativeVideo } from './nativeVideo'
+import { parseBackground, parseNativeVideo } from './nativeVideo'
+import type { VideoProps } from './props'
 import { startNativeVideo } from './startNativeVideo'
-
-/** What a video is, and for the two that bring a file of their own, what plays. */
-export interface VideoProps {
-  readonly kind: 'embed' | 'native' | 'background'
-  readonly file: NativeVideo | null
-}
 
 /**
  * Reads a video. An embed is read by its player. `null` for a background that is no file: it would ask a provider without

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import type { VideoProps } from './block'
+import type { VideoProps } from './props'
 
 /** B11 Video: embedded videos wherever they stand, native videos and video backgrounds (B3, B4, B5, B9). */
 export const video = defineBlock<VideoProps>({

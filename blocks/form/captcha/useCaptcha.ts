@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSlot } from '../../../src/ui/useSlot'
-import type { FormProps } from '../block'
+import type { FormProps } from '../props'
 import { findCaptcha, hasResponseField, readResponse, startAgain } from '../read/captchaMarkup'
 import { submitButtonsOf } from '../view/SubmitButton'
 import type { LiveCaptcha } from './startCaptcha'

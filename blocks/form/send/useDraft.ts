@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { callNative } from '../../../src/browser/callNative'
-import type { FormProps } from '../block'
+import type { FormProps } from '../props'
 import type { Draft } from './draft'
 
 type Props = Pick<FormProps, 'root' | 'formId' | 'DrawnForm'> & { readonly form: HTMLFormElement }

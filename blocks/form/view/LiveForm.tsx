@@ -3,9 +3,9 @@ import { callNative } from '../../../src/browser/callNative'
 import { navigate } from '../../../src/browser/navigate'
 import { safeRedirect } from '../../../src/model/redirect'
 import { useServerElement } from '../../../src/runtime/useServerElement'
-import type { FormProps } from '../block'
 import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
+import type { FormProps } from '../props'
 import { isBound } from '../read/captchaMarkup'
 import {
   canSubmit,

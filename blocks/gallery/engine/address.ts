@@ -1,7 +1,7 @@
 import { isInEditor } from '../../../src/browser/isInEditor'
 import { parseQuery } from '../../../src/browser/queryString'
 import { isLightboxEntry } from '../../../src/ui/lightboxAddress'
-import type { GalleryProps } from '../block'
+import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'
 import type { Controller } from './controller'
 

@@ -1,6 +1,6 @@
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { slideEvent } from '../../../src/ui/lightbox'
-import type { GalleryProps } from '../block'
+import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**

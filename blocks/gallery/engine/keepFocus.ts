@@ -1,5 +1,5 @@
 import { focusedElement, tabbables } from '../../../src/ui/tabbables'
-import type { GalleryProps } from '../block'
+import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**

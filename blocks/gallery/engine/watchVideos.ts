@@ -1,5 +1,5 @@
 import { stopVideos } from '../../../src/media/onePlays'
-import type { GalleryProps } from '../block'
+import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**

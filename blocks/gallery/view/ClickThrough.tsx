@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
 import { format } from '../../../src/language/format'
 import { safeRedirect } from '../../../src/model/redirect'
-import type { GalleryProps } from '../block'
 import { messages } from '../messages'
+import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'
 
 /**

@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Step } from '../../../src/model/galleryIndex'
 import { useServerElement } from '../../../src/runtime/useServerElement'
-import type { GalleryProps } from '../block'
 import type { Engine } from '../engine/engine'
 import { canStep, fits } from '../engine/galleryState'
 import { messages } from '../messages'
+import type { GalleryProps } from '../props'
 import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { GalleryProps } from '../block'
 import { isPlaying } from '../engine/autoplayState'
 import type { Engine } from '../engine/engine'
 import { pauseControlClass } from '../engine/watchPauses'
 import { messages } from '../messages'
+import type { GalleryProps } from '../props'
 import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }

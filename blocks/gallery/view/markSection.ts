@@ -1,7 +1,7 @@
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { whenVisible } from '../../../src/media/visibility'
-import type { GalleryProps } from '../block'
 import type { Controller } from '../engine/controller'
+import type { GalleryProps } from '../props'
 
 /**
  * Gives the slides of a section's gallery the marks by which templates show them: `data-show` as they come on the screen,

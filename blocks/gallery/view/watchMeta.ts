@@ -1,6 +1,6 @@
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { watchSize } from '../../../src/browser/watchSize'
-import type { GalleryProps } from '../block'
+import type { GalleryProps } from '../props'
 
 const most = 0.9 // B9 Video and meta: a caption that takes more of its container
 const height = '40%' // becomes 'overflow' and is set to this

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GalleryProps } from '../../../blocks/gallery/block'
 import { perRow } from '../../../blocks/gallery/designs/perRow'
 import { keepInAddress, takeFromAddress } from '../../../blocks/gallery/engine/address'
 import { createController, linkGalleries } from '../../../blocks/gallery/engine/controller'
+import type { GalleryProps } from '../../../blocks/gallery/props'
 import { parseGalleryData } from '../../../blocks/gallery/read/galleryData'
 import { findSlides } from '../../../blocks/gallery/read/slides'
 

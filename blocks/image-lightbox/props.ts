@@ -1,0 +1,10 @@
+import type { LightboxOptions, LightboxTransition } from '../../src/ui/lightbox'
+
+/** A lightbox and what opens it on the page. */
+export interface ImageLightboxProps {
+  readonly theme: LightboxOptions['theme']
+  /** `data-lightbox-transition`. */
+  readonly transition: LightboxTransition
+  readonly slides: LightboxOptions['slides']
+  readonly openers: readonly { readonly element: HTMLElement; readonly index: number }[]
+}

@@ -1,0 +1,3 @@
+export interface NewsletterProps {
+  readonly form: HTMLFormElement
+}

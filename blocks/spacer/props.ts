@@ -1,0 +1,5 @@
+export interface SpacerProps {
+  readonly content: HTMLElement
+  /** Its height in percent of its width. */
+  readonly ratio: number
+}
