@@ -1,4 +1,4 @@
-import { defaultSettings } from '../src/model/settings'
+import { defaultSettings } from '../src/model/page/settings'
 import { bringWords, type ComingWords } from '../src/runtime/words'
 
 /** The languages of the toolbar; the last two are nobody's, for finding what is not translated and what does not fit. */

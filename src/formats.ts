@@ -3,7 +3,7 @@ import { print, type Value } from './language/format'
 import { parseMessage } from './language/parseMessage'
 import { formatNumber, type NumberStyle, parseNumber } from './language/parseNumber'
 import { relativeTime } from './language/relativeTime'
-import { formatFileSize } from './model/fileSize'
+import { formatFileSize } from './model/file/fileSize'
 
 /** Numbers, times and sentences, written as the page's language does. */
 export interface Formats {

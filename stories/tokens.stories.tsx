@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import { breakpoints } from '../src/model/breakpoints'
+import { breakpoints } from '../src/model/page/breakpoints'
 import { adoptTokens, colours, roles, tokens } from '../src/ui/tokens'
 
 /** Every token is a custom property; a host themes it by declaring it on `:root`: `--skerry-accent: rebeccapurple`. */
@@ -125,7 +125,7 @@ function BreakpointTable() {
   return (
     <main style={page}>
       <table style={{ borderSpacing: '16px 4px', textAlign: 'start' }}>
-        <caption style={{ textAlign: 'start' }}>In css px, from src/model/breakpoints.ts</caption>
+        <caption style={{ textAlign: 'start' }}>In css px, from src/model/page/breakpoints.ts</caption>
         <tbody>
           {Object.entries(breakpoints).map(([name, value]) => (
             <tr key={name}>

@@ -1,7 +1,7 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
+import { safeRedirect } from '../../src/model/address/redirect'
 import { limits } from '../../src/model/enumerations/limits'
-import { safeRedirect } from '../../src/model/redirect'
 import { readInteger, readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
 import { navigate } from '../../src/browser/navigate'
 import { isPress } from '../../src/browser/plainClick'
-import { donateUrl } from '../../src/model/routes'
+import { donateUrl } from '../../src/model/address/routes'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { DonationButtonProps } from './props'
 

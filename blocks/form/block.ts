@@ -1,5 +1,5 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
-import type { Page } from '../../src/model/page'
+import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import type { FormProps, LightboxParts } from './props'
 import { type FormContext, readFormContext } from './read/formContext'

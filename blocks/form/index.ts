@@ -1,4 +1,4 @@
-import { emptyForm, formRoom } from '../../src/model/emptyForm'
+import { emptyForm, formRoom } from '../../src/model/form/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { FormProps } from './props'
 

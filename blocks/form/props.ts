@@ -1,4 +1,4 @@
-import type { Page } from '../../src/model/page'
+import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
 import type { DrawnForm } from './view/drawn/DrawnForm'
 

@@ -1,6 +1,6 @@
 // What a gallery needs before its code. It is part of the entry.
-import { type SectionColumns, sectionColumns } from '../../src/model/sectionColumns'
-import { sectionRows } from '../../src/model/sectionRows'
+import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
+import { sectionRows } from '../../src/model/gallery/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'

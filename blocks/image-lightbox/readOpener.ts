@@ -1,6 +1,6 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
 import { lazySource } from '../../src/media/imageSource'
-import { safeRedirect } from '../../src/model/redirect'
+import { safeRedirect } from '../../src/model/address/redirect'
 import type { LightboxSlide, LightboxTransition } from '../../src/ui/lightbox'
 
 /**

@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { onResize } from '../../src/browser/resize'
 import { watchSize } from '../../src/browser/watchSize'
-import { dynamicFontSize, dynamicText, shareOfWindow } from '../../src/model/dynamicText'
+import { dynamicFontSize, dynamicText, shareOfWindow } from '../../src/model/image/dynamicText'
 
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 const smallestPx = 13 // what `.min-font-set` says in every template

@@ -2,7 +2,7 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
 import { parseDimensions } from '../../src/media/imageDimensions'
 import { isBelowScreen } from '../../src/media/visibility'
-import { shapeAspect } from '../../src/model/shapeMasks'
+import { shapeAspect } from '../../src/model/image/shapeMasks'
 
 /** An element that has the shape of its mask or of its image. */
 export interface ImageFrame {

@@ -1,5 +1,5 @@
-import { dynamicText } from '../../src/model/dynamicText'
-import { imageWrapper, narrowImage, readyImageText } from '../../src/model/narrowImage'
+import { dynamicText } from '../../src/model/image/dynamicText'
+import { imageWrapper, narrowImage, readyImageText } from '../../src/model/image/narrowImage'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ImageProps } from './props'
 

@@ -1,6 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
-import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
+import { renderedNewsletter, smallNewsletter } from '../../src/model/form/smallNewsletter'
 import type { NewsletterProps } from './props'
 
 const [smallPx, smallClass] = smallNewsletter

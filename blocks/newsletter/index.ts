@@ -1,4 +1,4 @@
-import { renderedNewsletter, smallNewsletter } from '../../src/model/smallNewsletter'
+import { renderedNewsletter, smallNewsletter } from '../../src/model/form/smallNewsletter'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { NewsletterProps } from './props'
 

@@ -1,5 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { spacerContent } from '../../src/model/spacerContent'
+import { spacerContent } from '../../src/model/page/spacerContent'
 import { readText } from '../../src/runtime/attributes'
 import type { SpacerProps } from './props'
 

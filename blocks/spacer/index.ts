@@ -1,4 +1,4 @@
-import { spacerContent } from '../../src/model/spacerContent'
+import { spacerContent } from '../../src/model/page/spacerContent'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { SpacerProps } from './props'
 

@@ -1,5 +1,5 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
-import { maxLengthOf } from '../../src/model/formFields'
+import { maxLengthOf } from '../../src/model/form/formFields'
 import type { CountedControl, TextareaCounterProps } from './props'
 import { TextareaCounter } from './TextareaCounter'
 

@@ -1,6 +1,6 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { safeVideoUrl } from '../../src/media/videoEmbed'
-import { isRecord } from '../../src/model/json'
+import { isRecord } from '../../src/model/text/json'
 import { readJson, readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 

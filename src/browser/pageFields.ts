@@ -1,4 +1,4 @@
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 
 /** What of the page goes along with submissions and beacons (A3 Form submission payload: page fields). */
 export interface PageFields {

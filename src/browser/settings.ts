@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '../model/settings'
+import { defaultSettings, type Settings } from '../model/page/settings'
 import { shared } from './shared'
 
 const holder = () => shared<{ current: Settings }>('settings', () => ({ current: defaultSettings }))

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../model/json'
+import { isRecord, parseJson } from '../model/text/json'
 import { shared } from './shared'
 
 /** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */

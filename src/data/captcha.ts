@@ -1,4 +1,4 @@
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import { get } from './request'
 
 const challengePath = '/api/captcha/challenge' // ours, not the platform's

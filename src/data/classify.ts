@@ -1,7 +1,7 @@
 import type { NetworkReason } from '../errors/NetworkError'
 import type { Reply } from '../errors/RequestError'
 import { format } from '../language/format'
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import { messages } from './messages'
 import { errorKeyOf, withoutCrumb } from './url'
 

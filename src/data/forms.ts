@@ -1,5 +1,5 @@
 import { MissingFormKeyError } from '../errors/MissingFormKeyError'
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import { messages } from './messages'
 import { post } from './request'
 

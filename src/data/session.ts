@@ -1,5 +1,5 @@
 import { forgetDrafts } from '../browser/drafts'
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import { keepXsrfToken } from './crumb'
 import { del, post, type RequestOptions } from './request'
 

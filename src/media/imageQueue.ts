@@ -1,5 +1,5 @@
 import { shared } from '../browser/shared'
-import { isMobile } from '../model/breakpoints'
+import { isMobile } from '../model/page/breakpoints'
 
 /** Loads images, so many at a time. */
 export interface ImageQueue {

@@ -1,5 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
-import { type Step, wrapIndex } from '../model/galleryIndex'
+import { type Step, wrapIndex } from '../model/gallery/galleryIndex'
 import type { Frames, Motion } from './motion'
 
 /** What a tape is made of. */

@@ -1,5 +1,5 @@
+import { safeRedirect } from '../model/address/redirect'
 import type { videoEmbedTypes } from '../model/enumerations/choices'
-import { safeRedirect } from '../model/redirect'
 import { addressOf, type VideoProvider } from './videoProviders'
 
 /** What an embed is: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */

@@ -1,4 +1,4 @@
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { initialisePage } from './initialisePage'
 
 export { isFirstInitialisation } from './initialisePage'

@@ -1,5 +1,5 @@
 import { shared } from '../browser/shared'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { startVisit } from '../telemetry/visit'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'

@@ -1,4 +1,4 @@
-import { parseJson } from '../model/json'
+import { parseJson } from '../model/text/json'
 
 /** The trimmed value of an attribute; empty where it is missing. */
 export function readText(element: Element, name: string): string {

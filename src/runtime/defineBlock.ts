@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 
 /** The moment a block is mounted: at once, when the page is idle, near the screen (200 px), at its first touch, or when a media query first matches. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }

@@ -1,4 +1,4 @@
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 
 /**

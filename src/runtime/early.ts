@@ -1,4 +1,4 @@
-import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/dynamicText'
+import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
 import type { Island } from './island'

@@ -1,5 +1,5 @@
-import type { Page } from '../model/page'
-import type { PageType } from '../model/pageType'
+import type { Page } from '../model/page/page'
+import type { PageType } from '../model/page/pageType'
 import { cssPath } from './cssPath'
 import type { Island, IslandState } from './island'
 

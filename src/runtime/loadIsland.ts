@@ -1,6 +1,6 @@
 import { BlockError } from '../errors/BlockError'
 import { isChunkLoadError } from '../errors/ChunkLoadError'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import type { RunChunk } from './chunks'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'

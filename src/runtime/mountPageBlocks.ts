@@ -1,5 +1,5 @@
 import { atStop } from '../browser/atStop'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import type { PageBlockDefinition } from './definePageBlock'
 import type { Runtime } from './runtime'
 

@@ -2,8 +2,8 @@ import type { Translate, Translation } from '../language/catalogue'
 import { format } from '../language/format'
 import { readOwnWords } from '../language/ownWords'
 import { problems } from '../language/ownWordsMessages'
-import { parseJson } from '../model/json'
-import type { OwnMessages } from '../model/settings'
+import type { OwnMessages } from '../model/page/settings'
+import { parseJson } from '../model/text/json'
 import type { RunChunk } from './chunks'
 
 interface Options {

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../model/json'
+import { isRecord, parseJson } from '../model/text/json'
 
 /** What the server wrote of the page, before anybody looked at it. */
 export type PageContext = { readonly [key: string]: unknown }

@@ -1,4 +1,4 @@
-import type { Settings } from '../model/settings'
+import type { Settings } from '../model/page/settings'
 
 /** The script tag that a bundle was loaded by; null where it was imported by other code. */
 export function findScriptTag(url: string | undefined): HTMLScriptElement | null {

@@ -1,7 +1,7 @@
-import { isRecord } from '../model/json'
-import type { Page, Rollup } from '../model/page'
-import { pageTypeOf } from '../model/pageType'
-import type { Settings } from '../model/settings'
+import type { Page, Rollup } from '../model/page/page'
+import { pageTypeOf } from '../model/page/pageType'
+import type { Settings } from '../model/page/settings'
+import { isRecord } from '../model/text/json'
 import { readContext } from './pageContext'
 
 type Raw = { readonly [key: string]: unknown }

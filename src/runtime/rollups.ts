@@ -5,7 +5,7 @@ import { ChunkLoadError } from '../errors/ChunkLoadError'
 import { CssChunkLoadError } from '../errors/CssChunkLoadError'
 import { ModuleMissingError } from '../errors/ModuleMissingError'
 import { format } from '../language/format'
-import type { Page, Rollup } from '../model/page'
+import type { Page, Rollup } from '../model/page/page'
 import { messages } from './messages'
 
 const loadTimeoutMs = 120_000 // B9 Timing

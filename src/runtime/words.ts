@@ -1,5 +1,5 @@
 import { replaceWords, type Translation } from '../language/catalogue'
-import type { Settings } from '../model/settings'
+import type { Settings } from '../model/page/settings'
 import type { RunChunk } from './chunks'
 
 /** The words of a page on their way. */

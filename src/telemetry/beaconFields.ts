@@ -1,5 +1,5 @@
 import { type PageFields, pageFields } from '../browser/pageFields'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { scrubText } from './scrub'
 
 /** The page fields of a beacon, without whatever secret a path may carry. */

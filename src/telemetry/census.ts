@@ -1,5 +1,5 @@
 import { settings } from '../browser/settings'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { beaconFields } from './beaconFields'
 import { nextEventId } from './eventId'
 import { collect } from './queue'

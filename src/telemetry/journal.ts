@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 import { localValues } from '../browser/storage'
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import type { TelemetryEvent } from './channels'
 import { mayStore } from './consent'
 

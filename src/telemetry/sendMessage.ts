@@ -1,6 +1,6 @@
 import { crumbFor, renewCrumb } from '../data/crumb'
 import { type Target, targetOf } from '../data/target'
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 import type { Message } from './channels'
 
 /** The server's word on a message. */

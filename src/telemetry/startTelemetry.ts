@@ -1,5 +1,5 @@
 import { takeLog } from '../browser/log'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { setConsentPolicy } from './consent'
 import { flushErrors } from './reportError'
 import { startTraceFlush, trace } from './trace'

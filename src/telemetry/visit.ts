@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies'
 import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
-import type { Page } from '../model/page'
+import type { Page } from '../model/page/page'
 import { answerConsent, type ConsentAnswer, mayStore, onConsentChange, setConsentPolicy } from './consent'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 

@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
-import type { Page } from '../model/page'
-import { isLoggedIn, isViewerOnly } from '../model/roles'
+import type { Page } from '../model/page/page'
+import { isLoggedIn, isViewerOnly } from '../model/page/roles'
 import { mayStore } from './consent'
 
 const source = () => shared<{ read: () => string }>('visitor cookie', () => ({ read: () => '' }))

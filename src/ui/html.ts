@@ -1,6 +1,6 @@
 import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
-import { withoutControls } from '../model/withoutControls'
+import { withoutControls } from '../model/address/withoutControls'
 
 // This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its four doors.
 

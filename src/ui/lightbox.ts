@@ -3,8 +3,8 @@ import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
 import type { ImageDimensions } from '../media/imageDimensions'
 import { lazySource } from '../media/imageSource'
+import { safeRedirect } from '../model/address/redirect'
 import type { lightboxStates } from '../model/enumerations/choices'
-import { safeRedirect } from '../model/redirect'
 import { messages } from './messages'
 
 // What stands here travels with every opener, so it is small; the lightbox itself is fetched when somebody is about to open it.

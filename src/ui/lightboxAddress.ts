@@ -1,4 +1,4 @@
-import { isRecord } from '../model/json'
+import { isRecord } from '../model/text/json'
 
 type Named = { readonly id: string; readonly url: string }
 type Address = Pick<Location, 'hash' | 'pathname'>

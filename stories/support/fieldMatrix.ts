@@ -1,4 +1,4 @@
-import type { FieldType } from '../../src/model/formFields'
+import type { FieldType } from '../../src/model/form/formFields'
 
 /** What is shown of a field. */
 export const fieldStates = ['Empty', 'Filled', 'Required', 'Described', 'Wrong', 'Right to left', 'Long texts'] as const

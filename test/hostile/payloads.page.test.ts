@@ -27,7 +27,7 @@ async function readPublished(): Promise<Payload[]> {
 
 const source = `
   import { recordChanges } from './src/browser/elementChanges'
-  import { safeRedirect } from './src/model/redirect'
+  import { safeRedirect } from './src/model/address/redirect'
   import { informationDialog, openDialog } from './src/ui/dialogs'
   import { readHtml, sanitiseHtml } from './src/ui/html'
   import { drawCaption } from './src/ui/lightbox/caption'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
-import { defaultSettings } from '../../src/model/settings'
+import { defaultSettings } from '../../src/model/page/settings'
 import { initialisePage, isFirstInitialisation } from '../../src/page/initialisePage'
 import { readPage } from '../../src/runtime/readPage'
 

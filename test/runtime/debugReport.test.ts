@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocks } from '../../blocks/index'
 import { options } from '../../blocks/options'
-import { defaultSettings, type Settings } from '../../src/model/settings'
+import { defaultSettings, type Settings } from '../../src/model/page/settings'
 import { printReport } from '../../src/runtime/debug/report'
 import { compileFind } from '../../src/runtime/find'
 import { createIsland, type Island } from '../../src/runtime/island'

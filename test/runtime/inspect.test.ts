@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { BlockError } from '../../src/errors/BlockError'
-import { defaultSettings } from '../../src/model/settings'
+import { defaultSettings } from '../../src/model/page/settings'
 import { cssPath } from '../../src/runtime/cssPath'
 import { inspect } from '../../src/runtime/inspect'
 import { createIsland } from '../../src/runtime/island'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { defaultSettings } from '../../src/model/settings'
+import { defaultSettings } from '../../src/model/page/settings'
 import { readPage } from '../../src/runtime/readPage'
 
 const host = globalThis as { Static?: unknown }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configure } from '../../src/browser/settings'
 import { forgetShared } from '../../src/browser/shared'
-import type { Page, Rollup } from '../../src/model/page'
+import type { Page, Rollup } from '../../src/model/page/page'
 import { loadModules } from '../../src/runtime/rollups'
 
 // happy-dom would fetch the files; here only the elements count, and the test answers for the network.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceWords, wordsLocale } from '../../src/language/catalogue'
-import { defaultSettings } from '../../src/model/settings'
+import { defaultSettings } from '../../src/model/page/settings'
 import type { RunChunk } from '../../src/runtime/chunks'
 import { loadWords } from '../../src/runtime/words'
 import { messages as ui } from '../../src/ui/messages'

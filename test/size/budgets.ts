@@ -62,19 +62,25 @@ export const sourceGroups: readonly SourceGroup[] = [
     entries: ['engine/engine', 'read/galleryData', 'designs/designs', 'designs/rows', 'transitions/transitions'].map(
       (part) => `blocks/gallery/${part}.ts`,
     ),
-    own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
+    own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
     budget: { by: 'gzip', kB: 12.5 }, // with the strips and masonries of sections
   },
   {
     name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
-    own: ['blocks/gallery/', 'src/model/galleryIndex.ts'],
+    own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
     budget: { by: 'gzip', kB: 17 },
   },
   {
     name: 'form, newsletter, counter',
     entries: ['blocks/form/block.ts', 'blocks/newsletter/block.ts', 'blocks/textarea-counter/block.ts'],
-    own: ['blocks/form/', 'blocks/newsletter/', 'blocks/textarea-counter/', 'src/model/form', 'src/model/email.ts'],
+    own: [
+      'blocks/form/',
+      'blocks/newsletter/',
+      'blocks/textarea-counter/',
+      'src/model/form',
+      'src/model/form/email.ts',
+    ],
     budget: { by: 'gzip', kB: 22 }, // 8.4 before somebody writes: rules, sending, drafts, captcha and a drawn form come later
   },
   {

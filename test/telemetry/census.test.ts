@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeCookie, writeCookie } from '../../src/browser/cookies'
 import { forgetShared } from '../../src/browser/shared'
 import { onAnnouncement } from '../../src/data/announcements'
-import type { Page } from '../../src/model/page'
+import type { Page } from '../../src/model/page/page'
 import {
   recordButtonClick,
   recordButtonRender,

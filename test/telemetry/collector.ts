@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest'
-import type { Page } from '../../src/model/page'
-import { defaultSettings } from '../../src/model/settings'
+import type { Page } from '../../src/model/page/page'
+import { defaultSettings } from '../../src/model/page/settings'
 
 /** What reached the collector. */
 export interface Post {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieNames, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
 import { forgetShared } from '../../src/browser/shared'
-import type { Page } from '../../src/model/page'
+import type { Page } from '../../src/model/page/page'
 import { answerConsent } from '../../src/telemetry/consent'
 import { startVisit } from '../../src/telemetry/visit'
 import { visitorCookie } from '../../src/telemetry/visitor'

@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/model/page'
+import type { Page } from '../../../src/model/page/page'
 import { mayStore, onConsentChange } from '../../../src/telemetry/consent'
 import type { Source } from '../read/formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'

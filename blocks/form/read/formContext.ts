@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../src/model/json'
+import { isRecord, parseJson } from '../../../src/model/text/json'
 
 /** An object of a context as it came: every part may be missing, or be something else. */
 export type Source = { readonly [key: string]: unknown }

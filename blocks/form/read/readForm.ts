@@ -1,5 +1,5 @@
-import { isFieldType, maxLengthOf } from '../../../src/model/formFields'
-import type { FieldPart, FieldReading } from '../../../src/model/formPayload'
+import { isFieldType, maxLengthOf } from '../../../src/model/form/formFields'
+import type { FieldPart, FieldReading } from '../../../src/model/form/formPayload'
 import { isCaptchaResponse } from './captchaMarkup'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,6 +1,6 @@
 import { pageFields } from '../../../src/browser/pageFields'
 import { parseQuery } from '../../../src/browser/queryString'
-import { formPayload } from '../../../src/model/formPayload'
+import { formPayload } from '../../../src/model/form/formPayload'
 import type { FormCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import type { FormProps } from '../props'

@@ -1,7 +1,7 @@
 import { debounce } from '../../../src/browser/debounce'
 import { draftKey, onForgetDrafts } from '../../../src/browser/drafts'
 import { sessionValues } from '../../../src/browser/storage'
-import { isRecord } from '../../../src/model/json'
+import { isRecord } from '../../../src/model/text/json'
 import { type Control, type FormFieldElements, readForm } from '../read/readForm'
 
 /** What was typed, kept until it is sent. */

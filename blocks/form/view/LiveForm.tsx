@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { callNative } from '../../../src/browser/callNative'
 import { navigate } from '../../../src/browser/navigate'
-import { safeRedirect } from '../../../src/model/redirect'
+import { safeRedirect } from '../../../src/model/address/redirect'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'

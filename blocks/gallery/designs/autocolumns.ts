@@ -1,4 +1,4 @@
-import { sectionColumns } from '../../../src/model/sectionColumns'
+import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import { columnOptionsOf } from '../read/columnOptions'
 import { base } from './base'
 import type { StillDesign } from './design'

@@ -1,5 +1,5 @@
 import type { ElementChanges } from '../../../src/browser/elementChanges'
-import type { Step } from '../../../src/model/galleryIndex'
+import type { Step } from '../../../src/model/gallery/galleryIndex'
 import type { Autoplay } from '../engine/autoplay'
 import type { Change, Controller } from '../engine/controller'
 import type { GalleryData } from '../read/galleryData'

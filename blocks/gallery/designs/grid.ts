@@ -1,4 +1,4 @@
-import { sectionColumns } from '../../../src/model/sectionColumns'
+import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import type { StillContext, StillDesign } from './design'
 import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './still'
 import { beginGrid } from './stillGrid'

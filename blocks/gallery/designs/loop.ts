@@ -1,5 +1,5 @@
 import { mayAnimate } from '../../../src/media/reducedMotion'
-import type { Step } from '../../../src/model/galleryIndex'
+import type { Step } from '../../../src/model/gallery/galleryIndex'
 import type { DesignContext } from './design'
 
 /** A row of slides whose ends can be joined, so that it goes round. All places are in px of its `scrollLeft`. */

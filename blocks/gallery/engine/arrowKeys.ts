@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/model/galleryIndex'
+import type { Step } from '../../../src/model/gallery/galleryIndex'
 import { isBehindModal } from '../../../src/ui/modality'
 
 const takesArrows =

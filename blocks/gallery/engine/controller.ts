@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Step } from '../../../src/model/galleryIndex'
+import type { Step } from '../../../src/model/gallery/galleryIndex'
 import {
   canStep,
   comeToRest,

@@ -1,4 +1,4 @@
-import { type Step, wrapIndex } from '../../../src/model/galleryIndex'
+import { type Step, wrapIndex } from '../../../src/model/gallery/galleryIndex'
 
 /** Where a gallery is. While it moves, `index` is already where it is going. */
 export interface GalleryState {

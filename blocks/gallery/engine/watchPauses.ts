@@ -1,5 +1,5 @@
 import { watchVisibility } from '../../../src/media/visibility'
-import { isMobile } from '../../../src/model/breakpoints'
+import { isMobile } from '../../../src/model/page/breakpoints'
 import { watchModals } from '../../../src/ui/modality'
 import type { Autoplay } from './autoplay'
 

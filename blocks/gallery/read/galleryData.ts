@@ -1,6 +1,6 @@
 import { BlockError } from '../../../src/errors/BlockError'
 import { format } from '../../../src/language/format'
-import { isRecord, parseJson } from '../../../src/model/json'
+import { isRecord, parseJson } from '../../../src/model/text/json'
 import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 

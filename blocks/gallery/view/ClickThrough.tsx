@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { format } from '../../../src/language/format'
-import { safeRedirect } from '../../../src/model/redirect'
+import { safeRedirect } from '../../../src/model/address/redirect'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Step } from '../../../src/model/galleryIndex'
+import type { Step } from '../../../src/model/gallery/galleryIndex'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import type { Engine } from '../engine/engine'
 import { canStep, fits } from '../engine/galleryState'

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../model/json'
+import { isRecord, parseJson } from '../../model/text/json'
 import type { Island } from '../island'
 import type { BlockOptions, KnownOptions, Mistake, OptionKind } from './BlockOptions'
 import { checkValue, jsonProblem } from './checkValue'

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '../../model/settings'
+import { defaultSettings, type Settings } from '../../model/page/settings'
 import type { Mistake, OptionKind } from './BlockOptions'
 import { checkValue } from './checkValue'
 import { hint, suggest } from './suggest'

@@ -1,4 +1,4 @@
-import { parseJson } from '../../model/json'
+import { parseJson } from '../../model/text/json'
 import type { OptionKind } from './BlockOptions'
 import { hint } from './suggest'
 

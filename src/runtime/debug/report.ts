@@ -1,5 +1,5 @@
-import type { Page } from '../../model/page'
-import type { Settings } from '../../model/settings'
+import type { Page } from '../../model/page/page'
+import type { Settings } from '../../model/page/settings'
 import type { BlockDefinition } from '../defineBlock'
 import { type InspectedBlock, inspect } from '../inspect'
 import type { Island } from '../island'

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../model/redirect'
+import { safeRedirect } from '../../model/address/redirect'
 import { element } from '../element'
 import { readHtml, sanitiseHtml } from '../html'
 import type { LightboxSlide } from '../lightbox'

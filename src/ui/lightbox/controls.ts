@@ -1,4 +1,4 @@
-import type { Step } from '../../model/galleryIndex'
+import type { Step } from '../../model/gallery/galleryIndex'
 import { containsDeeply, focusedElement } from '../tabbables'
 import { type GestureListeners, type Gestures, watchGestures } from './gestures'
 import { animate, type Motion } from './motion'

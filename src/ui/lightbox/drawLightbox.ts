@@ -1,6 +1,6 @@
 import { atStop } from '../../browser/atStop'
 import { shared } from '../../browser/shared'
-import type { Step } from '../../model/galleryIndex'
+import type { Step } from '../../model/gallery/galleryIndex'
 import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
 import { type LightboxOptions, type LightboxSlide, type LightboxState, slideEvent } from '../lightbox'

@@ -1,4 +1,4 @@
-import type { Step } from '../../model/galleryIndex'
+import type { Step } from '../../model/gallery/galleryIndex'
 
 const throttleMs = 200 // B9 Lightbox: arrow-key throttle
 const bandShare = 0.02 // B9 Lightbox: edge band of the window's width

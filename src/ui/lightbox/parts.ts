@@ -1,5 +1,5 @@
 import { format } from '../../language/format'
-import type { Step } from '../../model/galleryIndex'
+import type { Step } from '../../model/gallery/galleryIndex'
 import { element } from '../element'
 import type { LightboxOptions, LightboxSlide } from '../lightbox'
 import { messages } from '../messages'

@@ -1,4 +1,4 @@
-import { type Step, wrapIndex } from '../../model/galleryIndex'
+import { type Step, wrapIndex } from '../../model/gallery/galleryIndex'
 import type { LightboxOptions, LightboxSlide, LightboxTransition } from '../lightbox'
 import { animate, type Motion } from './motion'
 import { createPanel, type Panel, windowSize } from './panel'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../../src/model/settings'
+import { defaultSettings } from '../../../src/model/page/settings'
 import { readPage } from '../../../src/runtime/readPage'
 import { recordButtonClick } from '../../../src/telemetry/census'
 import { answerConsent, setConsentPolicy } from '../../../src/telemetry/consent'

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 import { parse, prepare } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
 import { Form } from '../../../blocks/form/view/Form'
-import type { Page } from '../../../src/model/page'
-import { defaultSettings } from '../../../src/model/settings'
+import type { Page } from '../../../src/model/page/page'
+import { defaultSettings } from '../../../src/model/page/settings'
 import { emailId, messageId, nameId, servedForm } from './formMarkup'
 
 configure({ asyncUtilTimeout: 15_000 }) // chunks and keys are fetched, which takes a slow machine its time

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readForm } from '../../../blocks/form/read/readForm'
-import { formPayload } from '../../../src/model/formPayload'
+import { formPayload } from '../../../src/model/form/formPayload'
 
 afterEach(() => {
   document.body.innerHTML = ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldType, FormField } from '../../../../src/model/formFields'
+import type { FieldType, FormField } from '../../../../src/model/form/formFields'
 import { LikertRows, Options } from './DrawnOptions'
 import { AddressParts, DateParts, NameParts, PhoneParts, TimeParts } from './DrawnParts'
 import type { DrawnContext } from './drawnContext'

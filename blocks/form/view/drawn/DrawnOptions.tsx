@@ -1,4 +1,4 @@
-import { likertValues } from '../../../../src/model/formFields'
+import { likertValues } from '../../../../src/model/form/formFields'
 import type { DrawnFieldProps } from './DrawnField'
 import type { CaptionName } from './drawnContext'
 

@@ -1,5 +1,5 @@
-import { type FormField, parseFormFields } from '../../../../src/model/formFields'
-import { isRecord } from '../../../../src/model/json'
+import { type FormField, parseFormFields } from '../../../../src/model/form/formFields'
+import { isRecord } from '../../../../src/model/text/json'
 import { captions } from '../../captions'
 import { child, type FormContext, readWord, type Source, textOf } from '../../read/formContext'
 

@@ -1,4 +1,4 @@
-import { sectionRows } from '../../../../src/model/sectionRows'
+import { sectionRows } from '../../../../src/model/gallery/sectionRows'
 import type { Layout, Rect } from './Layout'
 
 export interface RowOptions {

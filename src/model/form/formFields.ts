@@ -1,0 +1,103 @@
+import { isRecord } from '../text/json'
+
+/** The field types of a form (A3 Form field types, B3 Form builder field types). */
+export const fieldTypes = [
+  'text',
+  'textarea',
+  'email',
+  'currency',
+  'number',
+  'website',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+] as const
+
+export type FieldType = (typeof fieldTypes)[number]
+
+/** The answers of a likert row, from the value -2 to 2 (A3). */
+export const likertValues = ['-2', '-1', '0', '1', '2'] as const
+
+/** One entry of the form context's `formFields`: what the client needs to draw the field. */
+export interface FormField {
+  readonly id: string
+  readonly type: FieldType
+  readonly title: string
+  readonly description: string
+  readonly placeholder: string
+  readonly required: boolean
+  /** UTF-16 units; 0 where there is no maximum (decision 25). */
+  readonly maxLength: number
+  /** What may be chosen; for a likert its statements. */
+  readonly options: readonly string[]
+  readonly showCountryCode: boolean
+  readonly underline: boolean
+  readonly currencySymbol: string
+  /** Of a hidden field: its name in the query string, and the value where the query has none. */
+  readonly key: string
+  readonly value: string
+}
+
+/** The field type that a word names; `text` for what nobody knows, so that nothing a page asks for is lost. */
+export function fieldTypeOf(word: unknown): FieldType {
+  return isFieldType(word) ? word : 'text'
+}
+
+/** Whether a word is one of the field types. */
+export function isFieldType(word: unknown): word is FieldType {
+  return fieldTypes.some((type) => type === word)
+}
+
+/** Reads `formFields` of a form's context. Takes anything; entries without an id are left out, never guessed. */
+export function parseFormFields(value: unknown): readonly FormField[] {
+  return Array.isArray(value) ? value.map(parseFormField).filter((field) => field !== null) : []
+}
+
+function parseFormField(value: unknown): FormField | null {
+  if (!isRecord(value)) return null
+  const id = textOf(value.id)
+  if (id === '') return null
+  const title = textOf(value.title)
+  return {
+    id,
+    type: fieldTypeOf(value.type),
+    title,
+    description: textOf(value.description),
+    placeholder: textOf(value.placeholder),
+    required: value.required === true || value.required === 'true',
+    maxLength: maxLengthOf(value.maxLength),
+    options: optionsOf(value.options),
+    showCountryCode: value.showCountryCode === true,
+    underline: value.underline === true,
+    currencySymbol: textOf(value.currencySymbol),
+    key: textOf(value.key) || textOf(value.name) || title || id,
+    value: textOf(value.value),
+  }
+}
+
+/** A maximum length: a whole number above 0, from a number or its text; 0 for anything else, which means none (A5). */
+export function maxLengthOf(value: unknown): number {
+  const text = String(value ?? '').trim()
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+function optionsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .map((option) => (isRecord(option) ? textOf(option.label ?? option.value) : textOf(option)))
+    .filter(Boolean)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

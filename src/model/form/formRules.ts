@@ -1,0 +1,82 @@
+import { classifyLink } from '../address/link'
+import { type EmailPolicy, isEmail } from './email'
+import type { FieldPart, FieldReading } from './formPayload'
+import { type PlatformRule, platformFault } from './platformRules'
+import { isUnitedStates, isUsZip } from './usZip'
+
+/** Which rule a field breaks (A5 Client-side field rules). */
+export type FieldProblem = 'required' | 'too long' | 'email' | 'zip' | 'link' | PlatformRule
+
+export interface RuleOptions {
+  readonly emailPolicy: EmailPolicy
+  /** The country of addresses that do not ask for one, two letters; empty where nobody knows it. */
+  readonly country: string
+  /** Whether a rule of the platform holds. */
+  readonly holds: (rule: PlatformRule) => boolean
+}
+
+/** What a field breaks. */
+export interface FieldFault {
+  readonly problem: FieldProblem
+  /** The parts that break it, by their places; none where the field has no part that could. */
+  readonly parts: readonly number[]
+  /** What the words of a platform's rule name. */
+  readonly values?: readonly number[]
+}
+
+/** The first rule that a field breaks, or `null`. An optional empty field passes (A5). */
+export function checkField(reading: FieldReading, options: RuleOptions): FieldFault | null {
+  const { type, parts, required } = reading
+  if (type === 'section' || type === 'hidden' || type === 'file') return null
+  const fault = (problem: FieldProblem, isWrong: (part: FieldPart) => boolean): FieldFault | null => {
+    const wrong = parts.flatMap((part, index) => (isWrong(part) ? [index] : []))
+    return wrong.length > 0 ? { problem, parts: wrong } : null
+  }
+
+  if (parts.every(isBlank))
+    return required ? (fault('required', isAsked(reading)) ?? { problem: 'required', parts: [] }) : null
+  return (
+    (required ? fault('required', isAsked(reading)) : null) ??
+    fault('too long', ({ value }) => isOverLength(value, reading.maxLength)) ??
+    (type === 'email' ? fault('email', ({ value }) => !isEmail(value, options.emailPolicy)) : null) ??
+    (type === 'address' && isInUnitedStates(reading, options.country) ? fault('zip', isWrongZip) : null) ??
+    (type === 'website' ? fault('link', ({ value }) => isMalformedLink(value)) : null) ??
+    brokenPlatformRule(reading, options)
+  )
+}
+
+/** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (decision 25). */
+export function isOverLength(text: string, maxLength: number): boolean {
+  return maxLength > 0 && text.length > maxLength
+}
+
+function isBlank({ value }: FieldPart): boolean {
+  return value.trim() === ''
+}
+
+/** Tells which parts of a required field are missing: every statement of a likert, else what itself is required. */
+function isAsked({ type }: FieldReading): (part: FieldPart) => boolean {
+  return (part) => (type === 'likert' || part.required) && isBlank(part)
+}
+
+/** A5 Link classification: http, https and ftp need // after the colon. An address without any protocol is none of ours to refuse. */
+function isMalformedLink(text: string): boolean {
+  const link = classifyLink(text)
+  return link.kind === 'malformed' && (link.meant === 'http' || link.meant === 'https' || link.meant === 'ftp')
+}
+
+function brokenPlatformRule({ type, parts }: FieldReading, { holds }: RuleOptions): FieldFault | null {
+  const faults = parts.map((part) => (type === 'file' ? null : platformFault(type, part, parts)))
+  const first = faults.find((one) => one && holds(one.rule))
+  if (!first) return null
+  const wrong = faults.flatMap((one, index) => (one?.rule === first.rule ? [index] : []))
+  return { problem: first.rule, parts: wrong, values: first.values }
+}
+
+function isInUnitedStates({ parts }: FieldReading, fallback: string): boolean {
+  return isUnitedStates(parts.find(({ role }) => role === 'country')?.value || fallback)
+}
+
+function isWrongZip({ role, value }: FieldPart): boolean {
+  return role === 'zip' && value.trim() !== '' && !isUsZip(value)
+}

@@ -1,0 +1,108 @@
+import { popupStyles } from '../enumerations/choices'
+import { nameOf } from '../enumerations/enumeration'
+import { isRecord } from '../text/json'
+import type { Page } from './page'
+
+type WebsiteSettings = Pick<Page, 'websiteSettings'>
+
+/** When and where the popup overlay shows (B3 Popup overlay settings, and what real pages add to them). */
+export interface PopupOverlaySettings {
+  readonly style: keyof typeof popupStyles
+  readonly enableMobile: boolean
+  readonly version: number
+  readonly showUntilSignup: boolean
+  /** In days; -1 means never again (B9 Consent and cookies), 0 every visit (decision 32). */
+  readonly displayFrequency: number
+  readonly showOnScroll: boolean
+  readonly scrollPercentage: number
+  readonly showOnTimer: boolean
+  readonly timerDelayMs: number
+  readonly showOnAllPages: boolean
+  /** Ids of the collections whose pages show it. */
+  readonly enabledPages: readonly string[]
+}
+
+/** What the bar at the foot of small screens offers (B3 Page context, `mobileInfoBarSettings`). */
+export interface MobileInfoBarSettings {
+  readonly style: number
+  readonly isContactEmailEnabled: boolean
+  readonly isContactPhoneNumberEnabled: boolean
+  readonly isLocationEnabled: boolean
+  readonly isBusinessHoursEnabled: boolean
+}
+
+/** Whether pages take comments, and with whom they are kept (B3 Page context). */
+export interface CommentSettings {
+  readonly commentsEnabled: boolean
+  /** Names the host of the comment counter; empty where the site keeps its comments itself. */
+  readonly disqusShortname: string
+}
+
+const defaultCurrency = 'USD' // B3 Page context
+
+/** The currency that the store sells in. */
+export function selectedCurrency({ websiteSettings }: WebsiteSettings): string {
+  const currency = text(record(websiteSettings.storeSettings).selectedCurrency).trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(currency) ? currency : defaultCurrency
+}
+
+/** The popup overlay's settings; style `none` where the site has none. */
+export function popupOverlaySettings({ websiteSettings }: WebsiteSettings): PopupOverlaySettings {
+  const settings = record(websiteSettings.popupOverlaySettings)
+  return {
+    style: nameOf(popupStyles, settings.style) ?? 'none',
+    enableMobile: settings.enableMobile === true,
+    version: number(settings.version),
+    showUntilSignup: settings.showUntilSignup === true,
+    displayFrequency: number(settings.displayFrequency),
+    showOnScroll: settings.showOnScroll === true,
+    scrollPercentage: number(settings.scrollPercentage),
+    showOnTimer: settings.showOnTimer === true,
+    timerDelayMs: number(settings.timerDelay),
+    showOnAllPages: settings.showOnAllPages === true,
+    enabledPages: Array.isArray(settings.enabledPages) ? settings.enabledPages.map(text).filter(Boolean) : [],
+  }
+}
+
+/** What the mobile information bar offers; nothing where the site has none. */
+export function mobileInfoBarSettings({ websiteSettings }: WebsiteSettings): MobileInfoBarSettings {
+  const settings = record(websiteSettings.mobileInfoBarSettings)
+  return {
+    style: number(settings.style),
+    isContactEmailEnabled: settings.isContactEmailEnabled === true,
+    isContactPhoneNumberEnabled: settings.isContactPhoneNumberEnabled === true,
+    isLocationEnabled: settings.isLocationEnabled === true,
+    isBusinessHoursEnabled: settings.isBusinessHoursEnabled === true,
+  }
+}
+
+/** Whether and where comments are kept. */
+export function commentSettings({ websiteSettings }: WebsiteSettings): CommentSettings {
+  return {
+    commentsEnabled: websiteSettings.commentsEnabled === true,
+    disqusShortname: text(websiteSettings.disqusShortname),
+  }
+}
+
+/** When images offer to be pinned; `disabled` where the site says nothing. */
+export function pinterestOverlayMode({ websiteSettings }: WebsiteSettings): string {
+  return text(record(websiteSettings.pinterestOverlayOptions).mode) || 'disabled'
+}
+
+/** The badge that the site shows; empty for none. The specification names no values. */
+export function badgeType({ websiteSettings }: WebsiteSettings): string {
+  return text(websiteSettings.badgeType)
+}
+
+function record(value: unknown): { readonly [key: string]: unknown } {
+  return isRecord(value) ? value : {}
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function number(value: unknown): number {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : 0
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { donateUrl, routes } from '../../../src/model/address/routes'
+
+describe('routes', () => {
+  it('are the specification’s (A2 Screens and routes)', () => {
+    expect(routes).toEqual({
+      cart: '/cart',
+      goToCheckout: '/commerce/goto-checkout',
+      subscribe: '/checkout/subscribe',
+      donate: '/checkout/donate',
+      giftCard: '/checkout/giftcard',
+      config: '/config/',
+      search: '/search',
+    })
+  })
+
+  it('lead to a donation page by its id, whatever the id holds', () => {
+    expect(donateUrl('5f1a')).toBe('/checkout/donate?donatePageId=5f1a')
+    expect(donateUrl('a&b=c#d')).toBe('/checkout/donate?donatePageId=a%26b%3Dc%23d')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { fieldTypeOf, fieldTypes, maxLengthOf, parseFormFields } from '../../../src/model/form/formFields'
+
+describe('fields of a form context', () => {
+  it('names all field types of both specifications', () => {
+    expect(fieldTypes).toHaveLength(19)
+  })
+
+  it('reads an unknown type as a line of text', () => {
+    expect(fieldTypeOf('quantum')).toBe('text')
+    expect(fieldTypeOf(undefined)).toBe('text')
+    expect(fieldTypeOf('toString')).toBe('text')
+  })
+
+  it.each([
+    ['100', 100],
+    [100, 100],
+    [' 7 ', 7],
+    ['0', 0],
+    ['', 0],
+    [null, 0],
+    [undefined, 0],
+    ['-1', 0],
+    ['1.5', 0],
+    ['many', 0],
+    ['99999999999', 0],
+  ])('reads the maximum %j as %i', (value, length) => {
+    expect(maxLengthOf(value)).toBe(length)
+  })
+
+  it('leaves out entries that are no fields', () => {
+    expect(
+      parseFormFields([
+        null,
+        1,
+        'x',
+        [],
+        {},
+        { id: '' },
+        { id: 'a', type: 'select', options: ['x', { label: 'y' }, 3] },
+      ]),
+    ).toMatchObject([{ id: 'a', type: 'select', options: ['x', 'y', '3'], required: false, maxLength: 0 }])
+    expect(parseFormFields('nothing')).toEqual([])
+  })
+
+  it('names a hidden field by its key', () => {
+    expect(
+      parseFormFields([{ id: 'hidden-1', type: 'hidden', key: 'campaign', value: 'x', title: 'Campaign' }])[0],
+    ).toMatchObject({
+      key: 'campaign',
+      value: 'x',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '../../../src/model/text/json'
+
+describe('parseJson', () => {
+  it('reads what JSON.parse reads', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+        const text = JSON.stringify(value)
+        if (!text.includes('__proto__')) expect(parseJson(text)).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it.each(['{"__proto__":{"polluted":true},"a":1}', '{"\\u005f_proto__":{"polluted":true},"a":1}'])(
+    'drops the key that changes prototypes: %s',
+    (text) => {
+      const value = parseJson(text) as object
+      expect(Object.keys(value)).toEqual(['a'])
+      expect(Object.assign({}, value)).not.toHaveProperty('polluted')
+    },
+  )
+
+  it('refuses what is nested 10,000 deep', () => {
+    expect(() => parseJson('['.repeat(10_000) + ']'.repeat(10_000))).toThrow('JSON nested deeper than 100')
+    expect(() => parseJson(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toThrow(SyntaxError)
+  })
+
+  it('counts no brackets inside texts', () => {
+    const text = JSON.stringify({ a: '[{'.repeat(500), b: '\\"[[' })
+    expect(parseJson(text)).toEqual(JSON.parse(text))
+  })
+
+  it('refuses more than 1,000,000 characters', () => {
+    expect(() => parseJson(`"${'x'.repeat(1_048_576)}"`)).toThrow('1048578 characters of JSON, the limit is 1000000')
+  })
+
+  it('throws a SyntaxError for what is no JSON', () => {
+    expect(() => parseJson('{a:1}')).toThrow(SyntaxError)
+  })
+})
