@@ -101,7 +101,7 @@ function restored(fresh: MockState, snapshot: MockState): MockState {
 function visit(state: MockState, cookies: Cookies, now: number, hasStaleCrumb: boolean): readonly Cookie[] {
   const isKnown = findSession(state, cookies[sessionCookie]) !== null
   const session = isKnown ? String(cookies[sessionCookie]) : createSession(state, now)
-  const wanted: Cookie[] = isKnown ? [] : [{ name: sessionCookie, value: session, isHttpOnly: true }]
+  const wanted: Cookie[] = isKnown ? [] : [{ name: sessionCookie, value: session, httpOnly: true }]
   const held = cookies[crumbCookie] ?? null
   if (hasStaleCrumb || !isCrumbValid(state, session, held, now)) {
     wanted.push({ name: crumbCookie, value: issueCrumb(state, session, now) })

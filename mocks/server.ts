@@ -7,7 +7,6 @@ import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
 import { createHandlers } from './handlers/createHandlers'
 import { headerJar } from './http/CookieJar'
-import { parseCookies } from './http/cookies'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import { corsHeaders, preflightHeaders } from './server/cors'
@@ -162,9 +161,8 @@ async function rendered(
   view: PageView,
   { path = view.url.pathname, range }: RenderedOptions = {},
 ): Promise<Response | null> {
-  const { options, url, nonce, cookieHeader } = view
-  const cookies = { ...parseCookies(cookieHeader) }
-  const page = options.renderPage?.(path, { query: url.searchParams, cookies, scriptTag: tagFor(view), nonce })
+  const { options, url, nonce } = view
+  const page = options.renderPage?.(path, { query: url.searchParams, scriptTag: tagFor(view), nonce })
   if (!page) return null
   if (!page.contentType.startsWith('text/html')) return plainResponse(page, range)
   const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)

@@ -45,7 +45,7 @@ function createMemberSession(call: Call) {
   const xsrfToken = nextToken(state, 32)
   logIn(session, account.id, xsrfToken)
   if (textMember(call.body.value, 'rememberMe') === 'true') {
-    call.setCookie({ name: sessionCookie, value: id, maxAgeSeconds: rememberSeconds, isHttpOnly: true })
+    call.setCookie({ name: sessionCookie, value: id, maxAge: rememberSeconds, httpOnly: true })
   }
   return ok({ xsrfToken, account: { id: account.id, email: account.email, roles: account.roles } })
 }

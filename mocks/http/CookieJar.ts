@@ -29,7 +29,7 @@ export const documentJar: CookieJar = {
     for (const cookie of cookies) {
       const name = cookie.name === sessionCookie ? documentSession : cookie.name
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and absent in happy-dom
-      document.cookie = cookieLine({ ...cookie, name, isHttpOnly: false })
+      document.cookie = cookieLine({ ...cookie, name, httpOnly: false })
     }
   },
 }

@@ -97,7 +97,7 @@ function createCall({ backend, operation, request, params, body, jar, setCookies
   let begun: { id: string; session: Session } | null = null
   const begin = () => {
     const id = createSession(backend.state, backend.now())
-    setCookies.push({ name: sessionCookie, value: id, isHttpOnly: true })
+    setCookies.push({ name: sessionCookie, value: id, httpOnly: true })
     return { id, session: backend.state.sessions[id] as Session } // createSession has just put it there
   }
   return {

@@ -5,7 +5,6 @@ export type RenderPage = (path: string, context: RenderContext) => RenderedPage 
 
 export interface RenderContext {
   readonly query: URLSearchParams
-  readonly cookies: Record<string, string>
   readonly scriptTag: string
   readonly nonce: string
 }

@@ -4,7 +4,6 @@ import type { Html } from './html'
 export interface Visit {
   readonly path: string
   readonly query: URLSearchParams
-  readonly cookies: Readonly<Record<string, string>>
   /** The tag that loads the runtime, written by the server. */
   readonly scriptTag: Html
   readonly nonce: string
@@ -17,7 +16,6 @@ export interface Visit {
 /** What the server knows of a request. */
 export interface VisitContext {
   readonly query: URLSearchParams
-  readonly cookies: Record<string, string>
   readonly scriptTag: string
   readonly nonce: string
 }

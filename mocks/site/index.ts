@@ -90,12 +90,11 @@ function strictPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function visitOf(path: string, { query, cookies, scriptTag, nonce }: VisitContext): Visit {
+function visitOf(path: string, { query, scriptTag, nonce }: VisitContext): Visit {
   const isStrict = query.get('csp') === 'strict'
   return {
     path,
     query,
-    cookies,
     scriptTag: raw(scriptTag),
     nonce,
     isStrict,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site.test')
-    const answer = renderPage(url.pathname, { query: url.searchParams, cookies: {}, scriptTag: '', nonce: 'n0nce' })
+    const answer = renderPage(url.pathname, { query: url.searchParams, scriptTag: '', nonce: 'n0nce' })
     response.writeHead(answer?.status ?? 404, {
       'Content-Type': answer?.contentType ?? 'text/plain',
       ...answer?.headers,

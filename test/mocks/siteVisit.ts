@@ -8,7 +8,7 @@ const scriptTag = `<script type="module" src="/__skerry/skerry.mjs" nonce="${non
 /** What the site answers for an address such as `/search?q=bread`. */
 export function visit(address: string): SiteAnswer | null {
   const url = new URL(address, 'http://site.test')
-  return renderPage(url.pathname, { query: url.searchParams, cookies: {}, scriptTag, nonce })
+  return renderPage(url.pathname, { query: url.searchParams, scriptTag, nonce })
 }
 
 /** The text of a page. Throws where there is none. */
