@@ -13,54 +13,48 @@ const standIns = Object.fromEntries(
   ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [provider, `/api/captcha/stand-ins/${provider}`]),
 )
 
+const website = {
+  id: identity.websiteId,
+  identifier: 'skerry-island',
+  websiteType: 1,
+  baseUrl: '',
+  siteTitle: identity.title,
+  language: 'en-GB',
+  timeZone: 'Europe/London',
+  developerMode: false,
+  cloneable: false,
+  siteStatus: {},
+  captchaSettings: { siteKey: 'stand-in', enabledForDonations: false, scripts: standIns },
+}
+
+const websiteSettings = {
+  id: '5f0c00000000000000000003',
+  websiteId: identity.websiteId,
+  commentsEnabled: false,
+  disqusShortname: '',
+  useEscapeKeyToLogin: false,
+  mobileInfoBarSettings: { style: 1, isContactEmailEnabled: false, isContactPhoneNumberEnabled: false },
+  announcementBarSettings: { style: 1, text: null, clickthroughUrl: null },
+  popupOverlaySettings: {
+    style: 1,
+    showOnScroll: false,
+    showOnTimer: false,
+    showUntilSignup: false,
+    displayFrequency: 1,
+  },
+  storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, useLightCart: false, isLive: true },
+}
+
 function pageContext(page: SitePage, visit: Visit): object {
   return {
     appDomain: 'site.test',
     pageType: page.pageType ?? pageTypes.page,
     templateId: identity.templateId,
     templateVersion: '7.1',
-    website: {
-      id: identity.websiteId,
-      identifier: 'skerry-island',
-      websiteType: 1,
-      baseUrl: '',
-      siteTitle: identity.title,
-      language: 'en-GB',
-      timeZone: 'Europe/London',
-      developerMode: false,
-      cloneable: false,
-      siteStatus: {},
-      captchaSettings: { siteKey: 'stand-in', enabledForDonations: false, scripts: standIns },
-    },
+    website,
     websiteCloneable: false,
-    websiteSettings: {
-      id: '5f0c00000000000000000003',
-      websiteId: identity.websiteId,
-      commentsEnabled: false,
-      disqusShortname: '',
-      useEscapeKeyToLogin: false,
-      mobileInfoBarSettings: { style: 1, isContactEmailEnabled: false, isContactPhoneNumberEnabled: false },
-      announcementBarSettings: { style: 1, text: null, clickthroughUrl: null },
-      popupOverlaySettings: {
-        style: 1,
-        showOnScroll: false,
-        showOnTimer: false,
-        showUntilSignup: false,
-        displayFrequency: 1,
-      },
-      storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, useLightCart: false, isLive: true },
-    },
-    cookieSettings: {
-      isCookieBannerEnabled: false,
-      isRestrictiveCookiePolicyEnabled: visit.query.get('cookies') === 'restrictive',
-      cookieBannerText: '',
-      cookieBannerVariant: '',
-      cookieBannerPosition: '',
-      cookieBannerTheme: '',
-      cookieBannerCtaText: 'OK',
-      cookieBannerCtaVariant: '',
-      cookieBannerAcceptType: 'OPT_IN',
-    },
+    websiteSettings,
+    cookieSettings: cookieSettings(visit),
     collection: {
       id: page.collectionId,
       title: page.title,
@@ -72,5 +66,19 @@ function pageContext(page: SitePage, visit: Visit): object {
     ...(page.item ? { item: { ...page.item, fullUrl: page.path } } : {}),
     showAnnouncementBar: false,
     rollups: {},
+  }
+}
+
+function cookieSettings(visit: Visit): object {
+  return {
+    isCookieBannerEnabled: false,
+    isRestrictiveCookiePolicyEnabled: visit.query.get('cookies') === 'restrictive',
+    cookieBannerText: '',
+    cookieBannerVariant: '',
+    cookieBannerPosition: '',
+    cookieBannerTheme: '',
+    cookieBannerCtaText: 'OK',
+    cookieBannerCtaVariant: '',
+    cookieBannerAcceptType: 'OPT_IN',
   }
 }

@@ -1,6 +1,6 @@
 import { at, circle, glow, gradient, path, rect, straight, tag } from './draw'
 import { clouds, glitter, grass, gull, gulls, land, rain, ridge, ripples, stars, stone, sun, swell } from './nature'
-import { between, times } from './random'
+import { between, type Random, times } from './random'
 import type { Scene } from './Scene'
 import { beam, cottage, ferry, lighthouse, rowingBoat, seal, smoke } from './things'
 
@@ -14,6 +14,62 @@ const kittiwake = {
   glass: '#7fa9ae',
   mast: '#14252c',
   foam: '#fbf6ea',
+}
+
+/** The colours of the night, with the lamp's glow and its beam. */
+function nightPaints(): string {
+  const halo = glow('halo', [
+    [0, '#fff1c4', 0.95],
+    [0.2, '#ffdf95', 0.5],
+    [1, '#ffdf95', 0],
+  ])
+  const fade = tag(
+    'linearGradient',
+    { id: 'beam', x1: 0, y1: 0, x2: 1, y2: 0 },
+    tag('stop', { offset: 0, stopColor: '#ffe9b0', stopOpacity: 0.95 }) +
+      tag('stop', { offset: 1, stopColor: '#ffe9b0', stopOpacity: 0 }),
+  )
+  return tag(
+    'defs',
+    {},
+    gradient('sky', ['#07131f', '#0d2536', '#1a4456', '#2f6470']) +
+      gradient('sea', ['#2c5c68', '#123240', '#081a25']) +
+      halo +
+      fade,
+  )
+}
+
+const coats = ['#a89f8d', '#6f726c', '#c8bda3', '#847d6d']
+const sealPlaces = [
+  { x: 0.17, y: 0.7, size: 1, turn: -2 },
+  { x: 0.43, y: 0.6, size: 0.72, turn: 3 },
+  { x: 0.66, y: 0.77, size: 1.1, turn: -3 },
+  { x: 0.89, y: 0.62, size: 0.7, turn: 4 },
+]
+
+function rocksOfTheSeals(random: Random, width: number, height: number): string[] {
+  return sealPlaces.map(({ x, y, size }, index) =>
+    land(
+      random,
+      {
+        x: width * (x - 0.19 * size),
+        y: height * (y - 0.05),
+        width: width * 0.38 * size,
+        height: height * 0.17 * size,
+      },
+      index % 2 ? '#40555a' : '#4b5f62',
+      '#7f9292',
+      0.16,
+    ),
+  )
+}
+
+function seals(random: Random, width: number, height: number): string[] {
+  return sealPlaces.map(({ x, y, size, turn }, index) => {
+    const flip = index % 2 ? -1 : 1
+    const drawn = seal(coats[index] ?? '#888', '#3b4447', random)
+    return at(width * x, height * y, height * 0.0041 * size, tag('g', { transform: `scale(${flip} 1)` }, drawn), turn)
+  })
 }
 
 /** Scenes of the sea, the sky and what stands between them. */
@@ -92,26 +148,8 @@ export const coast: readonly Scene[] = [
       const foot = { x: width * 0.42, y: height * 0.735 }
       const scale = height * 0.0038
       const lamp = { x: foot.x, y: foot.y - 83 * scale }
-      const halo = glow('halo', [
-        [0, '#fff1c4', 0.95],
-        [0.2, '#ffdf95', 0.5],
-        [1, '#ffdf95', 0],
-      ])
-      const fade = tag(
-        'linearGradient',
-        { id: 'beam', x1: 0, y1: 0, x2: 1, y2: 0 },
-        tag('stop', { offset: 0, stopColor: '#ffe9b0', stopOpacity: 0.95 }) +
-          tag('stop', { offset: 1, stopColor: '#ffe9b0', stopOpacity: 0 }),
-      )
       return [
-        tag(
-          'defs',
-          {},
-          gradient('sky', ['#07131f', '#0d2536', '#1a4456', '#2f6470']) +
-            gradient('sea', ['#2c5c68', '#123240', '#081a25']) +
-            halo +
-            fade,
-        ),
+        nightPaints(),
         rect(0, 0, width, height, { fill: 'url(#sky)' }),
         stars(random, { x: 0, y: 0, width, height: height * 0.62 }, 260, '#fff6df'),
         at(lamp.x, lamp.y, 1, beam(width * 1.1, height * 0.1, 'url(#beam)'), -17),
@@ -258,13 +296,6 @@ export const coast: readonly Scene[] = [
     focalPoint: [0.5, 0.6],
     draw(random, width, height) {
       const horizon = height * 0.4
-      const coats = ['#a89f8d', '#6f726c', '#c8bda3', '#847d6d']
-      const places = [
-        { x: 0.17, y: 0.7, size: 1, turn: -2 },
-        { x: 0.43, y: 0.6, size: 0.72, turn: 3 },
-        { x: 0.66, y: 0.77, size: 1.1, turn: -3 },
-        { x: 0.89, y: 0.62, size: 0.7, turn: 4 },
-      ]
       return [
         tag(
           'defs',
@@ -282,31 +313,8 @@ export const coast: readonly Scene[] = [
         ),
         rect(0, horizon, width, height, { fill: 'url(#sea)' }),
         ripples(random, { x: 0, y: horizon, width, height: height * 0.5 }, 170, { fill: '#fbf6e6', opacity: 0.42 }),
-        ...places.map(({ x, y, size }, index) =>
-          land(
-            random,
-            {
-              x: width * (x - 0.19 * size),
-              y: height * (y - 0.05),
-              width: width * 0.38 * size,
-              height: height * 0.17 * size,
-            },
-            index % 2 ? '#40555a' : '#4b5f62',
-            '#7f9292',
-            0.16,
-          ),
-        ),
-        ...places.map(({ x, y, size, turn }, index) => {
-          const flip = index % 2 ? -1 : 1
-          const drawn = seal(coats[index] ?? '#888', '#3b4447', random)
-          return at(
-            width * x,
-            height * y,
-            height * 0.0041 * size,
-            tag('g', { transform: `scale(${flip} 1)` }, drawn),
-            turn,
-          )
-        }),
+        ...rocksOfTheSeals(random, width, height),
+        ...seals(random, width, height),
         ...times(9, (index) =>
           stone(
             random,

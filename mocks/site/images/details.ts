@@ -15,12 +15,67 @@ import {
   tag,
 } from './draw'
 import { blob, ripples, scaled, stone, sun } from './nature'
-import { between, times } from './random'
+import { between, type Random, times } from './random'
 import type { Scene } from './Scene'
 import { boots, bun, cup, ferry, limpet, loaf, oilskin, starfish } from './things'
 
 const crust = { crust: '#b5702f', dark: '#5f2f16', flour: '#f6e6c8' }
 const golden = { crust: '#d99a4a', dark: '#84431c', flour: '#fff6e2' }
+
+/** Depths in the water around the island, in fathoms. */
+function soundings(random: Random, centre: Point, width: number, height: number): string[] {
+  return times(64, () => {
+    const x = between(random, 0.05, 0.95) * width
+    const y = between(random, 0.06, 0.94) * height
+    const away = Math.hypot((x - centre.x) / 1.1, (y - centre.y) * 1.15)
+    if (away < height * 0.31) return ''
+    return tag(
+      'text',
+      { x, y, fontSize: 25, opacity: 0.62 },
+      String(Math.max(1, Math.round((away - height * 0.28) / 17 + random() * 5))),
+    )
+  })
+}
+
+/** Lines of bearing from the compass rose. */
+function rhumbLines(width: number, height: number): string {
+  return group(
+    { stroke: '#24505d', strokeWidth: 1, opacity: 0.16 },
+    ...times(16, (index) => {
+      const angle = (index / 16) * Math.PI * 2
+      return line(
+        { x: width * 0.82, y: height * 0.28 },
+        { x: width * 0.82 + Math.cos(angle) * width * 1.2, y: height * 0.28 + Math.sin(angle) * width * 1.2 },
+        {},
+      )
+    }),
+  )
+}
+
+function compassRose(): string {
+  const rose = times(16, (index) => {
+    const angle = (index / 16) * Math.PI * 2
+    const reach = index % 4 === 0 ? 118 : index % 2 === 0 ? 76 : 46
+    const side = angle + Math.PI / 2
+    return polygon(
+      [
+        { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach },
+        { x: Math.cos(side) * 11, y: Math.sin(side) * 11 },
+        { x: -Math.cos(side) * 11, y: -Math.sin(side) * 11 },
+      ],
+      { fill: index % 4 === 0 ? '#c23f2d' : '#24505d' },
+    )
+  })
+  return (
+    circle(0, 0, 92, { fill: 'none', stroke: '#24505d', strokeWidth: 2 }) +
+    rose.join('') +
+    circle(0, 0, 10, { fill: '#eef0de' })
+  )
+}
+
+function placeName(text: string, x: number, y: number, size: number): string {
+  return tag('text', { x, y, fontSize: size, fontStyle: 'italic', textAnchor: 'middle' }, text)
+}
 
 /** Scenes of near things: bread, pools, glass and the coats in the hall. */
 export const details: readonly Scene[] = [
@@ -326,45 +381,10 @@ export const details: readonly Scene[] = [
         y: y + between(random, -26, 26),
       }))
       const shallows = ['#c5dcd3', '#d5e5da', '#e2ecdf']
-      const soundings = times(64, () => {
-        const x = between(random, 0.05, 0.95) * width
-        const y = between(random, 0.06, 0.94) * height
-        const away = Math.hypot((x - centre.x) / 1.1, (y - centre.y) * 1.15)
-        if (away < height * 0.31) return ''
-        return tag(
-          'text',
-          { x, y, fontSize: 25, opacity: 0.62 },
-          String(Math.max(1, Math.round((away - height * 0.28) / 17 + random() * 5))),
-        )
-      })
-      const rose = times(16, (index) => {
-        const angle = (index / 16) * Math.PI * 2
-        const reach = index % 4 === 0 ? 118 : index % 2 === 0 ? 76 : 46
-        const side = angle + Math.PI / 2
-        return polygon(
-          [
-            { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach },
-            { x: Math.cos(side) * 11, y: Math.sin(side) * 11 },
-            { x: -Math.cos(side) * 11, y: -Math.sin(side) * 11 },
-          ],
-          { fill: index % 4 === 0 ? '#c23f2d' : '#24505d' },
-        )
-      })
-      const name = (text: string, x: number, y: number, size: number): string =>
-        tag('text', { x, y, fontSize: size, fontStyle: 'italic', textAnchor: 'middle' }, text)
+      const depths = soundings(random, centre, width, height)
       return [
         rect(0, 0, width, height, { fill: '#eef0de' }),
-        group(
-          { stroke: '#24505d', strokeWidth: 1, opacity: 0.16 },
-          ...times(16, (index) => {
-            const angle = (index / 16) * Math.PI * 2
-            return line(
-              { x: width * 0.82, y: height * 0.28 },
-              { x: width * 0.82 + Math.cos(angle) * width * 1.2, y: height * 0.28 + Math.sin(angle) * width * 1.2 },
-              {},
-            )
-          }),
-        ),
+        rhumbLines(width, height),
         ...[1.85, 1.55, 1.27].map((factor, index) =>
           path(smoothLoop(scaled(coastline, centre, factor)), {
             fill: shallows[2 - index],
@@ -385,24 +405,17 @@ export const details: readonly Scene[] = [
           `M${centre.x + 150} ${centre.y + 110}C${width * 0.6} ${height * 0.72} ${width * 0.78} ${height * 0.66} ${width * 1.02} ${height * 0.8}`,
           { fill: 'none', stroke: '#c23f2d', strokeWidth: 6, strokeDasharray: '4 18', strokeLinecap: 'round' },
         ),
-        group({ fill: '#24505d', fontFamily: 'Georgia, serif' }, ...soundings),
+        group({ fill: '#24505d', fontFamily: 'Georgia, serif' }, ...depths),
         group(
           { fill: '#14252c', fontFamily: 'Georgia, serif' },
-          name('Skerry', centre.x - 20, centre.y + 10, 64),
-          name('The Sleepers', width * 0.17, height * 0.8, 38),
-          name('Arden Sound', width * 0.72, height * 0.58, 44),
-          name('Lt Fl 12s', centre.x - 60, centre.y - 120, 28),
+          placeName('Skerry', centre.x - 20, centre.y + 10, 64),
+          placeName('The Sleepers', width * 0.17, height * 0.8, 38),
+          placeName('Arden Sound', width * 0.72, height * 0.58, 44),
+          placeName('Lt Fl 12s', centre.x - 60, centre.y - 120, 28),
         ),
         circle(centre.x - 60, centre.y - 92, 13, { fill: '#c23f2d' }),
         circle(centre.x - 60, centre.y - 92, 26, { fill: 'none', stroke: '#c23f2d', strokeWidth: 3 }),
-        at(
-          width * 0.82,
-          height * 0.28,
-          1,
-          circle(0, 0, 92, { fill: 'none', stroke: '#24505d', strokeWidth: 2 }) +
-            rose.join('') +
-            circle(0, 0, 10, { fill: '#eef0de' }),
-        ),
+        at(width * 0.82, height * 0.28, 1, compassRose()),
         rect(22, 22, width - 44, height - 44, { fill: 'none', stroke: '#24505d', strokeWidth: 5 }),
         rect(34, 34, width - 68, height - 68, { fill: 'none', stroke: '#24505d', strokeWidth: 1.6 }),
       ].join('')

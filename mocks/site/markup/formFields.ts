@@ -26,55 +26,12 @@ const likertAnswers = [
 export function formField(field: FormField): Html {
   switch (field.type) {
     case 'name':
-      return fieldset(field, [
-        part(field, { wrapper: 'first-name', name: 'fname', label: 'First Name', complete: 'given-name', limit: 30 }),
-        part(field, { wrapper: 'last-name', name: 'lname', label: 'Last Name', complete: 'family-name', limit: 30 }),
-      ])
     case 'phone':
-      return fieldset(field, [
-        part(field, {
-          wrapper: 'phonepart phonepart-1',
-          name: 'phone-1',
-          label: 'Area',
-          complete: 'tel-area-code',
-          type: 'tel',
-        }),
-        part(field, {
-          wrapper: 'phonepart phonepart-2',
-          name: 'phone-2',
-          label: 'Prefix',
-          complete: 'tel-local-prefix',
-          type: 'tel',
-        }),
-        part(field, {
-          wrapper: 'phonepart phonepart-3',
-          name: 'phone-3',
-          label: 'Line',
-          complete: 'tel-local-suffix',
-          type: 'tel',
-        }),
-      ])
     case 'address':
-      return fieldset(field, [
-        part(field, { wrapper: 'address1', name: 'address', label: 'Address 1', complete: 'address-line1' }),
-        part(field, { wrapper: 'address2', name: 'address2', label: 'Address 2', complete: 'address-line2' }),
-        part(field, { wrapper: 'city', name: 'city', label: 'City', complete: 'address-level2' }),
-        part(field, { wrapper: 'state-province', name: 'state', label: 'State/Province', complete: 'address-level1' }),
-        part(field, { wrapper: 'zip', name: 'zipcode', label: 'Zip/Postal Code', complete: 'postal-code' }),
-        part(field, { wrapper: 'country', name: 'country', label: 'Country', complete: 'country-name' }),
-      ])
     case 'date':
-      return fieldset(field, [
-        part(field, { wrapper: 'month two-digits', name: 'month', label: 'MM', limit: 2 }),
-        part(field, { wrapper: 'day two-digits', name: 'day', label: 'DD', limit: 2 }),
-        part(field, { wrapper: 'year four-digits', name: 'year', label: 'YYYY', limit: 4 }),
-      ])
+      return fieldset(field, partsOf(field))
     case 'time':
-      return fieldset(field, [
-        part(field, { wrapper: 'hour two-digits', name: 'hour', label: 'Hour', limit: 2 }),
-        part(field, { wrapper: 'minute two-digits', name: 'minute', label: 'Minute', limit: 2 }),
-        html`<div class="field ampm"><label class="caption"><select class="field-element" name="ampm">${['AM', 'PM'].map((half) => html`<option value="${half}">${half}</option>`)}</select><span class="caption-text">AM/PM</span></label></div>`,
-      ])
+      return fieldset(field, [...partsOf(field), halfOfDay])
     case 'section':
       return html`<div id="${field.id}" class="form-item section underline"><p class="title">${field.title}</p></div>`
     case 'radio':
@@ -157,6 +114,41 @@ interface Part {
   readonly complete?: string
   readonly limit?: number
   readonly type?: string
+}
+
+const partsByType: { readonly [type: string]: readonly Part[] } = {
+  name: [
+    { wrapper: 'first-name', name: 'fname', label: 'First Name', complete: 'given-name', limit: 30 },
+    { wrapper: 'last-name', name: 'lname', label: 'Last Name', complete: 'family-name', limit: 30 },
+  ],
+  phone: [
+    { wrapper: 'phonepart phonepart-1', name: 'phone-1', label: 'Area', complete: 'tel-area-code', type: 'tel' },
+    { wrapper: 'phonepart phonepart-2', name: 'phone-2', label: 'Prefix', complete: 'tel-local-prefix', type: 'tel' },
+    { wrapper: 'phonepart phonepart-3', name: 'phone-3', label: 'Line', complete: 'tel-local-suffix', type: 'tel' },
+  ],
+  address: [
+    { wrapper: 'address1', name: 'address', label: 'Address 1', complete: 'address-line1' },
+    { wrapper: 'address2', name: 'address2', label: 'Address 2', complete: 'address-line2' },
+    { wrapper: 'city', name: 'city', label: 'City', complete: 'address-level2' },
+    { wrapper: 'state-province', name: 'state', label: 'State/Province', complete: 'address-level1' },
+    { wrapper: 'zip', name: 'zipcode', label: 'Zip/Postal Code', complete: 'postal-code' },
+    { wrapper: 'country', name: 'country', label: 'Country', complete: 'country-name' },
+  ],
+  date: [
+    { wrapper: 'month two-digits', name: 'month', label: 'MM', limit: 2 },
+    { wrapper: 'day two-digits', name: 'day', label: 'DD', limit: 2 },
+    { wrapper: 'year four-digits', name: 'year', label: 'YYYY', limit: 4 },
+  ],
+  time: [
+    { wrapper: 'hour two-digits', name: 'hour', label: 'Hour', limit: 2 },
+    { wrapper: 'minute two-digits', name: 'minute', label: 'Minute', limit: 2 },
+  ],
+}
+
+const halfOfDay = html`<div class="field ampm"><label class="caption"><select class="field-element" name="ampm">${['AM', 'PM'].map((half) => html`<option value="${half}">${half}</option>`)}</select><span class="caption-text">AM/PM</span></label></div>`
+
+function partsOf(field: FormField): readonly Html[] {
+  return (partsByType[field.type] ?? []).map((one) => part(field, one))
 }
 
 function part(field: FormField, { wrapper, name, label, complete, limit, type = 'text' }: Part): Html {

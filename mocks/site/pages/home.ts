@@ -1,10 +1,11 @@
-import { html } from '../html'
+import { type Html, html } from '../html'
 import { donationPageId } from '../identity'
 import { buttonBlock, textBlock } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
-import { galleryBlock } from '../markup/gallery'
+import { type GallerySlide, galleryBlock } from '../markup/gallery'
 import { picture } from '../markup/picture'
 import type { SitePage } from '../SitePage'
+import type { Visit } from '../Visit'
 import { upcoming } from './eventList'
 import { card, section } from './parts'
 
@@ -14,17 +15,23 @@ const sailings = [
   ['Last boat', '16.10', '16.45', 'Miss it and you are washing up.'],
 ] as const
 
-/** The front page. */
-export const home: SitePage = {
-  path: '/',
-  title: 'a lighthouse, a bakehouse and a twelve-seat ferry',
-  summary:
-    'Skerry Island is a lighthouse, a bakehouse and a twelve-seat ferry, kept by four people on half a square mile of rock.',
-  blocks: ['gallery', 'donation-button'],
-  collectionId: '5f0c0000000000000000c010',
-  look: 'home',
-  body: (visit) => html`
-      <section class="hero">
+const aWeek: readonly GallerySlide[] = [
+  {
+    scene: 'ferry-crossing',
+    title: 'Wednesday',
+    description: 'The Kittiwake with a full boat and a following sea.',
+  },
+  { scene: 'winter-storm', title: 'Thursday', description: 'No boat. Four loaves between four people.' },
+  {
+    scene: 'seals-low-tide',
+    title: 'Friday',
+    description: 'The Sleepers, asleep. Finlay counted forty-one.',
+  },
+  { scene: 'harbour', title: 'Saturday', description: 'Arden, where the rest of the world begins.' },
+]
+
+function hero(visit: Visit): Html {
+  return html`<section class="hero">
         <div class="hero-image">${picture('lighthouse-dawn', { isFirst: true })}</div>
         <div class="hero-text">
           <p class="kicker">57° North, and a little damp</p>
@@ -35,10 +42,12 @@ export const home: SitePage = {
             ${buttonBlock('h002', { href: visit.href('/bakehouse'), label: 'What’s in the oven', isQuiet: true })}
           </div>
         </div>
-      </section>
-      ${section(
-        'sailings',
-        html`<div class="split">
+      </section>`
+}
+
+const timetable = section(
+  'sailings',
+  html`<div class="split">
           <div>
             <h2 id="sailings">Three boats a day</h2>
             ${textBlock('h003', html`<p>The <cite>Kittiwake</cite> leaves Arden slip Wednesday to Sunday, April to October. She takes twelve people and thirty-five minutes; more of either is a bad day. In winter she sails when Una says so.</p><p>Tickets are sold on board, from a biscuit tin. Children under ten ride free if they can name a knot.</p>`)}
@@ -52,36 +61,40 @@ export const home: SitePage = {
             </table>
           </div>
         </div>`,
-      )}
-      ${section(
-        'cards',
-        html`<h2 class="visually-hidden">What is here</h2>
+)
+
+function whatIsHere(visit: Visit): Html {
+  return section(
+    'cards',
+    html`<h2 class="visually-hidden">What is here</h2>
         <div class="card-row">
           ${card(visit, { scene: 'loaves', href: '/bakehouse', kicker: 'Eat', title: 'The bakehouse', text: 'Rye by nine, cinnamon knots by ten, nothing left by three. Four tables, one window, the sea in it.' })}
           ${card(visit, { scene: 'lamp-lens', href: '/island', kicker: 'Climb', title: 'The light', text: 'A hundred and thirty-one steps to a lens the size of a garden shed. Tobias will tell you who polished it, and why he minds.' })}
           ${card(visit, { scene: 'tide-pools', href: '/photographs', kicker: 'Look', title: 'The edges', text: 'Low water uncovers another island. Walk it in boots, with one eye on the clock and the other on the seals.' })}
         </div>`,
-      )}
+  )
+}
+
+/** The front page. */
+export const home: SitePage = {
+  path: '/',
+  title: 'a lighthouse, a bakehouse and a twelve-seat ferry',
+  summary:
+    'Skerry Island is a lighthouse, a bakehouse and a twelve-seat ferry, kept by four people on half a square mile of rock.',
+  blocks: ['gallery', 'donation-button'],
+  collectionId: '5f0c0000000000000000c010',
+  look: 'home',
+  body: (visit) => html`
+      ${hero(visit)}
+      ${timetable}
+      ${whatIsHere(visit)}
       ${section(
         'gallery',
         html`<div class="section-head"><h2>A week of it</h2><p>Four days out of one March. The fifth was too wet to draw.</p></div>
         ${galleryBlock('h004', {
           design: 'slideshow',
           settings: { aspectRatio: 56.25, autoplay: false },
-          slides: [
-            {
-              scene: 'ferry-crossing',
-              title: 'Wednesday',
-              description: 'The Kittiwake with a full boat and a following sea.',
-            },
-            { scene: 'winter-storm', title: 'Thursday', description: 'No boat. Four loaves between four people.' },
-            {
-              scene: 'seals-low-tide',
-              title: 'Friday',
-              description: 'The Sleepers, asleep. Finlay counted forty-one.',
-            },
-            { scene: 'harbour', title: 'Saturday', description: 'Arden, where the rest of the world begins.' },
-          ],
+          slides: aWeek,
         })}`,
       )}
       ${section(
