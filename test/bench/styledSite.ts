@@ -41,6 +41,7 @@ const tags: Record<Addition, string> = {
   loader: '<script src="/__dist/skerry.loader.js"></script>',
 }
 const phonePx = 375
+const distPrefix = '/__dist/'
 
 /** The sites below a folder: each folder in it that has pages, or the folder itself. */
 export async function serveStyledSites(folder: string, dist: string): Promise<readonly StyledSite[]> {
@@ -55,86 +56,9 @@ export async function serveStyledSites(folder: string, dist: string): Promise<re
  * empty drawing in its true size.
  */
 async function serveSite(root: string, dist: string): Promise<StyledSite> {
-  const mirror = openMirror(root)
-  const bodies = new Map<string, Buffer>()
-  const sizes = knownSizes(root)
+  const files: SiteFiles = { root, dist, mirror: openMirror(root), sizes: knownSizes(root), compressed: new Map() }
   let port = 0
-
-  const compressed = (key: string, text: () => string | Buffer): Buffer => {
-    const known = bodies.get(key) ?? gzipSync(text())
-    bodies.set(key, known)
-    return known
-  }
-
-  const localised = (text: string): string =>
-    text.replace(/(https?:)?\\?\/\\?\/((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/:"'?)\\])/gi, (whole, scheme, host, at, all) =>
-      host === 'www.w3.org' || (!scheme && !/["'(=\s]/.test(all[at - 1] ?? ''))
-        ? whole
-        : `http://${host}.localhost:${port}`,
-    )
-
-  const pageWith = (file: string, addition: Addition): string => {
-    const html = readFileSync(file, 'utf8')
-    for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
-      for (const [, source] of tag.matchAll(/(?:data-src|data-image|\ssrc)="([^"]+)"/gi))
-        sizes.set(pictureKey(source!), [Number(width), Number(height)])
-    }
-    const base = new URL(relative(root, file).split('\\').join('/'), 'http://site/')
-    const present = html.replace(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>\s*<\/script>/gi, (whole, source) =>
-      mirror.find(new URL(source.replaceAll('&amp;', '&'), base).pathname) ? whole : '',
-    )
-    const [before, after] = divideAtHead(present)
-    return localised(before) + tags[addition] + localised(after)
-  }
-
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
-    const send = (type: string, body: Buffer, isCompressed: boolean) =>
-      response
-        .writeHead(200, {
-          'Content-Type': type,
-          'Content-Length': body.length,
-          'Cache-Control': 'no-store',
-          'Access-Control-Allow-Origin': '*',
-          'Timing-Allow-Origin': '*',
-          ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
-        })
-        .end(body)
-    if (request.method !== 'GET') {
-      request.resume()
-      return response.writeHead(204).end()
-    }
-    if (request.headers['sec-fetch-dest'] === 'image')
-      return send('image/svg+xml', Buffer.from(drawing(sizes, pathname)), false)
-    const own = pathname.startsWith('/__dist/') ? join(dist, pathname.slice('/__dist/'.length)) : null
-    const isPage = request.headers['sec-fetch-dest'] === 'document'
-    const file = own ?? (isPage ? mirror.at(pathname) : mirror.find(pathname))
-    if (!file || !isFile(file)) return response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end()
-    const type = types[extname(file)] ?? 'application/octet-stream'
-    if (isPage) {
-      const addition = (searchParams.get('with') ?? 'nothing') as Addition
-      return send(
-        type,
-        compressed(`${addition} ${file}`, () => pageWith(file, addition)),
-        true,
-      )
-    }
-    if (own || extname(file) === '.js')
-      return send(
-        type,
-        compressed(file, () => readFileSync(file)),
-        true,
-      )
-    if (extname(file) === '.css')
-      return send(
-        type,
-        compressed(file, () => localised(readFileSync(file, 'utf8'))),
-        true,
-      )
-    return send(type, readFileSync(file), false)
-  }
-
-  const server = createServer(answer)
+  const server = createServer((request, response) => answer(files, port, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port // a server on a port, not on a pipe, always has one
   return {
@@ -147,6 +71,103 @@ async function serveSite(root: string, dist: string): Promise<StyledSite> {
         server.closeAllConnections()
       }),
   }
+}
+
+interface SiteFiles {
+  readonly root: string
+  readonly dist: string
+  readonly mirror: ReturnType<typeof openMirror>
+  /** The sizes of pictures, by what names them. */
+  readonly sizes: Map<string, readonly [number, number]>
+  /** Compressed bodies that were sent before. */
+  readonly compressed: Map<string, Buffer>
+}
+
+function answer(files: SiteFiles, port: number, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
+  const destination = request.headers['sec-fetch-dest']
+  if (request.method !== 'GET') {
+    request.resume()
+    response.writeHead(204).end()
+    return
+  }
+  if (destination === 'image') {
+    send(response, 'image/svg+xml', Buffer.from(drawing(files.sizes, pathname)))
+    return
+  }
+  const isPage = destination === 'document'
+  const file = fileAt(files, pathname, isPage)
+  if (file === null) {
+    response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end()
+    return
+  }
+  const extension = extname(file.path)
+  const type = types[extension] ?? 'application/octet-stream'
+  const sendText = (key: string, text: () => string | Buffer) =>
+    send(response, type, compressed(files, key, text), 'gzip')
+  if (isPage) {
+    const addition = (searchParams.get('with') ?? 'nothing') as Addition
+    sendText(`${addition} ${file.path}`, () => pageWith(files, port, file.path, addition))
+  } else if (file.isOurs || extension === '.js') {
+    sendText(file.path, () => readFileSync(file.path))
+  } else if (extension === '.css') {
+    sendText(file.path, () => localised(readFileSync(file.path, 'utf8'), port))
+  } else {
+    send(response, type, readFileSync(file.path))
+  }
+}
+
+/** The file behind an address: one of ours, a page as it lies there, or whatever the mirror has. */
+function fileAt({ dist, mirror }: SiteFiles, pathname: string, isPage: boolean) {
+  const isOurs = pathname.startsWith(distPrefix)
+  const saved = isPage ? mirror.at(pathname) : mirror.find(pathname)
+  const path = isOurs ? join(dist, pathname.slice(distPrefix.length)) : saved
+  return path && isFile(path) ? { path, isOurs } : null
+}
+
+function send(response: ServerResponse, type: string, body: Buffer, encoding?: 'gzip'): void {
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Timing-Allow-Origin': '*',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    })
+    .end(body)
+}
+
+function compressed(files: SiteFiles, key: string, text: () => string | Buffer): Buffer {
+  const body = files.compressed.get(key) ?? gzipSync(text())
+  files.compressed.set(key, body)
+  return body
+}
+
+/** A saved page with its addition, without the scripts that the mirror lacks. Notes the sizes of its pictures. */
+function pageWith({ root, mirror, sizes }: SiteFiles, port: number, file: string, addition: Addition): string {
+  const html = readFileSync(file, 'utf8')
+  for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
+    for (const [, source] of tag.matchAll(/(?:data-src|data-image|\ssrc)="([^"]+)"/gi))
+      sizes.set(pictureKey(source!), [Number(width), Number(height)])
+  }
+  const base = new URL(relative(root, file).split('\\').join('/'), 'http://site/')
+  const present = html.replace(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>\s*<\/script>/gi, (whole, source) =>
+    mirror.find(new URL(source.replaceAll('&amp;', '&'), base).pathname) ? whole : '',
+  )
+  const [before, after] = divideAtHead(present)
+  return localised(before, port) + tags[addition] + localised(after, port)
+}
+
+/** Other hosts' addresses, led to this server. */
+function localised(text: string, port: number): string {
+  return text.replace(
+    /(https?:)?\\?\/\\?\/((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/:"'?)\\])/gi,
+    (whole, scheme, host, at, all) =>
+      host === 'www.w3.org' || (!scheme && !/["'(=\s]/.test(all[at - 1] ?? ''))
+        ? whole
+        : `http://${host}.localhost:${port}`,
+  )
 }
 
 /** The pages that the recording beside them tells of. */

@@ -1,11 +1,14 @@
+import type { Page } from 'playwright'
 import type { Figure } from '../Figure'
 import { inject } from '../inject'
+import type { Bench, Meters } from '../lab'
 import { accordion, documentOf, donationButton } from '../markup'
 
 const count = 1000
 const cycles = 20
 const warmUpCycles = 3
 const mostGrowth = 0.01
+const settleMs = 100
 
 const pagePath = '/churn.html'
 
@@ -19,71 +22,90 @@ export const churn: Figure = {
     const blocks = (accordion() + donationButton()).repeat(count / 2)
     lab.server.put(pagePath, documentOf(`<main><div id="blocks">${blocks}</div></main>`, style))
     const bench = await lab.open(pagePath, { isInterpreted: true })
-    const { page } = bench
-    await page.evaluate(() => {
-      const host = globalThis as { mounts?: number }
-      host.mounts = 0
-      document.addEventListener('skerry:mount', () => host.mounts!++)
-    })
-    let mounts = 0
-    const mounted = async () => {
-      mounts += count
-      await page.waitForFunction((wanted) => (globalThis as { mounts?: number }).mounts! >= wanted, mounts)
-      await bench.quiet(100)
-    }
-    await inject(page, '/dist/skerry.mjs')
-    await mounted()
-    const first = await bench.readClean()
-
-    const remove = async () => {
-      await page.evaluate(() => {
-        const host = globalThis as { removed?: Element }
-        host.removed = document.querySelector('#blocks')!
-        host.removed.remove()
-      })
-      await bench.quiet(100)
-    }
-    const insert = async () => {
-      await page.evaluate(() => document.querySelector('main')!.append((globalThis as { removed?: Element }).removed!))
-      await mounted()
-    }
-    const readings: {
-      readonly heapBytes: number
-      readonly away: number
-      readonly back: number
-      readonly nodes: number
-    }[] = []
-    for (let cycle = 0; cycle < cycles + warmUpCycles; cycle++) {
-      await remove()
-      const isRead = cycle === 0 || cycle === warmUpCycles || cycle === cycles + warmUpCycles - 1
-      const away = isRead ? await bench.readClean() : null
-      await insert()
-      const back = isRead ? await bench.readClean() : null
-      if (away && back)
-        readings.push({ heapBytes: back.heapBytes, away: away.listeners, back: back.listeners, nodes: back.nodes })
-    }
+    const first = await mountAll(bench)
+    const { start, end } = await removeAndInsert(bench)
     await bench.close()
-    const [, start, end] = readings as [(typeof readings)[0], (typeof readings)[0], (typeof readings)[0]]
-    const growth = end.heapBytes / start.heapBytes - 1
-    const listeners = end.away - start.away
+    const growth = end.back.heapBytes / start.back.heapBytes - 1
+    const listeners = end.away.listeners - start.away.listeners
     return {
       unit: 'kB of heap',
       rows: [
-        { name: 'mounted, before', value: start.heapBytes / 1000, more: columns(start) },
-        { name: `Skerry, after ${cycles} cycles`, value: end.heapBytes / 1000, more: columns(end) },
+        { name: 'mounted, before', value: start.back.heapBytes / 1000, more: columns(start) },
+        { name: `Skerry, after ${cycles} cycles`, value: end.back.heapBytes / 1000, more: columns(end) },
       ],
       goals: [
         { text: 'heap within 1 %', got: `${(growth * 100).toFixed(2)} %`, isMet: growth <= mostGrowth },
         {
           text: 'listeners back to base',
-          got: `${listeners >= 0 ? '+' : ''}${listeners} away, ${end.back - first.listeners} back`,
-          isMet: listeners <= 0 && end.back <= first.listeners,
+          got: `${listeners >= 0 ? '+' : ''}${listeners} away, ${end.back.listeners - first.listeners} back`,
+          isMet: listeners <= 0 && end.back.listeners <= first.listeners,
         },
       ],
     }
-
-    function columns({ away, back, nodes }: (typeof readings)[0]) {
-      return { 'listeners, blocks away': String(away), 'listeners, blocks there': String(back), nodes: String(nodes) }
-    }
   },
+}
+
+/** What the page holds without its blocks, and with them again. */
+interface Cycle {
+  readonly away: Meters
+  readonly back: Meters
+}
+
+/** Starts Skerry and waits until every block is mounted; returns what the page holds then. */
+async function mountAll(bench: Bench): Promise<Meters> {
+  const { page } = bench
+  await page.evaluate(() => {
+    const host = globalThis as { mounts?: number }
+    host.mounts = 0
+    document.addEventListener('skerry:mount', () => host.mounts!++)
+  })
+  await inject(page, '/dist/skerry.mjs')
+  await untilMounted(page, count)
+  await bench.quiet(settleMs)
+  return bench.readClean()
+}
+
+/** Removes all blocks and inserts them again, many times; reads the first cycle after the warm-up, and the last. */
+async function removeAndInsert(bench: Bench): Promise<{ readonly start: Cycle; readonly end: Cycle }> {
+  let start: Cycle | undefined
+  let end: Cycle | undefined
+  for (let cycle = 0; cycle < cycles + warmUpCycles; cycle++) {
+    const isRead = cycle === warmUpCycles || cycle === cycles + warmUpCycles - 1
+    await remove(bench)
+    const away = isRead ? await bench.readClean() : null
+    await insert(bench, (cycle + 2) * count)
+    const back = isRead ? await bench.readClean() : null
+    if (away && back) end = { away, back }
+    start ??= end
+  }
+  if (!start || !end) throw new Error('No cycle was read.')
+  return { start, end }
+}
+
+async function remove({ page, quiet }: Bench): Promise<void> {
+  await page.evaluate(() => {
+    const host = globalThis as { removed?: Element }
+    host.removed = document.querySelector('#blocks')!
+    host.removed.remove()
+  })
+  await quiet(settleMs)
+}
+
+/** Inserts the blocks, and waits until so many have been mounted since the start. */
+async function insert({ page, quiet }: Bench, mounts: number): Promise<void> {
+  await page.evaluate(() => document.querySelector('main')!.append((globalThis as { removed?: Element }).removed!))
+  await untilMounted(page, mounts)
+  await quiet(settleMs)
+}
+
+async function untilMounted(page: Page, mounts: number): Promise<void> {
+  await page.waitForFunction((wanted) => (globalThis as { mounts?: number }).mounts! >= wanted, mounts)
+}
+
+function columns({ away, back }: Cycle) {
+  return {
+    'listeners, blocks away': String(away.listeners),
+    'listeners, blocks there': String(back.listeners),
+    nodes: String(back.nodes),
+  }
 }
