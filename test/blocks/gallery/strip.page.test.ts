@@ -761,6 +761,24 @@ describe('a strip that loops', () => {
     await untilActive(view, 2)
   })
 
+  it('goes back from its first slide by the wheel, too', async () => {
+    const { page: view } = await visit('/quick')
+    await view.locator('.sqs-gallery').hover()
+    await view.mouse.wheel(-5, 0)
+    await view.locator('.slide[style*="translate"]').first().waitFor()
+    await view.mouse.wheel(-500, 0)
+    await untilActive(view, 5)
+  })
+
+  it('stays with its first slide where the wheel scrolls the page', async () => {
+    const { page: view } = await visit('/quick')
+    await view.locator('.sqs-gallery').hover()
+    const isOver = view.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => setTimeout(resolve))))
+    await view.mouse.wheel(0, 5)
+    await isOver
+    expect(await view.locator('.slide[style*="translate"]').count()).toBe(0)
+  })
+
   it('takes the short way to a slide that is seen beyond its end', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
