@@ -1,117 +1,79 @@
 import { interactive, isPlainClick } from '../../../src/browser/plainClick'
 import { coverParent, modeOf } from '../../../src/media/imageBox'
-import { createImageLoader } from '../../../src/media/imageLoader'
 import { animate, type Motion } from '../../../src/media/motion'
 import { mayAnimate } from '../../../src/media/reducedMotion'
-import { wrapIndex } from '../../../src/model/gallery/galleryIndex'
 import type { GalleryData } from '../read/galleryData'
 import { ratioOf, type Slide } from '../read/slides'
 import { fade } from '../transitions/fade'
-import type { Stage } from '../transitions/transition'
+import type { Stage, Transition } from '../transitions/transition'
+import { createPile, type Pile } from './createPile'
 import type { DesignContext, MovingDesign } from './design'
 
-const speedSeconds = 1 // B9 Gallery, like the three that follow
-const preloadCount = 1
+const speedSeconds = 1 // B9 Gallery, like the next
 const autoHeight = true
-const baseZIndex = 888
 const fallbackRatio = 9 / 16 // B9 Video and meta
 
 const className = 'sqs-gallery-design-stacked'
 const autoHeightClassName = 'skerry-gallery-auto-height'
 const slideClassName = 'sqs-gallery-design-stacked-slide'
-const activeClassName = 'sqs-active-slide'
 
 /** The slideshow: slides lie upon each other, one is seen (B3 Gallery designs, B4 Gallery). */
 export const stacked: MovingDesign = {
   kind: 'moving',
   start(context) {
-    const { container, slides, data, changes } = context
-    const load = createImageLoader(changes)
-    const near = new Set<number>()
-    let shown: readonly number[] = []
-    let current = context.index
-    let running: Motion | null = null
-
-    const loadAround = (index: number) => {
-      const left = [...near]
-      near.clear()
-      const reach = data.preloadCount ?? preloadCount
-      for (let distance = 0; distance <= reach; distance++) {
-        near.add(wrapIndex(index + distance, slides.length)).add(wrapIndex(index - distance, slides.length))
-      }
-      for (const each of [...left, ...near]) place(each)
-      for (const each of near) loadImage(each, each === index)
-    }
-    const loadImage = (index: number, isUrgent: boolean) => {
-      const image = slides[index]?.image
-      if (image) load(image, isUrgent)
-    }
-
-    const show = (...indexes: number[]) => {
-      if (indexes.join() === shown.join()) return
-      const left = shown
-      shown = indexes
-      for (const each of [...left, ...indexes]) place(each)
-    }
-    const place = (index: number) => {
-      const element = slides[index]?.element
-      if (!element) return
-      const isSeen = shown.includes(index)
-      const isCurrent = index === shown.at(-1)
-      changes.styles(element, {
-        visibility: isSeen ? 'visible' : 'hidden',
-        // All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to.
-        'content-visibility': isSeen || near.has(index) ? 'visible' : 'hidden',
-        'z-index': `${baseZIndex + (isCurrent ? 1 : 0)}`,
-      })
-      changes.classed(element, activeClassName, isCurrent)
-    }
-
+    const { container, changes } = context
+    stack(context)
     const takeHeight = (index: number) => {
       const [height, width] = shapeOf(context, index)
       changes.style(container, 'aspect-ratio', `${width} / ${height}`)
     }
-
-    stack(context)
     takeHeight(context.index)
-    for (const index of slides.keys()) place(index)
+    const { show, loadAround, loadAgain } = createPile(context)
     show(context.index)
     loadAround(context.index)
-    const stage: Stage = {
-      ...context,
-      covers: (index) => modeOfSlide(slides[index], data) === 'fill',
-      show,
-      play(...motion) {
-        running = animate(...motion)
-        return running
-      },
-      durationMs: (data.speed ?? speedSeconds) * 1000,
-    }
-    let transition = fade(stage)
-    const { transition: name } = data
-    if (name !== 'fade' || hasTouch()) {
-      import('../transitions/transitions')
-        .then(({ transitions, swipeSteps }) => {
-          if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
-          if (!name.endsWith('swipe')) swipeSteps(context) // which follow the finger
-        })
-        .catch((error) => reportError(error)) // it goes on with the fade
-    }
-    changes.onUndo(() => running?.cancel())
+    const transition = startTransition(context, show)
     stepOnClick(context)
-
     return {
       move(change) {
         loadAround(change.to)
         takeHeight(change.to)
-        current = change.to
         return transition(change)
       },
-      refresh() {
-        for (const index of near) loadImage(index, false)
-      },
+      refresh: loadAgain,
     }
   },
+}
+
+/** Returns what draws a change of slides: a fade until the transition of the block has loaded. */
+function startTransition(context: DesignContext, show: Pile['show']): ReturnType<Transition> {
+  const { slides, data, changes } = context
+  let current = context.index
+  let running: Motion | null = null
+  changes.onUndo(() => running?.cancel())
+  const stage: Stage = {
+    ...context,
+    covers: (index) => modeOfSlide(slides[index], data) === 'fill',
+    show,
+    play(...motion) {
+      running = animate(...motion)
+      return running
+    },
+    durationMs: (data.speed ?? speedSeconds) * 1000,
+  }
+  let transition = fade(stage)
+  const { transition: name } = data
+  if (name !== 'fade' || hasTouch()) {
+    import('../transitions/transitions')
+      .then(({ transitions, swipeSteps }) => {
+        if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
+        if (!name.endsWith('swipe')) swipeSteps(context) // which follow the finger
+      })
+      .catch((error) => reportError(error)) // it goes on with the fade
+  }
+  return (change) => {
+    current = change.to
+    return transition(change)
+  }
 }
 
 function hasTouch(): boolean {

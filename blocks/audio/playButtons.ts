@@ -1,0 +1,39 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { isPlainClick } from '../../src/browser/plainClick'
+import { element, icon } from '../../src/ui/element'
+import { label } from './label'
+import { messages } from './messages'
+import type { Track } from './tracks'
+
+const playIcon = 'M8 5v14l11-7z'
+const pauseIcon = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
+
+/** Adds the button of a sound at the start of its row. */
+export function addPlayButton(track: Track, onclick: () => void, changes: ElementChanges): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'skerry-sound-play', onclick }, icon(playIcon))
+  label(button, messages.play, track.title)
+  changes.classed(track.row, 'skerry-sound', true)
+  changes.onUndo(() => button.remove())
+  track.row.prepend(button)
+  return button
+}
+
+/** Has a button say what it does now, and whether its sound is loading. */
+export function updatePlayButton(button: HTMLButtonElement, { title }: Track, audio: HTMLAudioElement): void {
+  label(button, audio.paused ? messages.play : messages.pause, title)
+  button.querySelector('path')?.setAttribute('d', audio.paused ? playIcon : pauseIcon)
+  button.toggleAttribute('data-waits', !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+}
+
+/** A click on a track's link to its file plays it, and does not leave the page for it. */
+export function playByLink({ row, url }: Track, play: () => void, changes: ElementChanges): void {
+  const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const link = links.find(({ href, download }) => href === url && !download)
+  if (!link) return
+  changes.attribute(link, 'tabindex', -1) // the button is beside it
+  changes.listen(link, 'click', (event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    play()
+  })
+}

@@ -1,0 +1,59 @@
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import { formatTime } from './formatTime'
+import { label } from './label'
+import { messages } from './messages'
+
+/** The line in the row of the sound that plays: how far it is, and what went wrong. */
+export interface SeekLine {
+  readonly line: HTMLElement
+  /** Moves it to the row of a sound; the focus stays in it. */
+  readonly moveTo: (row: Element, title: string) => void
+  /** Shows a position, in seconds; a length of 0 is not known. */
+  readonly showPosition: (seconds: number, length: number) => void
+  /** Says that a sound failed to load, with a link to its address: it may be a page where it can be heard. */
+  readonly showFailure: (url: string) => void
+  readonly hideFailure: () => void
+}
+
+/** Makes the line of a block. `onSeek` is called with the seconds that a visitor chose. */
+export function createSeekLine(onSeek: (seconds: number) => void): SeekLine {
+  const seek = element('input', { type: 'range', class: 'skerry-sound-seek', step: 'any', min: '0', oninput })
+  const time = element('span', { class: 'skerry-sound-time' })
+  const failure = element('span', { role: 'status' })
+  const line = element('div', { class: 'skerry-sound-line' }, seek, time, failure)
+
+  function oninput(): void {
+    onSeek(Number(seek.value))
+    speakPosition()
+  }
+
+  function speakPosition(): void {
+    const [elapsed = '', total = ''] = time.textContent.split(' / ')
+    seek.setAttribute('aria-valuetext', total ? format(messages.elapsed, { elapsed, total }) : elapsed)
+  }
+
+  return {
+    line,
+    moveTo(row, title) {
+      const hadFocus = document.activeElement === seek
+      label(seek, messages.position, title)
+      row.append(line)
+      if (hadFocus) seek.focus({ preventScroll: true })
+    },
+    showPosition(seconds, length) {
+      const isFocused = document.activeElement === seek
+      seek.disabled = length === 0 && !isFocused // which would lose the focus
+      seek.max = `${length || 1}`
+      seek.value = `${length && seconds}`
+      seek.style.setProperty('--skerry-sound-played', `${length && (100 * seconds) / length}%`)
+      time.textContent = formatTime(seconds) + (length ? ` / ${formatTime(length)}` : '')
+      // Whoever has it focused hears what they do, not every second of what plays.
+      if (!isFocused) speakPosition()
+    },
+    showFailure(url) {
+      failure.replaceChildren(`${messages.failed} `, element('a', { href: url }, messages.open))
+    },
+    hideFailure: () => failure.replaceChildren(),
+  }
+}

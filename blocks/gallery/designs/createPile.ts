@@ -1,0 +1,66 @@
+import { createImageLoader } from '../../../src/media/imageLoader'
+import { wrapIndex } from '../../../src/model/gallery/galleryIndex'
+import type { DesignContext } from './design'
+
+const preloadCount = 1 // B9 Gallery, like the next
+const baseZIndex = 888
+const activeClassName = 'sqs-active-slide'
+
+/** Slides that lie upon each other. */
+export interface Pile {
+  /** Shows these slides and no other; the last is the current one. */
+  readonly show: (...indexes: number[]) => void
+  /** Loads the picture of a slide, and those of its neighbours. */
+  readonly loadAround: (index: number) => void
+  /** Loads those pictures again where their boxes have grown. */
+  readonly loadAgain: () => void
+}
+
+export function createPile({ slides, data, changes }: DesignContext): Pile {
+  const load = createImageLoader(changes)
+  const near = new Set<number>()
+  let shown: readonly number[] = []
+
+  const loadImage = (index: number, isUrgent: boolean) => {
+    const image = slides[index]?.image
+    if (image) load(image, isUrgent)
+  }
+
+  const place = (index: number) => {
+    const element = slides[index]?.element
+    if (!element) return
+    const isSeen = shown.includes(index)
+    const isCurrent = index === shown.at(-1)
+    changes.styles(element, {
+      visibility: isSeen ? 'visible' : 'hidden',
+      // All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to.
+      'content-visibility': isSeen || near.has(index) ? 'visible' : 'hidden',
+      'z-index': `${baseZIndex + (isCurrent ? 1 : 0)}`,
+    })
+    changes.classed(element, activeClassName, isCurrent)
+  }
+
+  for (const index of slides.keys()) place(index)
+
+  return {
+    show(...indexes) {
+      if (indexes.join() === shown.join()) return
+      const left = shown
+      shown = indexes
+      for (const each of [...left, ...indexes]) place(each)
+    },
+    loadAround(index) {
+      const left = [...near]
+      near.clear()
+      const reach = data.preloadCount ?? preloadCount
+      for (let distance = 0; distance <= reach; distance++) {
+        near.add(wrapIndex(index + distance, slides.length)).add(wrapIndex(index - distance, slides.length))
+      }
+      for (const each of [...left, ...near]) place(each)
+      for (const each of near) loadImage(each, each === index)
+    },
+    loadAgain() {
+      for (const index of near) loadImage(index, false)
+    },
+  }
+}
