@@ -19,7 +19,12 @@ export function addPlayButton(track: Track, onclick: () => void, changes: Elemen
 }
 
 /** Has a button say what it does now, and whether its sound is loading. */
-export function updatePlayButton(button: HTMLButtonElement, { title }: Track, audio: HTMLAudioElement): void {
+export function updatePlayButton(
+  button: HTMLButtonElement | undefined,
+  { title }: Track,
+  audio: HTMLAudioElement,
+): void {
+  if (!button) return
   label(button, audio.paused ? messages.play : messages.pause, title)
   button.querySelector('path')?.setAttribute('d', audio.paused ? playIcon : pauseIcon)
   button.toggleAttribute('data-waits', !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)

@@ -5,7 +5,7 @@ import { adoptStyles } from '../../src/ui/styles'
 import css from './audio.css?inline'
 import { describe } from './describe'
 import { addPlayButton, playByLink, updatePlayButton } from './playButtons'
-import { createSeekLine } from './seekLine'
+import { createSeekLine, type SeekLine } from './seekLine'
 import type { Track } from './tracks'
 
 /** Events after which button and position are shown again. */
@@ -16,22 +16,19 @@ const updates = ['play', 'pause', 'waiting', 'playing', 'timeupdate', 'durationc
  * played. Each has a button in its row; the row of the one that plays shows how far it is, and lets it be set.
  */
 export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): void {
-  adoptStyles('audio', css)
   const audio = element('audio', { preload: 'none' })
   const { line, moveTo, showPosition, showFailure, hideFailure } = createSeekLine(seek)
   const buttons = new Map(tracks.map((track) => [track, addPlayButton(track, () => toggle(track), changes)]))
   let current: Track | undefined
 
-  block.prepend(audio)
-  joinPlayers(block, audio, changes)
+  addAudio(block, audio, changes) // before its button
   changes.onUndo(() => line.remove())
   for (const event of updates) audio.addEventListener(event, update)
-  audio.addEventListener('ended', playNext)
-  audio.addEventListener('error', () => {
-    if (!audio.hasAttribute('src')) return // it was taken away
-    audio.pause()
-    showFailure(audio.src) // the element itself says nothing to a screen reader
+  audio.addEventListener('ended', () => {
+    const next = current && tracks[tracks.indexOf(current) + 1]
+    if (next) toggle(next)
   })
+  audio.addEventListener('error', () => fail(audio, showFailure))
   for (const track of tracks) {
     if (track.row !== block) playByLink(track, () => toggle(track), changes)
     else {
@@ -47,11 +44,6 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     else play(audio, hideFailure)
   }
 
-  function playNext(): void {
-    const next = current && tracks[tracks.indexOf(current) + 1]
-    if (next) toggle(next)
-  }
-
   function choose(track: Track): void {
     if (track === current) return
     audio.pause()
@@ -64,18 +56,13 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     update()
   }
 
-  /** The track of an album that is played, for eyes and ears, and by the platform's own class. */
   function mark(isCurrent: boolean): void {
-    if (!current) return
     updateButton()
-    if (current.row === block) return
-    changes.classed(current.row, 'selected', isCurrent)
-    changes.attribute(current.row, 'aria-current', isCurrent ? 'true' : null)
+    if (current && current.row !== block) markRow(current.row, isCurrent, changes)
   }
 
   function updateButton(): void {
-    const button = current && buttons.get(current)
-    if (current && button) updatePlayButton(button, current, audio)
+    if (current) updatePlayButton(buttons.get(current), current, audio)
   }
 
   function update(): void {
@@ -87,6 +74,24 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
     if (lengthOf(audio, current)) audio.currentTime = seconds
     update()
   }
+}
+
+function addAudio(block: HTMLElement, audio: HTMLAudioElement, changes: ElementChanges): void {
+  adoptStyles('audio', css)
+  block.prepend(audio)
+  joinPlayers(block, audio, changes)
+}
+
+/** Marks the track of an album that is played, for eyes and ears, and by the platform's own class. */
+function markRow(row: Element, isCurrent: boolean, changes: ElementChanges): void {
+  changes.classed(row, 'selected', isCurrent)
+  changes.attribute(row, 'aria-current', isCurrent ? 'true' : null)
+}
+
+function fail(audio: HTMLAudioElement, showFailure: SeekLine['showFailure']): void {
+  if (!audio.hasAttribute('src')) return // it was taken away
+  audio.pause()
+  showFailure(audio.src) // the element itself says nothing to a screen reader
 }
 
 function play(audio: HTMLAudioElement, hideFailure: () => void): void {

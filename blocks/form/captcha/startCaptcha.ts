@@ -2,7 +2,7 @@ import type { Page } from '../../../src/model/page/page'
 import { mayStore, onConsentChange } from '../../../src/telemetry/consent'
 import type { Source } from '../read/formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
-import { createCaptchaBox } from './captchaBox'
+import { type CaptchaBox, createCaptchaBox } from './captchaBox'
 import { type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'
 import { messages } from './messages'
 
@@ -49,62 +49,8 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
   const settings = readCaptchaSettings(container, form)
   const isOwn = settings.provider === 'proof-of-work'
   const kind = isOwn ? 'work' : settings.isScore ? 'score' : 'widget'
-  let isStopped = false
-  const box = createCaptchaBox(container, {
-    kind,
-    alignment: settings.alignment,
-    onPress: () => void begin(),
-  })
-  let adapter: CaptchaAdapter | null = null
-  let starting: Promise<void> | null = null
-
-  const show: typeof box.show = (state) => {
-    if (isStopped) return
-    box.show(state)
-    onChange(state === 'answered')
-  }
-  const fail = () => {
-    adapter?.destroy()
-    adapter = null
-    show('failed')
-  }
-  const start = async (): Promise<void> => {
-    show('loading')
-    try {
-      const create = await providers[settings.provider](settings)
-      if (isStopped) return
-      adapter = create({
-        ...settings,
-        place: box.widget,
-        onAnswer: () => show('answered'),
-        onExpire: () => show('expired'),
-        onFail: fail,
-      })
-      await adapter.render()
-      if (box.state() === 'loading') show('ready')
-    } catch {
-      fail()
-    }
-  }
-  const begin = (): Promise<void> => {
-    starting ??= start().finally(() => {
-      starting = null
-    })
-    return starting
-  }
-  const reset = () => {
-    if (!adapter || box.state() === 'loading') return
-    show('ready')
-    adapter.reset()
-  }
-  const execute = async (): Promise<string> => {
-    try {
-      return adapter ? adapter.getToken() || (await adapter.execute()) : ''
-    } catch {
-      fail()
-      return ''
-    }
-  }
+  const box = createCaptchaBox(container, { kind, alignment: settings.alignment, onPress: () => void begin() })
+  const { begin, reset, execute, show, isStarting, destroy } = runProvider(settings, box, onChange)
 
   if (!isOwn && settings.siteKey === '') {
     console.error(messages.notSetUp)
@@ -125,17 +71,88 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
     },
     async answer() {
       // What asks nothing of the visitor is waited for; a widget would only be looked at.
-      if (box.state() === 'failed' || (kind !== 'widget' && starting)) await begin()
+      if (box.state() === 'failed' || (kind !== 'widget' && isStarting())) await begin()
       return execute()
     },
     reset,
     focus: box.focus,
     stop() {
-      isStopped = true
       stopListening()
+      destroy()
+      box.remove()
+    },
+  }
+}
+
+/** The code of a captcha's provider at work in its box. */
+interface RunningProvider {
+  /** Loads and draws it; one start at a time. */
+  readonly begin: () => Promise<void>
+  readonly isStarting: () => boolean
+  /** Forgets the answer. */
+  readonly reset: () => void
+  /** The answer; empty where there is none. */
+  readonly execute: () => Promise<string>
+  readonly show: CaptchaBox['show']
+  readonly destroy: () => void
+}
+
+function runProvider(settings: CaptchaSettings, box: CaptchaBox, onChange: Options['onChange']): RunningProvider {
+  let isStopped = false
+  let adapter: CaptchaAdapter | null = null
+  let starting: Promise<void> | null = null
+
+  const show: CaptchaBox['show'] = (state) => {
+    if (isStopped) return
+    box.show(state)
+    onChange(state === 'answered')
+  }
+  const fail = () => {
+    adapter?.destroy()
+    adapter = null
+    show('failed')
+  }
+  const start = async (): Promise<void> => {
+    show('loading')
+    const onAnswer = () => show('answered')
+    const onExpire = () => show('expired')
+    try {
+      const create = await providers[settings.provider](settings)
+      if (isStopped) return
+      adapter = create({ ...settings, place: box.widget, onAnswer, onExpire, onFail: fail })
+      await adapter.render()
+      if (box.state() === 'loading') show('ready')
+    } catch {
+      fail()
+    }
+  }
+
+  return {
+    show,
+    begin() {
+      starting ??= start().finally(() => {
+        starting = null
+      })
+      return starting
+    },
+    isStarting: () => starting !== null,
+    reset() {
+      if (!adapter || box.state() === 'loading') return
+      show('ready')
+      adapter.reset()
+    },
+    async execute() {
+      try {
+        return adapter ? adapter.getToken() || (await adapter.execute()) : ''
+      } catch {
+        fail()
+        return ''
+      }
+    },
+    destroy() {
+      isStopped = true
       adapter?.destroy()
       adapter = null
-      box.remove()
     },
   }
 }

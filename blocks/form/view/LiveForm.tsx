@@ -1,118 +1,54 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { callNative } from '../../../src/browser/callNative'
-import { navigate } from '../../../src/browser/navigate'
-import { safeRedirect } from '../../../src/model/address/redirect'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
-import type { FormProps } from '../props'
 import { isBound } from '../read/captchaMarkup'
-import {
-  canSubmit,
-  type FieldError,
-  type FormFailure,
-  type FormState,
-  formReducer,
-  general,
-  idleForm,
-} from '../send/formState'
-import { useDraft } from '../send/useDraft'
+import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
-import { buttonTextOf, SubmitButton, submitButtonsOf } from './SubmitButton'
+import { SubmitButton, submitButtonsOf } from './SubmitButton'
 import { Success } from './Success'
+import { type LiveFormProps, loadAttempt, useSubmission } from './useSubmission'
 
-/** What reads, checks and sends carries the data layer, more than the form itself: it comes when somebody writes. */
-const loadAttempt = () => import('../send/attempt')
 const ignore = () => {}
 
-type Props = FormProps & { readonly form: HTMLFormElement }
-
 /** A form at work, wherever it came from: checks, sends, and shows what became of it (A4 Form). */
-export function LiveForm(props: Props) {
-  const { form, formId, page, successRedirect } = props
-  const [state, send] = useReducer(formReducer, idleForm)
-  const isSending = useRef(false)
-  const isHere = useRef(true)
-  const isBusy = state.status === 'submitting'
+export function LiveForm(props: LiveFormProps) {
+  const { form } = props
   const captcha = useCaptcha(props)
-  const forgetDraft = useDraft(props)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    // The ref answers at once; a second click of the same burst comes before the next render.
-    if (isSending.current || !canSubmit(state)) return
-    isSending.current = true
-    const words = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // before it says anything else
-    send({ type: 'submit' })
-    const failure = await tryToSend(props, words, captcha)
-    if (!failure) await forgetDraft()
-    if (!isHere.current) return
-    if (failure) {
-      isSending.current = false
-      captcha?.reset()
-      send({ type: 'failed', ...failure })
-      return
-    }
-    const target = safeRedirect(successRedirect, location.href)
-    if (target) navigate(target)
-    else send({ type: 'saved' })
-  }
+  const { state, dispatch, submit } = useSubmission(props, captcha)
+  const isBusy = state.status === 'submitting'
 
   const wake = () => {
     loadAttempt().catch(ignore)
     captcha?.wake()
   }
-  const note = (error: FieldError | null) => {
-    if (error && isHere.current) send({ type: 'noted', error })
-  }
+  const checkFiles = (control: HTMLInputElement) =>
+    loadAttempt().then(({ lookAtFiles }) => {
+      const error = lookAtFiles(form, control)
+      if (error) dispatch({ type: 'noted', error })
+    }, ignore)
   const latest = useRef({ captcha, wake })
   latest.current = { captcha, wake }
   useServerElement(form, {
-    novalidate: true, // our rules and words, not the browser's
+    novalidate: true, // our rules and messages, not the browser's
     'data-state': state.status,
     'aria-busy': isBusy || null,
-    // Whoever begins to write will send: what sends is fetched meanwhile.
+    // Whoever begins to write will send: what sends loads meanwhile.
     onFocusIn: wake,
     onChange: ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
-      loadAttempt().then(({ lookAtFiles }) => note(lookAtFiles(form, target)), ignore)
+      if (target instanceof HTMLInputElement && target.type === 'file') void checkFiles(target)
     },
     onSubmit: (event: SubmitEvent) => void submit(event),
   })
   useLegacyHandlerRemoved(form)
-
   useFocusOnCaptcha(latest, state)
+  useReports(props)
 
   useEffect(() => {
     // Somebody may have been in a field before the form came to life.
     if (Node.prototype.contains.call(form, document.activeElement)) latest.current.wake()
   }, [form])
-
-  useEffect(() => {
-    if (formId !== '' && !callNative(form, 'querySelectorAll', 'input[type="file"]')[0]) return
-    import('../rules/warnOfForm').then(({ warnOfForm }) => warnOfForm(form, formId), ignore)
-  }, [form, formId])
-
-  useEffect(() => {
-    // The beacon can wait; a failed one is ignored (B7).
-    import('../../../src/telemetry/census').then(({ recordFormRender }) => recordFormRender(page, formId), ignore)
-  }, [page, formId])
-
-  useEffect(() => {
-    isHere.current = true
-    // The browser's back button may bring the page back as it was left: locked, on the way to the redirect.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isSending.current = false
-      latest.current.captcha?.reset() // its answer was sent
-      send({ type: 'returned' })
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => {
-      isHere.current = false
-      window.removeEventListener('pageshow', onPageShow)
-    }
-  }, [])
 
   if (state.status === 'success') return <Success {...props} />
   return (
@@ -125,21 +61,22 @@ export function LiveForm(props: Props) {
           isLocked={captcha !== null && !captcha.isAnswered && isBound(button)}
         />
       ))}
-      <FormErrors form={form} state={state} send={send} />
+      <FormErrors form={form} state={state} send={dispatch} />
     </>
   )
 }
 
-/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. Never throws. */
-async function tryToSend(
-  props: Props,
-  submitButtonText: string,
-  captcha: FormCaptcha | null,
-): Promise<FormFailure | null> {
-  const loaded = await loadAttempt().catch(() => null)
-  // The network is gone: the visitor may try again, and nothing typed is lost.
-  if (!loaded) return general(messages.noKey)
-  return loaded.attempt(props, submitButtonText, captcha).catch(() => general(messages.processingFailed))
+/** Tells developers what keeps the form from being sent, and the census that it was drawn. */
+function useReports({ form, formId, page }: LiveFormProps): void {
+  useEffect(() => {
+    if (formId !== '' && !callNative(form, 'querySelectorAll', 'input[type="file"]')[0]) return
+    import('../rules/warnOfForm').then(({ warnOfForm }) => warnOfForm(form, formId), ignore)
+  }, [form, formId])
+
+  useEffect(() => {
+    // The beacon can wait; a failed one is ignored (B7).
+    import('../../../src/telemetry/census').then(({ recordFormRender }) => recordFormRender(page, formId), ignore)
+  }, [page, formId])
 }
 
 /** The platform's inline handler throws without the platform's script and then lets the browser leave the page. */

@@ -1,8 +1,8 @@
-import { recordChanges } from '../../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../../src/browser/elementChanges'
 import { onResize } from '../../../src/browser/resize'
 import { format } from '../../../src/language/format'
 import { isMotionOff, mayAnimate } from '../../../src/media/reducedMotion'
-import { randomIndex, type Step } from '../../../src/model/gallery/galleryIndex'
+import { randomIndex } from '../../../src/model/gallery/galleryIndex'
 import { isMobile } from '../../../src/model/page/breakpoints'
 import type { MovingDesign, RunningDesign } from '../designs/design'
 import { messages } from '../messages'
@@ -43,68 +43,71 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
     // `reached-end` and `reached-beginning` (B4 Gallery).
     onEnd: (event) => running && dispatchSlideEvent(element, event, controller.store.getState().index),
   })
-  const autoplay = data.autoplay && slides.length > 1 ? createOwnAutoplay() : null
+  const autoplay = data.autoplay && slides.length > 1 ? autoplayOf(data, controller) : null
 
   return { controller, autoplay, start }
 
-  function createOwnAutoplay(): Autoplay | null {
-    if (isMotionOff()) return null // B2: the query flag disables autoplay
-    return createAutoplay({ isWanted: mayAnimate(), timeoutMs: data.autoplayMs, advance })
-  }
-
-  function advance(): void {
-    const state = controller.store.getState()
-    if (data.random) controller.goTo(randomIndex(state.index, state.count))
-    else if (canStep(state, 1)) controller.step(1)
-    else autoplay?.stopPlaying()
-  }
-
   function start(): () => void {
     const changes = recordChanges()
-    const { index } = controller.store.getState()
-    const describe = (place: number) => {
-      const slide = slides[place]?.element
-      if (!slide) return
-      // A figure is a group already, and may be nothing else where it has a caption.
-      if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
-      changes.attribute(slide, 'aria-roledescription', messages.slide)
-      changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: place + 1, count: slides.length }))
-    }
-    const { step } = controller
-    const canGo = (by: Step) => canStep(controller.store.getState(), by)
+    const describe = (index: number) => describeSlide(slides, index, changes)
     running = design.start({
       region,
       container,
       slides,
       data,
-      index,
+      index: controller.store.getState().index,
       changes,
-      step,
-      canStep: canGo,
+      step: controller.step,
+      canStep: (step) => canStep(controller.store.getState(), step),
       autoplay,
       controller,
       describe,
     })
-    if (!design.describes) for (const place of slides.keys()) describe(place)
-    changes.onUndo(listenForArrows(element, controller.step))
-    changes.onUndo(watchVideos(props, controller))
-    changes.onUndo(followLightbox(props, controller))
-    changes.onUndo(keepFocus(props, controller))
-    changes.onUndo(
-      onResize(() => {
-        controller.setLoops(mayLoop())
-        running?.refresh()
-      }, resizeQuietMs),
-    )
-    if (data.historyHash) changes.onUndo(keepInAddress(props, controller))
-    if (autoplay) {
-      changes.onUndo(autoplay.start())
-      changes.onUndo(watchPauses(element, autoplay))
-      changes.onUndo(controller.store.subscribe(autoplay.restart))
+    if (!design.describes) for (const index of slides.keys()) describe(index)
+    const refresh = () => {
+      controller.setLoops(mayLoop())
+      running?.refresh()
     }
+    const stops = [
+      listenForArrows(element, controller.step),
+      watchVideos(props, controller),
+      followLightbox(props, controller),
+      keepFocus(props, controller),
+      onResize(refresh, resizeQuietMs),
+      data.historyHash && keepInAddress(props, controller),
+      autoplay?.start(),
+      autoplay && watchPauses(element, autoplay),
+      autoplay && controller.store.subscribe(autoplay.restart),
+    ]
+    for (const stop of stops) if (stop) changes.onUndo(stop)
     return () => {
       running = null
       changes.undo()
     }
   }
+}
+
+function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo, step }: Controller): Autoplay | null {
+  if (isMotionOff()) return null // B2: the query flag disables autoplay
+  const autoplay = createAutoplay({
+    isWanted: mayAnimate(),
+    timeoutMs: autoplayMs,
+    advance() {
+      const state = store.getState()
+      if (random) goTo(randomIndex(state.index, state.count))
+      else if (canStep(state, 1)) step(1)
+      else autoplay.stopPlaying()
+    },
+  })
+  return autoplay
+}
+
+/** Gives a slide its role and its name. */
+function describeSlide(slides: GalleryProps['slides'], index: number, changes: ElementChanges): void {
+  const slide = slides[index]?.element
+  if (!slide) return
+  // A figure is a group already, and may be nothing else where it has a caption.
+  if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
+  changes.attribute(slide, 'aria-roledescription', messages.slide)
+  changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: index + 1, count: slides.length }))
 }
