@@ -5,7 +5,7 @@ import { readTracks, type Track } from './tracks'
 const albums = '.sqs-album-block, .sqs-audio-playlist'
 
 /**
- * Reads what can be played. `null` inside an album, which plays it, and where nobody has chosen a file yet. Throws a
+ * Reads what can be played. `null` inside an album, which plays it, and if no file has been chosen yet. Throws a
  * `BlockError` where no address can be followed.
  */
 export function parse(element: HTMLElement): readonly Track[] | null {

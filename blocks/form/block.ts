@@ -44,7 +44,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   }
 }
 
-/** Most forms come from the server; what draws one comes only for those that do not. */
+/** Most forms are in the server's markup; the code that draws one loads only for those that are not. */
 export async function prepare(props: FormProps): Promise<FormProps> {
   return props.wrapper ? { ...props, ...(await import('./view/drawn/DrawnForm')) } : props
 }

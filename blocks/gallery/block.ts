@@ -6,7 +6,7 @@ import { parseGalleryData } from './read/galleryData'
 import { findSlides, type Slide } from './read/slides'
 import { Gallery } from './view/Gallery'
 
-/** The section galleries of the platform's later templates: what they are called as blocks. */
+/** The designs of the section galleries in the platform's later templates. */
 const sections: { readonly [controller: string]: string } = {
   GalleryMasonry: 'autocolumns',
   GalleryStrips: 'autorows',

@@ -33,7 +33,7 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
 /**
  * Gives a frame its shape: as wide as its parent, in a cell of a grid no higher than that; again whenever the parent's size
  * changes. In a cell that is as high as what is in it an image stays as the server placed it, unless it has a mask and
- * nobody sees the page move.
+ * the page does not visibly move.
  */
 export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement

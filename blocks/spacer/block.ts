@@ -3,7 +3,7 @@ import { spacerContent } from '../../src/model/page/spacerContent'
 import { readText } from '../../src/runtime/attributes'
 import type { SpacerProps } from './props'
 
-/** Reads how high a spacer is for its width. Skipped where nobody says it, or where there is nothing to make higher. */
+/** Reads how high a spacer is for its width. Skipped if it has no ratio or no content to size. */
 export function parse(element: HTMLElement): SpacerProps | null {
   const content = element.querySelector<HTMLElement>(spacerContent)
   const ratio = Number.parseFloat(readText(element, 'data-aspect-ratio'))

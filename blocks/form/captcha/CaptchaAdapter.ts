@@ -17,7 +17,7 @@ export interface CaptchaOptions {
 
 /** One captcha in one place, whoever provides it. */
 export interface CaptchaAdapter {
-  /** Draws it. Resolves when it may be used; rejects where it did not come, for the visitor to try again. */
+  /** Draws it. Resolves when it is ready for use; rejects if it failed to load, so that the visitor may try again. */
   render(): Promise<void>
   /** Asks for an answer, and waits for one that comes without the visitor; empty where only the visitor can give it. */
   execute(): Promise<string>

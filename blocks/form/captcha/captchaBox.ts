@@ -27,7 +27,7 @@ const focusable = 'iframe, button, input, [tabindex="0"]'
 
 /**
  * How a captcha shows itself: a widget to complete, a check that works by itself and says how far it is, or one that
- * nobody sees unless it fails.
+ * stays invisible unless it fails.
  */
 export type CaptchaKind = 'widget' | 'work' | 'score'
 

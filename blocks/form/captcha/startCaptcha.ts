@@ -8,7 +8,7 @@ import { messages } from './messages'
 
 /** The captcha of a form that somebody has begun to fill in. */
 export interface LiveCaptcha {
-  /** Somebody is in the form: what expired meanwhile and needs nobody's help starts again. */
+  /** Somebody is in the form: an expired check that needs no help starts again. */
   readonly wake: () => void
   /** The answer for the server, waited for where it comes without the visitor; empty where there is none. */
   readonly answer: () => Promise<string>

@@ -16,7 +16,7 @@ export interface FormContext {
   readonly useLightbox: boolean
   /** The form wants a captcha, also where the markup has no place for one. */
   readonly hasCaptcha: boolean
-  /** Of the owner: two letters; empty where nobody says it. */
+  /** The owner's country, in two letters; empty if it is not given. */
   readonly country: string
   /** The page's own words (`localizedStrings`), for `readWord`. */
   readonly words: Source

@@ -15,7 +15,7 @@ export interface FormFieldElements extends FieldReading {
   readonly partControls: readonly (readonly Control[])[]
 }
 
-/** What the query string says of a name; undefined where it says nothing. */
+/** The value of a name in the query string, if it has one. */
 export type QueryValue = (name: string) => string | undefined
 
 const longestQueryValue = 1000 // no hidden field of a campaign link is longer; the rest is cut off

@@ -8,7 +8,7 @@ export const statusMessages = catalogue('form.status', {
   500: 'Unable to send form. Please try again later.',
 })
 
-/** What a field's rule says where it is broken (A5 Client-side field rules). */
+/** The messages of broken field rules (A5 Client-side field rules). */
 export const ruleMessages = catalogue('form.rules', {
   required: '{title} is required.',
   requiredUntitled: 'This field is required.',

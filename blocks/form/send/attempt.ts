@@ -12,7 +12,7 @@ import { type FieldError, type FormFailure, general } from './formState'
 import { sendForm, withoutConnection } from './sendForm'
 
 /** Looks at a field for files as soon as one is chosen; returns what the visitor reads, or `null`. */
-export function lookAtFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
+export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
   const field = readForm(form, () => undefined).find(({ controls }) => controls.some((control) => control === target))
   const error = field ? refuseFiles(field) : null
   return error && { ...error, isUrgent: true }

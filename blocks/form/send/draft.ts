@@ -18,15 +18,15 @@ const mostWaitMs = 2000
 const mostCharacters = 100_000 // of all drafts of a site a storage takes some millions
 const secretTypes = new Set(['password', 'hidden', 'file'])
 const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
-// What a card, an account or a code is called where nobody gave it a hint.
+// Common names of fields for cards, accounts and codes without an autocomplete hint.
 const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
 
 /**
- * Keeps what is typed into a form in the session storage, and gives it back after a reload: only into what is still empty,
- * and never passwords, hidden fields, files, cards, codes or a captcha. Where the page is shown anew (`isAnew`), what was
- * kept before is not given back, and what is typed already takes its place.
+ * Keeps what is typed into a form in the session storage, and restores it after a reload: only into empty fields, and
+ * never passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an earlier draft is not
+ * restored but replaced by what has been typed since.
  */
-export function keepDraft(form: HTMLFormElement, formId: string, isAnew = false): Draft {
+export function keepDraft(form: HTMLFormElement, formId: string, isNewVisit = false): Draft {
   const key = draftKey(location.pathname, formId, placeOf(form))
   const save = debounce(() => keep(key, read(form)), waitMs, mostWaitMs)
   const onEdit = () => save()
@@ -35,7 +35,7 @@ export function keepDraft(form: HTMLFormElement, formId: string, isAnew = false)
     save.cancel()
     sessionValues.remove(key)
   }
-  if (isAnew) save()
+  if (isNewVisit) save()
   else restore(form, sessionValues.get(key, isRecord))
 
   const listen = (on: 'addEventListener' | 'removeEventListener') => {

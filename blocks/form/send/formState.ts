@@ -9,9 +9,9 @@ export interface FieldError {
   readonly message: string
   /** The field; missing where the form does not have it. */
   readonly field?: FormFieldElements
-  /** What of the field is wrong; all of it where nobody says. */
+  /** The controls that are wrong; by default all of the field. */
   readonly wrong?: readonly Control[]
-  /** Told at once: it is about what the visitor has just done. */
+  /** Announced at once: it is about what the visitor has just done. */
   readonly isUrgent?: boolean
   /** Looks at the field again: what is still to say of it, or `null`, also where only the server knows. */
   readonly again?: () => FieldError | null

@@ -34,7 +34,7 @@ function unreached(failure: FormFailure, error: unknown): FormFailure {
   return isNetworkError(error) && error.reason !== 'status' ? withoutConnection(failure) : failure
 }
 
-/** Where nobody answered, the visitor is told where to look (A8 Strings). */
+/** If no server answered, the visitor is told to check the connection (A8 Strings). */
 export function withoutConnection(failure: FormFailure): FormFailure {
   return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
 }

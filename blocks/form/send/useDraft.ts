@@ -9,9 +9,9 @@ const attribute = 'data-draft'
 const ignore = () => {}
 
 /**
- * Keeps what was typed through a reload where the owner asks for it by `data-draft` on the form or its block. A form that
- * we drew is given back what was typed by Back and reload, too, as browsers do it with what the server sent. What keeps it
- * is loaded only where it is needed. Returns what forgets it once the form was sent.
+ * Restores what was typed after a reload if the owner asks for it by `data-draft` on the form or its block; in a form that
+ * we drew, also after Back or a reload, as browsers do for the server's own forms. The code loads only if it is needed.
+ * Returns what deletes the draft once the form has been sent.
  */
 export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
@@ -20,12 +20,12 @@ export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promis
   const isForReturn = !isWanted && DrawnForm !== null && asked.every((value) => value === null)
   useEffect(() => {
     if (!isWanted && !isForReturn) return
-    const isAnew = isForReturn && !isReturn()
+    const isNewVisit = isForReturn && !isReturn()
     const begin = () => {
-      draft.current = import('./draft').then(({ keepDraft }) => keepDraft(form, formId, isAnew))
+      draft.current = import('./draft').then(({ keepDraft }) => keepDraft(form, formId, isNewVisit))
       draft.current.catch(ignore) // without it the form works as well
     }
-    if (isAnew) EventTarget.prototype.addEventListener.call(form, 'focusin', begin, { once: true })
+    if (isNewVisit) EventTarget.prototype.addEventListener.call(form, 'focusin', begin, { once: true })
     else begin()
     return () => {
       EventTarget.prototype.removeEventListener.call(form, 'focusin', begin)

@@ -62,7 +62,7 @@ function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) 
 
 /**
  * Looks at a field again once the visitor has edited and left it: nothing moves under who is still typing, and no message
- * stays that is no longer true. What is filled in from elsewhere, as browsers do, is looked at at once.
+ * stays that is no longer true. Autofilled fields are validated at once.
  */
 function useMending(
   form: HTMLFormElement,
@@ -134,7 +134,7 @@ function usePress(isWanted: boolean): (then: () => void) => void {
   }
 }
 
-/** After each failure the focus is where the visitor must look: what is wrong first, else the button to press again. */
+/** After each failure the focus moves to the first wrong field, or else to the button to press again. */
 function useFocusOnFailure(
   form: HTMLFormElement,
   failures: number,

@@ -24,8 +24,8 @@ export function LiveForm(props: LiveFormProps) {
     captcha?.wake()
   }
   const checkFiles = (control: HTMLInputElement) =>
-    loadAttempt().then(({ lookAtFiles }) => {
-      const error = lookAtFiles(form, control)
+    loadAttempt().then(({ checkChosenFiles }) => {
+      const error = checkChosenFiles(form, control)
       if (error) dispatch({ type: 'noted', error })
     }, ignore)
   const latest = useRef({ captcha, wake })
@@ -89,7 +89,7 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
   }, [form])
 }
 
-/** A form that only wants its captcha leads there, after its other errors have looked at the button. */
+/** If only the captcha is missing, the focus moves to it, after the errors have moved it to the button. */
 function useFocusOnCaptcha(
   latest: { readonly current: { readonly captcha: FormCaptcha | null } },
   { failures, below }: FormState,

@@ -9,7 +9,7 @@ import type { FormProps } from '../props'
 const textSelector = '.form-submission-text'
 const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
 
-/** A form that was saved: the form is hidden, the owner's words are shown, focused and told, the owner's HTML runs (A4 Form). */
+/** A form that was saved: the form is hidden, the owner's message is shown, focused and announced, the owner's HTML runs (A4 Form). */
 export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
   const text = useMemo(() => find(root, textSelector), [root])
   const html = useMemo(() => (submissionHtml ? find(root, htmlSelector) : null), [root, submissionHtml])

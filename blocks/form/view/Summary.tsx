@@ -64,7 +64,7 @@ function Note({ text, rest }: { readonly text: string; readonly rest: readonly F
   )
 }
 
-/** A link to each wrong field. A click brings the focus there and leaves the page's address alone. */
+/** A link to each wrong field. A click moves the focus there and does not change the page's address. */
 function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
   return (
     <ul className="form-submission-error-fields" data-skerry-form="">

@@ -5,7 +5,7 @@ import type { FieldError } from '../send/formState'
 import { wrongControls } from './wrongControls'
 
 /**
- * Marks a field as wrong: its message above the title, told to whoever comes to what is wrong (A8 Form submission). `id` is
+ * Marks a field as wrong: its message above the title, announced with the wrong controls (A8 Form submission). `id` is
  * the message's. Returns what takes it back.
  */
 export function markField(error: FieldError, id: string): () => void {

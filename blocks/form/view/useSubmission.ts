@@ -21,7 +21,7 @@ export const loadAttempt = () => import('../send/attempt')
 
 export type LiveFormProps = FormProps & { readonly form: HTMLFormElement }
 
-/** What becomes of a form. */
+/** A form on its way to the server. */
 interface Submission {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>

@@ -1,13 +1,13 @@
 import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import { columnOptionsOf } from '../read/columnOptions'
 import { base } from './base'
-import type { StillDesign } from './design'
+import type { StaticDesign } from './design'
 import { countColumns, stackColumns, widthOfColumn } from './layout/columns'
-import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './still'
+import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
 
 /** Columns of equal width, each slide upon the shortest (B3 Gallery designs). */
-export const autocolumns: StillDesign = {
-  kind: 'still',
+export const autocolumns: StaticDesign = {
+  kind: 'static',
   start(context) {
     const { container, slides, data, changes } = context
     const options = columnOptionsOf(data)

@@ -2,9 +2,9 @@ import { coverParent } from '../../../src/media/imageBox'
 import { loadLazily } from '../../../src/media/lazyImages'
 import { findImages, ratioOf } from '../read/slides'
 import { base } from './base'
-import type { StillDesign } from './design'
+import type { StaticDesign } from './design'
 import { fillRows, justifyRows } from './layout/rows'
-import { addDesignClasses, isLaidOut, place, skipOffscreenLayout } from './still'
+import { addDesignClasses, isLaidOut, place, skipOffscreenLayout } from './staticLayout'
 
 const rowHeight = 250 // B9 Gallery, like the gutter
 const gutter = 20
@@ -12,8 +12,8 @@ const fallbackRatio = 9 / 16 // B9 Video and meta
 const longest = 8 // to 1: dimensions may lie, and a line of pixels cannot be seen
 
 /** Justified rows of about the same height, every picture whole and in its own shape (B3 Gallery designs). */
-export const autorows: StillDesign = {
-  kind: 'still',
+export const autorows: StaticDesign = {
+  kind: 'static',
   start(context) {
     const { element, container, slides, data, changes } = context
     const layOut = element.dataset.controller ? fillRows : justifyRows

@@ -1,9 +1,9 @@
-import type { StillDesign } from './design'
-import { showImages } from './still'
+import type { StaticDesign } from './design'
+import { showImages } from './staticLayout'
 
-/** The base layout: the server's slides stay where they are, their images come in as they near the screen. */
-export const base: StillDesign = {
-  kind: 'still',
+/** The base layout: the server's slides stay where they are, their images load as they near the screen. */
+export const base: StaticDesign = {
+  kind: 'static',
   start(context) {
     showImages(context)
     return undefined

@@ -21,7 +21,7 @@ export interface DesignContext {
   readonly step: (step: Step) => boolean
   /** Whether next or previous leads anywhere. */
   readonly canStep: (step: Step) => boolean
-  /** What changes slides by itself, to be held while a finger holds one; `null` where nothing does. */
+  /** Autoplay, to be held while a finger holds a slide; `null` if there is none. */
   readonly autoplay: Autoplay | null
   /** What else a design may ask of its controller. */
   readonly controller: Controller
@@ -51,17 +51,17 @@ export interface MovingDesign {
 export type Start = (context: DesignContext) => RunningDesign
 
 /** What a design without a current slide is given. */
-export interface StillContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {
+export interface StaticContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {
   /** The block. */
   readonly element: HTMLElement
 }
 
 /** A design that shows all slides at once. */
-export interface StillDesign {
-  readonly kind: 'still'
+export interface StaticDesign {
+  readonly kind: 'static'
   /** Lays the slides out; returns what does so again when the container has another width. */
-  readonly start: (context: StillContext) => (() => void) | undefined
+  readonly start: (context: StaticContext) => (() => void) | undefined
 }
 
 /** One small factory per design (B3 Gallery designs); `designs.ts` lists them. */
-export type Design = MovingDesign | StillDesign
+export type Design = MovingDesign | StaticDesign

@@ -7,9 +7,9 @@ const restMs = 100 // B9 Timing: galleries
 export interface ScrollingRow {
   /** The slide that is nearest to the current one's place. */
   readonly findNearest: () => number
-  /** Prepares slides for what is seen now. */
+  /** Moves slides to where the visible part needs them. */
   readonly arrange: () => void
-  /** Joins the ends of a row that loops, and brings it to where it can be scrolled in both directions, which nobody sees. */
+  /** Joins the ends of a row that loops, and moves it, out of sight, to where it can be scrolled in both directions. */
   readonly goRound: () => void
   /** Ends a change of slides that is drawn at the moment. */
   readonly stopMotion: () => void

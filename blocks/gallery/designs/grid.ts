@@ -1,25 +1,25 @@
 import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
-import type { StillContext, StillDesign } from './design'
-import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './still'
-import { beginGrid } from './stillGrid'
+import type { StaticContext, StaticDesign } from './design'
+import { startGrid } from './startGrid'
+import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './staticLayout'
 
 const perRow = 4 // B9 Gallery, like the padding
 const padding = 20
 
 /** So many slides in a row, less where they would be smaller than the smallest image that is served (B3 Gallery designs). */
-export const grid: StillDesign = {
-  kind: 'still',
+export const grid: StaticDesign = {
+  kind: 'static',
   start(context) {
     const { data } = context
     if (data.numColumns) return startSection(context, data.numColumns)
     const columns = data.thumbnailsPerRow || data.slidesPerRow || perRow
-    beginGrid(context, 'grid', data.padding ?? data.gutter ?? padding)(columns)
+    startGrid(context, 'grid', data.padding ?? data.gutter ?? padding)(columns)
     return undefined
   },
 }
 
 /** The grid of a section, whose columns go by the window. */
-function startSection(context: StillContext, columns: number): (() => void) | undefined {
+function startSection(context: StaticContext, columns: number): (() => void) | undefined {
   const { container, data, changes } = context
   // Templates halve the slides of a block's grid on phones; those of a section have their columns by the window.
   addDesignClasses({ ...context, slides: [] }, 'grid')

@@ -5,7 +5,7 @@ import { stacked } from './stacked'
 
 /**
  * A design of `rows.ts`, which is fetched when a gallery asks for it. Until it is there the server's slides stay in the
- * room that is reserved for them, and steps count already: it begins where they have led to. Where it does not come, the
+ * room that is reserved for them, and steps count already: it starts at the slide they have led to. If it fails to load, the
  * gallery is a slideshow. `perRow` says how many slides a window of some width shows side by side.
  */
 export function lazyRowDesign(

@@ -1,12 +1,12 @@
-import type { StillDesign } from './design'
-import { addDesignClasses, showImages, skipOffscreenLayout } from './still'
+import type { StaticDesign } from './design'
+import { addDesignClasses, showImages, skipOffscreenLayout } from './staticLayout'
 
 const imageSize = 30 // percent of the width, where the block does not say: the specification gives no figure
 const gutter = 20 // as between the slides of a grid
 
 /** One slide below the other, its picture beside its words (B3 Gallery designs). */
-export const list: StillDesign = {
-  kind: 'still',
+export const list: StaticDesign = {
+  kind: 'static',
   start(context) {
     const { container, slides, data, changes } = context
     addDesignClasses(context, 'list')

@@ -20,7 +20,7 @@ export interface Loop {
 
 /**
  * Makes the loop of a row that scrolls natively. The slides stay where they are in the document; those that are more than
- * half a round away from what is seen are moved by a round, which nobody sees.
+ * half a round away from the visible part are moved by a whole round, out of sight.
  */
 export function createLoop({ container, slides, changes, controller }: DesignContext, isRtl: () => boolean): Loop {
   let middles: readonly number[] = []

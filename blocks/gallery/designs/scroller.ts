@@ -23,7 +23,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   const { distanceOf, findNearest } = createRowGeometry(context, { alignment, loop, isRtl: () => isRtl })
 
   const jump = (left: number) => {
-    loop.arrange(left) // first, because it is what there is to scroll
+    loop.arrange(left) // first, because it decides how far the row can scroll
     container.scrollTo({ left, behavior: 'instant' })
   }
   const jumpTo = (index: number) => jump(container.scrollLeft + distanceOf(index))
@@ -76,7 +76,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
 function layOut({ container, slides, changes, controller }: DesignContext, name: string, alignment: Alignment): void {
   adoptStyles('gallery-rows', css)
   changes.classed(container, name, true)
-  // A scrolling box is a stop of the keyboard, by itself in some browsers only.
+  // Only some browsers put a scrolling box into the tab order by themselves.
   changes.attribute(container, 'tabindex', container.getAttribute('tabindex') ?? 0)
   changes.style(container, '--skerry-align', alignment === 'middle' ? 'center' : alignment)
   const { index: first, groupSize } = controller.store.getState()

@@ -64,9 +64,9 @@ function startTransition(context: DesignContext, show: Pile['show']): ReturnType
   const { transition: name } = data
   if (name !== 'fade' || hasTouch()) {
     import('../transitions/transitions')
-      .then(({ transitions, swipeSteps }) => {
+      .then(({ transitions, changeBySwipe }) => {
         if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
-        if (!name.endsWith('swipe')) swipeSteps(context) // which follow the finger
+        if (!name.endsWith('swipe')) changeBySwipe(context) // which follow the finger
       })
       .catch((error) => reportError(error)) // it goes on with the fade
   }

@@ -20,14 +20,14 @@ export const startStrip: Start = (context) => {
     '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
     '--skerry-gutter': `${data.gutter ?? 0}px`,
   })
-  // A section's template lays it over a box that nobody makes high.
+  // A section's template lays it over a box without a height.
   if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
   const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
   for (const [place, { element }] of slides.entries()) {
     changes.style(element, '--skerry-width', `${widths[place]}%`)
     changes.attribute(element, 'tabindex', 0)
   }
-  // What lets the first and the last slide stand where the active one does.
+  // Lets the first and the last slide reach the place of the active one.
   const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
   const [first, last] = [slides[0], slides.at(-1)]
   if (first && last) {

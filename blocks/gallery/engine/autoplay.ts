@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AutoplayState, hold, isPlaying, type PauseReason, release, stopPlaying, toggle } from './autoplayState'
 
-/** What advances a gallery by itself. */
+/** Advances a gallery by itself. */
 export interface Autoplay {
   readonly store: StoreApi<AutoplayState>
   readonly hold: (reason: PauseReason) => void

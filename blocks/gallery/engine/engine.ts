@@ -21,9 +21,9 @@ import { watchVideos } from './watchVideos'
 /** One gallery with a current slide: its parts, joined. */
 export interface Engine {
   readonly controller: Controller
-  /** `null`: nothing moves by itself here. */
+  /** `null` if the gallery has no autoplay. */
   readonly autoplay: Autoplay | null
-  /** Brings the server's slides to life; returns what leaves them as they were sent. */
+  /** Starts the gallery on the server's slides; returns what restores them. */
   readonly start: () => () => void
 }
 

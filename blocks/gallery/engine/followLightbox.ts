@@ -25,7 +25,7 @@ export function followLightbox(
     wanted = index
     go()
   })
-  // Not within the change that brings it to rest, which has yet to be told to others.
+  // Not within the change that ends the motion: other subscribers have yet to hear of it.
   changes.onUndo(store.subscribe(() => queueMicrotask(go)))
   return changes.undo
 }

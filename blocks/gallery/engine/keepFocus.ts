@@ -3,7 +3,7 @@ import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**
- * Keeps the focus in the gallery where the slide that has it goes out of sight: what can have it in the slide that came
+ * Keeps the focus in the gallery when the slide that has it goes out of sight: what is focusable in the new slide
  * gets it, else the gallery's first control. Returns what stops it.
  */
 export function keepFocus(

@@ -3,7 +3,7 @@ import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**
- * Stops the videos of a slide that is left and brings them back to their overlay (B4 Gallery: non-active videos are made
+ * Stops the videos of a slide that is left and returns them to their overlay (B4 Gallery: non-active videos are made
  * inactive). Returns what ends that.
  */
 export function watchVideos({ slides }: GalleryProps, controller: Controller): () => void {

@@ -28,7 +28,7 @@ export type ClickBehavior = 'next' | 'previous' | 'half'
 /** Where the active slide of a strip stands, B4 Gallery; the block says left, center or right. */
 export type Alignment = 'start' | 'middle' | 'end'
 
-/** Yes or no, with what holds where the block does not say. */
+/** Booleans, each with its default. */
 export const flags = {
   lightbox: false,
   mixedContent: false,
@@ -45,7 +45,7 @@ export const flags = {
   historyHash: false,
 }
 
-/** One of several; the first where the block does not say. */
+/** One of several values; the first is the default. */
 export const choices = {
   lightboxTheme: ['dark', 'light'],
   /** How the slides change in the lightbox, B4 Lightbox gallery. */
@@ -59,7 +59,7 @@ export const choices = {
   activeSlideClickBehavior: ['next', 'previous', 'select'],
 } as const
 
-/** Figures; `null` where the block does not say, for the design's own default. */
+/** Numbers; `null` stands for the design's own default. */
 export const numbers = [
   'slidesPerRow',
   'numColumns',
@@ -87,7 +87,7 @@ export interface GalleryData extends Flags, Choices, Numbers {
   readonly activeAlignment: Alignment
   /** Height in percent of the width; `null`: every slide has its own shape. */
   readonly aspectRatio: number | null
-  /** `null` where the block does not say. */
+  /** `null` if the block has none. */
   readonly columnWidth: number | null
   readonly autoplayMs: number
   readonly swipe: SwipeData
@@ -109,7 +109,7 @@ export function designOf(value: unknown): DesignName {
 }
 
 /**
- * Reads the JSON of a gallery block. Keys come in camel and in kebab case, mixed; values that make no sense count as
+ * Reads the JSON of a gallery block. Keys are in camel or kebab case, mixed; invalid values count as
  * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
  * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, for a
  * width of columns that is no positive number, and for a strip whose alignment is none.

@@ -18,7 +18,7 @@ const imageSelector = 'img[data-src], img[data-image], img[src]'
 /** The slides of a gallery, in order; where the server wrote bare images, each image is one. */
 export function findSlides(container: HTMLElement): Slide[] {
   const outermost: HTMLElement[] = []
-  // In the order of the document, so what lies in a slide comes right after it.
+  // In document order, so elements inside a slide follow it directly.
   for (const element of select<HTMLElement>(container, slideSelector))
     if (!outermost.at(-1)?.contains(element)) outermost.push(element)
   return (outermost.length > 0 ? outermost : findImages(container)).map(readSlide)
@@ -29,7 +29,7 @@ export function findImages(root: HTMLElement): HTMLImageElement[] {
   return select<HTMLImageElement>(root, imageSelector)
 }
 
-/** The slide's height by its width; `null` where the server did not say, or said nonsense: then a video has its default. */
+/** The slide's height by its width; `null` if the server gives no valid size; a video then has its default. */
 export function ratioOf({ dimensions, type }: Slide): number | null {
   if (dimensions) return dimensions.height / dimensions.width
   return type === 'video' ? videoAspect() / 100 : null

@@ -7,7 +7,7 @@ import { messages } from '../messages'
 export interface SwipeData {
   /** What holds the slide before the first and after the last one. */
   readonly boundaries: readonly [Boundary, Boundary]
-  /** The distance of two snap points in slides; `null`: a slide stays where it is let go. */
+  /** The distance of two snap points in slides; `null`: a slide stays where it is released. */
   readonly snapInterval: number | null
 }
 

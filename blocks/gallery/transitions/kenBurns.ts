@@ -6,7 +6,7 @@ import type { Transition } from './transition'
 const zoom = 1.075 // B9 Gallery
 
 /**
- * A fade between pictures that slowly come nearer, and by turns go away, for as long as a slide has (B3 Gallery designs).
+ * A fade between pictures that slowly zoom in, and every other one out, for as long as a slide is shown (B3 Gallery designs).
  * They stand still with the slideshow, and for those who want less motion.
  */
 export const kenBurns: Transition = (stage) => {

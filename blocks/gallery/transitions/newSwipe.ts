@@ -1,11 +1,11 @@
 import { clamp, settleMs, snapTo, transitionLimits } from '../../../src/media/dragPhysics'
-import { swipeOn } from './swipeOn'
+import { followFinger } from './followFinger'
 import type { Transition } from './transition'
 
 /** Slides follow the finger, and go on as fast as it let them go to the next snap point (B9 Swipe, B5 Validation rules). */
 export const newSwipe: Transition = (stage) => {
   const { boundaries, snapInterval: interval } = stage.data.swipe
-  return swipeOn(stage, {
+  return followFinger(stage, {
     boundaries,
     restMs: () => clamp(stage.durationMs, ...transitionLimits(innerWidth)),
     settle: ({ position, velocity, widthPx: lengthPx }) => {

@@ -1,11 +1,11 @@
 import { isSwipe, swipeMs } from '../../../src/media/swipe'
-import { swipeOn } from './swipeOn'
+import { followFinger } from './followFinger'
 import type { Transition } from './transition'
 
 /** Slides follow the finger; a quick swipe, or a long one, changes them (B9 Swipe). */
 export const swipe: Transition = (stage) => {
   const durationMs = stage.data.speed === null ? swipeMs : stage.durationMs
-  return swipeOn(stage, {
+  return followFinger(stage, {
     boundaries: ['inertial', 'inertial'],
     restMs: () => durationMs,
     settle: ({ position, distancePx, elapsedMs, widthPx }) => {

@@ -5,7 +5,7 @@ import { scroll } from './scroll'
 import { swipe } from './swipe'
 import type { Transition } from './transition'
 
-/** The transitions of B3 Gallery designs by their names, but for the default one: few galleries name one, so it comes later. */
+/** The transitions of B3 Gallery designs by their names, but for the default one: few galleries name one, so these load on demand. */
 export const transitions: { readonly [name in Exclude<TransitionName, 'fade'>]: Transition } = {
   'ken-burns': kenBurns,
   scroll,
@@ -13,4 +13,4 @@ export const transitions: { readonly [name in Exclude<TransitionName, 'fade'>]: 
   'new-swipe': newSwipe,
 }
 
-export { swipeSteps } from './swipeSteps'
+export { changeBySwipe } from './changeBySwipe'

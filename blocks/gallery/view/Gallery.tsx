@@ -4,7 +4,7 @@ import { recordChanges } from '../../../src/browser/elementChanges'
 import { format } from '../../../src/language/format'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
-import type { MovingDesign, StillDesign } from '../designs/design'
+import type { MovingDesign, StaticDesign } from '../designs/design'
 import { findDesign } from '../designs/designs'
 import { createEngine, type Engine } from '../engine/engine'
 import { messages } from '../messages'
@@ -25,10 +25,10 @@ export function Gallery(props: GalleryProps) {
   useLightbox(props)
   const design = findDesign(props.data.design)
   useLayoutEffect(() => watchMeta(props), [props])
-  return design.kind === 'still' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
+  return design.kind === 'static' ? <Still {...props} design={design} /> : <Moving {...props} design={design} />
 }
 
-function Still({ design, ...props }: GalleryProps & { readonly design: StillDesign }) {
+function Still({ design, ...props }: GalleryProps & { readonly design: StaticDesign }) {
   const { element, container, slides, data } = props
   // Before the design, which measures what is shown.
   useLayoutEffect(() => markSection({ element, slides }), [element, slides])

@@ -55,7 +55,7 @@ function styleOf(data: GalleryData) {
   }
 }
 
-/** The thumbnails' own gallery: its motion is to bring the current one into sight. */
+/** The thumbnails' own gallery: its motion scrolls the current one into view. */
 interface Strip {
   readonly controller: Controller
   readonly items: Map<number, HTMLElement>

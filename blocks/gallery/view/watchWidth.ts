@@ -5,7 +5,7 @@ export function watchWidth(container: HTMLElement, refresh: () => void): () => v
   let [before, width, screen] = [0, container.clientWidth, innerWidth]
   return watchSize(container, () => {
     const now = container.clientWidth
-    // A layout that brings a scroll bar, and without it takes it away again, would go to and fro for ever.
+    // A layout that causes a scroll bar, and removes it when it is narrower, would switch back and forth for ever.
     if (now === width || (now === before && screen === innerWidth)) return
     ;[before, width, screen] = [width, now, innerWidth]
     refresh()

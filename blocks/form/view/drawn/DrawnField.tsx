@@ -42,7 +42,7 @@ const inputs: {
 
 /**
  * One field of a drawn form, with the classes that the platform gives it; `completeFields` does for it what it does for the
- * server's. Types that nobody knows are a line of text.
+ * server's. Unknown types are drawn as a line of text.
  */
 export function DrawnField(props: DrawnFieldProps) {
   const { field } = props

@@ -14,7 +14,7 @@ export interface FormatPart {
   readonly identifier: string
   readonly label: string
   readonly isRequired: boolean
-  /** How many characters it has; 0 where nobody says it. */
+  /** How many characters it has; 0 if that is not given. */
   readonly length: number
 }
 

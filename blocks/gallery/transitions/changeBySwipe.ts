@@ -6,7 +6,7 @@ import type { DesignContext } from '../designs/design'
 export const captions = '.meta, figcaption'
 
 /** A swipe changes slides that do not follow the finger themselves (B9 Swipe). */
-export function swipeSteps({ container, slides, changes, step, autoplay }: DesignContext): void {
+export function changeBySwipe({ container, slides, changes, step, autoplay }: DesignContext): void {
   if (slides.length < 2 || changes.signal.aborted) return
   changes.style(container, 'touch-action', 'pan-y pinch-zoom')
   const stop = watchDrag(

@@ -1,11 +1,11 @@
-import type { StillContext } from './design'
-import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './still'
+import type { StaticContext } from './design'
+import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './staticLayout'
 
 /**
  * Begins a design that a CSS grid lays out. Returns what divides it into so many columns. A template that puts slides
  * beside each other itself keeps its own way.
  */
-export function beginGrid(context: StillContext, name: string, gutterPx: number): (columns: number) => void {
+export function startGrid(context: StaticContext, name: string, gutterPx: number): (columns: number) => void {
   const { container, slides, changes } = context
   addDesignClasses(context, name)
   if (isLaidOut(context)) changes.style(container, 'display', 'block')

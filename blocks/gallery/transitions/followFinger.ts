@@ -1,9 +1,9 @@
 import { type SwipeParts, swipeTape } from '../../../src/media/swipeTape'
-import { captions } from './swipeSteps'
+import { captions } from './changeBySwipe'
 import type { Stage, Transition } from './transition'
 
 /** A swipe on the slideshow: autoplay waits for the finger, captions can be selected. */
-export function swipeOn(
+export function followFinger(
   stage: Stage,
   rules: Pick<SwipeParts, 'boundaries' | 'restMs' | 'settle'>,
 ): ReturnType<Transition> {
