@@ -1,6 +1,6 @@
-import * as skerry from './index'
 import { origin } from './runtime/chunks'
 import { findScriptTag } from './runtime/readOptions'
+import { skerry } from './skerry'
 
 export * from './index'
 

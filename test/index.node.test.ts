@@ -7,7 +7,7 @@ describe('the public functions', () => {
   it('warn where there is no window, and start nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     skerry.start()
-    expect(warn.mock.calls).toEqual([['Skerry assumes a window and found none: nothing was started.']])
+    expect(warn.mock.calls).toEqual([['Skerry needs a browser window: nothing was started.']])
     expect(skerry.inspect().blocks).toEqual([])
   })
 

@@ -6,9 +6,10 @@ import { announce } from '../src/data/announcements'
 import { BlockError } from '../src/errors/BlockError'
 import { ChunkLoadError } from '../src/errors/ChunkLoadError'
 import { InternalServerError } from '../src/errors/InternalServerError'
+import type { Events } from '../src/events'
 import type { BlockModule } from '../src/runtime/defineBlock'
-import { createIsland } from '../src/runtime/island'
-import { type Events, type Wiring, wire } from '../src/wiring'
+import { createIsland, enterState } from '../src/runtime/island'
+import { type Wiring, wire } from '../src/wiring'
 import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
 
 const runtime = { islands: () => [], define: vi.fn() }
@@ -44,7 +45,7 @@ afterEach(() => {
 function islandThat(load: () => Promise<BlockModule<unknown>>) {
   const element = document.querySelector<HTMLElement>('#block')!
   const island = createIsland(element, { name: 'own', selector: '#block', when: 'now', draws: false, load })
-  island.state = 'loading'
+  enterState(island, 'loading')
   return island
 }
 
@@ -75,7 +76,7 @@ describe('what the data layer announces', () => {
   })
 
   it('records an event of type system_network_error', async () => {
-    wiring.bring([])
+    wiring.update([])
     announce('network error', { url: '/api/x', errorKey: 'L2FwaS94' })
     await vi.waitFor(() => expect(posts.map((post) => fieldsOf(post).event)).toContain('system_network_error'))
   })
@@ -117,7 +118,7 @@ describe('what becomes of a block', () => {
   it('is told, printed and reported once when it fails, and its markup stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     listen('error')
-    wiring.bring([])
+    wiring.update([])
     const error = new BlockError('It has no button.')
     const parse = () => {
       throw error
@@ -164,8 +165,8 @@ describe('what becomes of a block', () => {
 })
 
 describe('what no block waits for', () => {
-  /** Brings a page to life with one block under way; says which chunks were asked for besides the block's own. */
-  function bringWith(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>): string[] {
+  /** Starts a page with one block under way; says which chunks were asked for besides the block's own. */
+  function startWith(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>): string[] {
     const asked: string[] = []
     undoAll()
     const own = wire({
@@ -177,7 +178,7 @@ describe('what no block waits for', () => {
       },
     })
     const island = islandThat(load)
-    own.bring([])
+    own.update([])
     return asked
   }
 
@@ -190,7 +191,7 @@ describe('what no block waits for', () => {
 
   it('is asked for when the first blocks have mounted, the page’s own tasks and pictures sooner', async () => {
     let arrive = () => {}
-    const asked = bringWith(
+    const asked = startWith(
       () =>
         new Promise((resolve) => {
           arrive = () => resolve({ parse: () => ({}), attach: () => () => {} })
@@ -203,7 +204,7 @@ describe('what no block waits for', () => {
   })
 
   it('does not wait longer than two seconds for a line that hangs', async () => {
-    const asked = bringWith(() => new Promise(() => {}))
+    const asked = startWith(() => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(1900)
     expect(asked).not.toContain('deferred')
     await vi.advanceTimersByTimeAsync(2200)

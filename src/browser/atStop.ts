@@ -7,6 +7,13 @@ export function atStop(undo: () => void): void {
   held().add(undo)
 }
 
+/** A signal that aborts at the moment Skerry stops. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController()
+  atStop(() => controller.abort())
+  return controller.signal
+}
+
 /** Undoes everything kept, the latest first. One that throws does not keep the others from it. */
 export function undoAll(): void {
   const undos = [...held()].reverse()

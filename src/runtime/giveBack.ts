@@ -1,6 +1,5 @@
 import type { Translation } from '../language/catalogue'
-import { showAsServed } from './early'
-import type { Island } from './island'
+import { enterState, type Island } from './island'
 
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
@@ -17,9 +16,8 @@ export function giveBack(
   const used = islands.find(({ interaction }) => interaction) ?? islands[0]
   for (const island of islands) {
     const { interaction } = island
-    showAsServed(island, true)
     island.interaction = null
-    island.state = 'skipped' // for this event only: the next one asks for the code again
+    enterState(island, 'skipped') // for this event only: the next one loads the code again
     // A field named "requestSubmit" hides the form's own method.
     if (interaction?.event instanceof SubmitEvent)
       HTMLFormElement.prototype.requestSubmit.call(
@@ -27,7 +25,7 @@ export function giveBack(
         interaction.event.submitter,
       )
     else interaction?.control.click()
-    island.state = 'waiting'
+    enterState(island, 'waiting')
   }
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[srcset])')]
   for (const picture of pictures) picture.src = picture.dataset.src!

@@ -8,7 +8,7 @@ export interface InspectedBlock {
   readonly name: string
   /** A CSS path that leads to its element. */
   readonly path: string
-  readonly state: IslandState
+  readonly state: Exclude<IslandState, 'gone'>
   /** Why it was skipped, or the message of its error; empty otherwise. */
   readonly reason: string
   /** The fixed name of its error; empty where there is none. */
@@ -48,6 +48,8 @@ const unclassed: { readonly [name: string]: string } = {
 
 const noIsland = 'No island answers for this block; its server-rendered content is left working.'
 
+const noTimes = { parse: null, load: null, mount: null }
+
 /** Lists every block on the page as plain JSON: those with an island, and those whose server markup is left as it is. */
 export function inspect(version: string, page: Page, islands: readonly Island[]): Inspection {
   const blocks = islands.map(inspectIsland)
@@ -57,12 +59,20 @@ export function inspect(version: string, page: Page, islands: readonly Island[])
 }
 
 function inspectIsland({ definition, element, state, reason, error, times }: Island): InspectedBlock {
-  return { name: definition.name, path: cssPath(element), state, reason, error: error?.name ?? '', times: { ...times } }
+  // Islands that are gone are not listed.
+  const shown = state as InspectedBlock['state']
+  return {
+    name: definition.name,
+    path: cssPath(element),
+    state: shown,
+    reason,
+    error: error?.name ?? '',
+    times: { ...noTimes, ...times },
+  }
 }
 
 function leftAlone(element: Element, name: string): InspectedBlock {
-  const times = { parse: null, load: null, mount: null }
-  return { name, path: cssPath(element), state: 'skipped', reason: noIsland, error: '', times }
+  return { name, path: cssPath(element), state: 'skipped', reason: noIsland, error: '', times: noTimes }
 }
 
 function unanswered(answered: readonly Element[]): [element: Element, name: string][] {

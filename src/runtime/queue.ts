@@ -79,7 +79,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
 }
 
 function isStillReady(island: Island): boolean {
-  return island.isWanted && island.ready !== null
+  return island.state === 'loading' && island.ready !== null
 }
 
 function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMount {

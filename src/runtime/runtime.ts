@@ -1,16 +1,14 @@
 import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
-import { createEarlyLooks, reserveRoom, showAsServed } from './early'
+import { createEarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
-import { compileFind, type Find } from './find'
-import { createIsland, type Island } from './island'
+import { compileFind, type Find, type Found } from './find'
+import { type Island, startLoading } from './island'
+import { createIslandStore } from './islandStore'
 import { watchPage } from './watchPage'
 
-/**
- * Takes islands the rest of the way: those that wait for their moment, and those that were touched and are loading
- * already. It comes with the first block.
- */
-export type Bring = (islands: readonly Island[]) => void
+/** Loads the code of islands: of those that wait for their moment, and of those that loading has started for. */
+export type LoadIslands = (islands: readonly Island[]) => void
 
 /** Finds blocks and keeps them alive for as long as they are on the page. */
 export interface Runtime {
@@ -28,128 +26,79 @@ export interface Runtime {
 
 export interface RuntimeOptions {
   readonly registry: readonly BlockDefinition[]
-  readonly bring: Bring
+  readonly load: LoadIslands
   /** Called once, after the first scan. */
   readonly onScanned: () => void
 }
 
 /** Starts the runtime on the document: the part of it that every page carries, whether it has blocks or not. */
-export function startRuntime({ registry, bring, onScanned }: RuntimeOptions): Runtime {
+export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Runtime {
   const definitions = [...registry]
-  const islands = new Map<HTMLElement, Map<BlockDefinition, Island>>()
+  const islands = createIslandStore()
   const { adopt, drop } = createEarlyLooks()
   let find: Find = compileFind(definitions)
   let stopWatching: (() => void) | undefined
-  let frame = 0
 
-  function scan(root: Document | Element = document): void {
-    if (!stopWatching) return
-    const fresh = findFresh(root)
-    if (!fresh[0]) return
-    adopt(fresh.map(({ definition }) => definition))
-    reserveRoom(fresh)
-    bring(fresh)
-  }
+  const findNew = (root: Document | Element) =>
+    find(root).filter(({ element, definition }) => !islands.has(element, definition) && isParsed(element))
+  const islandOf = ({ element, definition }: Found) => islands.of(element, definition)
 
-  function findFresh(root: Document | Element, isDue = (_: Element) => true): Island[] {
-    return find(root)
-      .filter(
-        ({ element, definition }) => !islands.get(element)?.has(definition) && isParsed(element) && isDue(element),
-      )
-      .map(({ element, definition }) => islandOf(element, definition))
-  }
-
-  function islandOf(element: HTMLElement, definition: BlockDefinition): Island {
-    const own = islands.get(element) ?? new Map<BlockDefinition, Island>()
-    const island = own.get(definition) ?? createIsland(element, definition)
-    islands.set(element, own.set(definition, island))
-    return island
-  }
-
-  function touched(element: HTMLElement, definition: BlockDefinition): Island | null {
-    const island = islandOf(element, definition)
-    // Where only the code is missing, a touch is one more reason to ask for it; meanwhile it must not reach the network.
-    if (island.error?.name === 'ChunkLoadError') island.retry()
-    if (island.state === 'waiting') {
-      island.undo()
-      island.state = 'loading'
-      showAsServed(island, false)
-      bring([island])
-    }
-    return island.state === 'loading' ? island : null
-  }
-
-  function leave(island: Island): void {
-    island.isWanted = false
-    island.interaction = null
-    const { element, definition } = island
-    const own = islands.get(element)
-    own?.delete(definition)
-    if (own?.size === 0) islands.delete(element)
-    if (definition.fallback === 'nothing' && island.state === 'failed') element.hidden = false
-    try {
-      island.undo()
-    } catch (error) {
-      reportError(error) // one island that cannot be undone must not keep the others
-    }
-    island.release()
-    showAsServed(island, false)
-  }
-
-  function all(): Island[] {
-    return [...islands.values()].flatMap((own) => [...own.values()])
-  }
-
-  const stopKeeping = keepEarlyInteractions(definitions, touched)
   const runtime: Runtime = {
-    scan,
-    islands: all,
-    leave,
+    scan(root = document) {
+      if (!stopWatching) return
+      const found = findNew(root).map(islandOf)
+      if (!found[0]) return
+      adopt(found.map(({ definition }) => definition))
+      reserveRoom(found)
+      load(found)
+    },
+    islands: islands.all,
+    leave: islands.leave,
     define(definition) {
       definitions.push(definition)
       find = compileFind(definitions)
-      scan()
+      runtime.scan()
     },
     stop() {
       document.removeEventListener('DOMContentLoaded', start)
-      cancelAnimationFrame(frame)
+      stopReserving()
       stopWatching?.()
       stopWatching = undefined
       stopKeeping()
       drop()
-      for (const island of all()) leave(island)
+      islands.all().forEach(islands.leave)
       removePreloads()
     },
   }
 
-  function start(): void {
-    cancelAnimationFrame(frame)
-    stopWatching = watchPage(runtime)
-    const early = all()
-    for (const island of early) if (!island.element.isConnected) leave(island)
-    scan()
-    bring(early.filter(({ element }) => element.isConnected))
-    onScanned()
-  }
+  const islandFor = (element: HTMLElement, definition: BlockDefinition) => wake(islands.of(element, definition), load)
+  const stopKeeping = keepEarlyInteractions(definitions, islandFor)
+  const stopReserving = reserveWhileParsing(() => findNew(document).filter(isOnScreen).map(islandOf))
 
-  /**
-   * Gives the blocks on the screen of a page that is still being parsed their room before they are painted; again in every
-   * frame that comes with a fifth more of the page. All others can wait, and the paint cannot.
-   */
-  function reserveBeforePaint(seen = 0): void {
-    const count = document.getElementsByTagName('*').length
-    const isMore = count > seen * 1.2
-    if (isMore) reserveRoom(findFresh(document, isOnScreen))
-    frame = requestAnimationFrame(() => reserveBeforePaint(isMore ? count : seen))
+  function start(): void {
+    stopReserving()
+    stopWatching = watchPage(runtime)
+    const early = islands.all()
+    for (const island of early) if (!island.element.isConnected) islands.leave(island)
+    runtime.scan()
+    load(early.filter(({ state }) => state !== 'gone'))
+    onScanned()
   }
 
   if (document.readyState === 'loading') {
     adopt(definitions)
     document.addEventListener('DOMContentLoaded', start, { once: true })
-    frame = requestAnimationFrame(() => reserveBeforePaint())
   } else start()
 
   return runtime
+}
+
+/** Loads an island that somebody uses. Returns it while it loads; `null` if it is ready to answer, or never will be. */
+function wake(island: Island, load: LoadIslands): Island | null {
+  // Where only the code is missing, an interaction is one more reason to load it; meanwhile it must not reach the network.
+  if (island.error?.name === 'ChunkLoadError') island.retry()
+  if (startLoading(island)) load([island])
+  return island.state === 'loading' ? island : null
 }
 
 /** Whether the parser has left an element: while it is inside, a block would be read by half. */
@@ -158,7 +107,26 @@ function isParsed(element: Element): boolean {
   return document.readyState !== 'loading'
 }
 
-function isOnScreen(element: Element): boolean {
+/**
+ * Gives the blocks on the screen of a page that is still being parsed their room before they are painted; again in every
+ * frame that comes with a fifth more of the page. All others can wait, and the paint cannot. Returns what stops it.
+ */
+function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void {
+  let frame = 0
+  let seen = 0
+  const reserve = () => {
+    const count = document.getElementsByTagName('*').length
+    if (count > seen * 1.2) {
+      seen = count
+      reserveRoom(findOnScreen())
+    }
+    frame = requestAnimationFrame(reserve)
+  }
+  if (document.readyState === 'loading') frame = requestAnimationFrame(reserve)
+  return () => cancelAnimationFrame(frame)
+}
+
+function isOnScreen({ element }: Found): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top < innerHeight && bottom >= 0
 }

@@ -23,6 +23,11 @@ export function waitFor(when: When, element: Element, act: () => void): () => vo
   return whenMedia(when.media, act)
 }
 
+/** Resolves when the browser has nothing better to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
+}
+
 /** Stops watching whatever is still watched. */
 export function stopWaiting(): void {
   observer?.disconnect()

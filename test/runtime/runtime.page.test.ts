@@ -168,7 +168,7 @@ describe('a page without blocks', () => {
 
   it('loads the rest where the server wrote a context, which may ask for more', async () => {
     const { page } = await site.visit('/context')
-    await expect.poll(async () => (await fetched(page)).some((path) => path.includes('/page-'))).toBe(true)
+    await expect.poll(async () => (await fetched(page)).some((path) => path.includes('/pageTasks-'))).toBe(true)
   })
 })
 

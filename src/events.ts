@@ -1,0 +1,15 @@
+/** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
+export interface Events {
+  /** The page was scanned for the first time, and `inspect` can tell of it. */
+  readonly ready: { readonly version: string; readonly found: number }
+  readonly mount: { readonly name: string; readonly element: HTMLElement }
+  /** A block failed; the server's markup stays. */
+  readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
+  /** A reply asked for a login. */
+  readonly 'login-required': { readonly url: string }
+}
+
+/** Dispatches an event on the document, where `Skerry.on` and templates listen. */
+export function emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void {
+  document.dispatchEvent(new CustomEvent(`skerry:${name}`, { detail }))
+}

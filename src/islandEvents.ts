@@ -1,0 +1,67 @@
+import { atStop, stopSignal } from './browser/atStop'
+import { log } from './browser/log'
+import { isChunkLoadError } from './errors/ChunkLoadError'
+import { emit } from './events'
+import type { Page } from './model/page/page'
+import type { Island } from './runtime/island'
+import type { IslandListener } from './runtime/settleIsland'
+import type { LoadDeferred } from './startDeferred'
+import { warn } from './warn'
+
+/** Connects islands to events, console, telemetry and the notice that offers visitors to try again. */
+export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
+  const notices = new Map<HTMLElement, () => void>()
+  /** What takes back the pictures that a failed block shows. */
+  const hidePictures = new WeakMap<Island, () => void>()
+  const signal = stopSignal()
+
+  const removeNotice = (element: HTMLElement) => {
+    notices.get(element)?.()
+    notices.delete(element)
+  }
+
+  const showNotice = ({ element, retry }: Island, isEmpty: boolean) => {
+    loadDeferred().then(({ showRetry }) => {
+      if (signal.aborted || notices.has(element)) return
+      notices.set(element, showRetry(element, { onRetry: retry, isEmpty }))
+      atStop(() => removeNotice(element))
+    }, warn)
+  }
+
+  /** Shows the pictures of a failed block, which wait for a script. */
+  const showPictures = (island: Island) => {
+    loadDeferred().then(({ showWaitingImages }) => {
+      if (island.state !== 'failed') return
+      const { undo } = island
+      const hide = showWaitingImages(island.element)
+      hidePictures.set(island, hide)
+      island.undo = () => {
+        undo()
+        hide()
+      }
+    }, warn)
+  }
+
+  return {
+    onLoad(island) {
+      hidePictures.get(island)?.()
+    },
+    onMount({ definition: { name }, element }) {
+      removeNotice(element)
+      emit('mount', { name, element })
+      if (page.settings.debug) console.info(`Skerry: block "${name}" is mounted.`, element)
+    },
+    onError(island, error, keepsBox) {
+      const { element, definition } = island
+      console.error(`Skerry: block "${definition.name}" failed.`, error, element)
+      emit('error', { name: definition.name, element, error })
+      loadDeferred().then(({ reportError, cssPath }) => {
+        const block = { block: definition.name, path: cssPath(element) }
+        reportError(error, block)
+        log('block failed', { ...block, error })
+      }, warn)
+      showPictures(island)
+      if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { emit } from './events'
+import type { Settings } from './model/page/settings'
+import { origin, preloadChunks, runChunk } from './runtime/chunks'
+import type { BlockDefinition } from './runtime/defineBlock'
+import type { PageBlockDefinition } from './runtime/definePageBlock'
+import { giveBack } from './runtime/giveBack'
+import { hasContext } from './runtime/hasContext'
+import type { Inspection } from './runtime/inspect'
+import type { Island } from './runtime/island'
+import { afterPaint, pageLoaded } from './runtime/moments'
+import { type Runtime, startRuntime } from './runtime/runtime'
+import { stubVendorGlobals } from './runtime/stubs'
+import type { Toolkit } from './toolkit'
+import type { Wiring } from './wiring'
+
+export interface SessionOptions {
+  readonly version: string
+  readonly registry: readonly BlockDefinition[]
+  /** The page blocks that hosts have defined; more may come. */
+  readonly pageBlocks: readonly PageBlockDefinition[]
+  /** What was logged so far. The wiring empties it. */
+  readonly logged: Parameters<Wiring['log']>[]
+  readonly options: Partial<Settings>
+  readonly tag: HTMLScriptElement | undefined
+}
+
+/** Skerry on a page, from `start` to `stop`. */
+export interface Session {
+  readonly runtime: Runtime
+  /** Loads the wiring if the page has anything for it to do, or if it `isRequired` anyway. */
+  load(isRequired?: boolean): void
+  /** Loads what hosts may call. `null` if its code failed to load, or Skerry was stopped meanwhile. */
+  loadToolkit(): Promise<Toolkit | null>
+  /** Logs an entry. Returns whether it could: it needs the wiring. */
+  log(...entry: Parameters<Wiring['log']>): boolean
+  /** `null` before the event `ready`. */
+  inspect(): Inspection | null
+  stop(): void
+}
+
+/**
+ * Starts Skerry on the document: the runtime at once, and the wiring, which joins the rooms, together with the code of the
+ * first blocks. A page without blocks, and without a context that wants more, never loads the wiring.
+ */
+export function startSession({ version, registry, pageBlocks, logged, options, tag }: SessionOptions): Session {
+  let wiring: Wiring | null = null
+  let isRequired = Boolean(logged[0])
+  let isReady = false
+  let isStopped = false
+  origin.nonce = options.nonce ?? tag?.nonce ?? ''
+  const removeStubs = stubVendorGlobals(() => runChunk('standins', () => import('./standins/index')))
+  const runtime = startRuntime({ registry, load: loadCode, onScanned: loadCode })
+  const loader = createWiringLoader(runtime.islands, () => loadCode())
+
+  /** Loads the code of islands that were found, and the wiring, which mounts them. */
+  function loadCode(islands: readonly Island[] = []): void {
+    afterPaint(async () => {
+      if (isStopped) return
+      if (!isRequired && !isNeeded(runtime, pageBlocks, options, tag)) return announceReady()
+      const preloadRest = preloadCode(islands, () => isStopped)
+      const loaded = await loadWiring()
+      if (!loaded) return
+      loaded.update(pageBlocks)
+      await preloadRest()
+    })
+  }
+
+  /** `null` if it failed to load, or Skerry was stopped meanwhile. */
+  async function loadWiring(): Promise<Wiring | null> {
+    const module = await loader.load()
+    if (!module || isStopped) return null
+    wiring ??= module.wire({ version, runtime, runChunk, isReady, logged, options, tag })
+    return wiring
+  }
+
+  function announceReady(): void {
+    if (!isReady) emit('ready', { version, found: 0 })
+    isReady = true
+  }
+
+  function load(isRequiredNow = false): void {
+    isRequired ||= isRequiredNow
+    if (!isRequiredNow || !loader.isLoading()) loadCode()
+  }
+
+  return {
+    runtime,
+    load,
+    async loadToolkit() {
+      load(true)
+      return (await loadWiring())?.loadToolkit() ?? null
+    },
+    log(...entry) {
+      wiring?.log(...entry)
+      return wiring !== null
+    },
+    inspect: () => wiring?.inspect() ?? null,
+    stop() {
+      isStopped = true
+      runtime.stop()
+      wiring?.stop()
+      removeStubs()
+      loader.stop()
+    },
+  }
+}
+
+/**
+ * Loads the wiring. If it fails, the page is given back with a notice, and whatever needs the wiring next loads it again:
+ * the notice, a scroll, or a block that somebody uses.
+ */
+function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
+  let pending: Promise<typeof import('./wiring') | null> | null = null
+  let removeNotice = () => {}
+  let isStopped = false
+
+  const onFailed = (error: unknown) => {
+    console.error('Skerry:', error)
+    pending = null
+    removeNotice()
+    if (isStopped) return null
+    removeNotice = giveBack(islands(), retry, runChunk(languageOf()))
+    addEventListener('scroll', retry, { once: true, capture: true })
+    return null
+  }
+
+  return {
+    isLoading: () => pending !== null,
+    /** `null` if it failed to load. */
+    load() {
+      pending ??= runChunk('wiring', () => import('./wiring')).then((module) => {
+        removeNotice()
+        return module
+      }, onFailed)
+      return pending
+    },
+    stop() {
+      isStopped = true
+      removeNotice()
+    },
+  }
+}
+
+/** Whether a page has anything for the wiring to do. */
+function isNeeded(
+  { islands }: Runtime,
+  pageBlocks: readonly PageBlockDefinition[],
+  { debug }: Partial<Settings>,
+  tag: HTMLScriptElement | undefined,
+): boolean {
+  return Boolean(
+    islands()[0] ||
+      pageBlocks[0] ||
+      document.querySelector('.sqs-block,[data-date]') ||
+      debug ||
+      tag?.dataset.debug !== undefined ||
+      hasContext(),
+  )
+}
+
+/**
+ * Preloads the code of islands and of the wiring, all of it before any of it runs, so that no chunk waits for another one.
+ * What draws needs React, which would keep the page's own pictures waiting. Returns what preloads the chunks of those
+ * islands, whose files the wiring lists.
+ */
+function preloadCode(islands: readonly Island[], isStopped: () => boolean): () => Promise<void> {
+  // In tasks of their own: each request costs the page half a millisecond.
+  const preload = (name: string) => setTimeout(() => isStopped() || preloadChunks(name))
+  const rows = new Set(islands.map(({ definition }) => definition))
+  const due = [...rows].filter(({ when }) => typeof when !== 'object' || matchMedia(when.media).matches)
+  const drawing = due.filter(({ draws }) => draws !== false)
+  preload('wiring')
+  for (const { name, draws } of due) if (draws === false) preload(name)
+  preload(languageOf()) // the page's words: `de` is a chunk of that name
+  const pictures = pageLoaded()
+  if (drawing[0]) pictures.then(() => preload('react'))
+  return async () => {
+    await pictures
+    for (const { name } of drawing) preload(name)
+  }
+}
+
+function languageOf(): string {
+  return document.documentElement.lang.slice(0, 2)
+}
