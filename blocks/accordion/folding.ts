@@ -24,12 +24,13 @@ export function foldedFrameOf(panel: HTMLElement): Keyframe {
   const below = item && nextBox(item)
   if (!below) return frame
   const room = () => below.getBoundingClientRect().top - item.getBoundingClientRect().top
-  const inline = panel.style.cssText
+  const served = panel.getAttribute('style')
   panel.style.display = 'none'
   const collapsed = room()
   Object.assign(panel.style, frame, { display: 'block', overflow: 'hidden' })
   const apart = room()
-  panel.style.cssText = inline
+  if (served === null) panel.removeAttribute('style')
+  else panel.style.cssText = served
   return { ...frame, marginTop: `${collapsed - apart}px` }
 }
 

@@ -1,3 +1,5 @@
+import { createServedElements } from './servedElements'
+
 /** Changes that a behaviour makes to elements of the server, kept so that all of them can be taken back. */
 export interface ElementChanges {
   /** Writes an attribute; `null` removes it. */
@@ -27,49 +29,25 @@ type EventOf<Type> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMa
 
 /** Starts a record of changes. What the server sent is read at the first write of each attribute, class or property. */
 export function recordChanges(): ElementChanges {
-  const served = new Map<Element, Map<string, () => void>>()
+  const { write, restoreAll } = createServedElements()
   const stops: (() => void)[] = []
   const ended = new AbortController()
   const { signal } = ended
 
-  const keep = (element: Element, key: string, read: () => () => void) => {
-    const own = served.get(element) ?? new Map<string, () => void>()
-    served.set(element, own)
-    if (!own.has(key)) own.set(key, read())
-  }
-
   const style = (element: HTMLElement, property: string, value: string | null) => {
-    if (signal.aborted) return
-    keep(element, `:${property}`, () => {
-      const before = element.style.getPropertyValue(property)
-      return () => writeStyle(element, property, before)
-    })
-    writeStyle(element, property, value)
+    if (!signal.aborted) write(element, `:${property}`, value)
   }
 
   return {
     attribute(element, name, value) {
-      if (signal.aborted) return
-      keep(element, name, () => {
-        const before = element.getAttribute(name)
-        return () => {
-          // Chromium keeps an image for ever whose source changes after it has left the document.
-          if (name !== 'src' || element.isConnected) writeAttribute(element, name, before)
-        }
-      })
-      writeAttribute(element, name, value)
+      if (!signal.aborted) write(element, name, value === null ? null : String(value))
     },
     style,
     styles(element, rules) {
       for (const [property, value] of Object.entries(rules)) style(element, property, value)
     },
     classed(element, name, isOn) {
-      if (signal.aborted) return
-      keep(element, `.${name}`, () => {
-        const had = element.classList.contains(name)
-        return () => writeClass(element, name, had)
-      })
-      writeClass(element, name, isOn)
+      if (!signal.aborted) write(element, `.${name}`, isOn)
     },
     signal,
     listen(target, type, listener, options) {
@@ -84,25 +62,7 @@ export function recordChanges(): ElementChanges {
     undo() {
       ended.abort()
       for (const stop of stops.splice(0)) stop()
-      for (const own of served.values()) for (const takeBack of own.values()) takeBack()
-      served.clear()
+      restoreAll()
     },
   }
-}
-
-function writeAttribute(element: Element, name: string, value: string | number | null): void {
-  if (value === null) element.removeAttribute(name)
-  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
-}
-
-function writeStyle(element: HTMLElement, property: string, value: string | null): void {
-  if (value) element.style.setProperty(property, value)
-  else element.style.removeProperty(property)
-  // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
-  if (element.getAttribute('style') === '') element.removeAttribute('style')
-}
-
-function writeClass(element: Element, name: string, isOn: boolean): void {
-  element.classList.toggle(name, isOn)
-  if (element.classList.length === 0) element.removeAttribute('class')
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { callNative } from '../browser/callNative'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createServedElements } from '../browser/servedElements'
 
 type Value = string | number | boolean | null | undefined
 type Listener = ((event: never) => void) | null | undefined
@@ -24,42 +24,38 @@ export interface ServerProps {
  * say, and at unmount as the server sent it. Takes `null` for a part that the markup does not have.
  */
 export function useServerElement(element: Element | null | undefined, props: ServerProps): void {
-  const changes = useRef(new Map<string, () => void>())
+  const [served] = useState(createServedElements)
+  const written = useRef(new Set<string>())
   const listeners = useRef(new Map<string, Listener>())
 
-  // First, so that it sees the element before anything changes it.
+  // First, so that it undoes last.
   useLayoutEffect(() => {
     if (!element) return
-    const made = changes.current
-    const served = ['class', 'style'].map((name) => [name, callNative(element, 'getAttribute', name)] as const)
+    const keys = written.current
     return () => {
-      for (const takeBack of made.values()) takeBack()
-      made.clear()
-      for (const [name, text] of served)
-        if (hasSameWords(callNative(element, 'getAttribute', name), text)) attributes.write(element, name, text)
+      served.restoreAll()
+      keys.clear()
     }
-  }, [element])
+  }, [element, served])
 
   useLayoutEffect(() => {
     listeners.current.clear()
     if (!element) return
-    const stale = new Set(changes.current.keys())
-    const write = (key: string, kind: Kind, name: string, value: unknown) => {
+    const stale = new Set(written.current)
+    const write = (key: string, value: string | boolean | null) => {
       stale.delete(key)
-      if (!changes.current.has(key)) changes.current.set(key, kind.keep(element, name))
-      kind.write(element, name, value)
+      written.current.add(key)
+      served.write(element, key, value)
     }
     for (const [key, value] of Object.entries(props)) {
       if (isListenerName(key)) listeners.current.set(key.slice(2).toLowerCase(), value as Listener)
-      else if (key === 'classes')
-        for (const [name, isOn] of Object.entries(value ?? {})) write(`.${name}`, classes, name, isOn)
-      else if (key === 'style')
-        for (const [name, text] of Object.entries(value ?? {})) write(`:${name}`, style, name, text)
-      else write(key, attributes, key, value)
+      else if (key === 'classes') for (const [name, isOn] of entriesOf(value)) write(`.${name}`, isOn === true)
+      else if (key === 'style') for (const [name, text] of entriesOf(value)) write(`:${name}`, text)
+      else write(key, attributeText(key, value))
     }
     for (const key of stale) {
-      changes.current.get(key)?.()
-      changes.current.delete(key)
+      served.restore(element, key)
+      written.current.delete(key)
     }
   })
 
@@ -76,57 +72,9 @@ export function useServerElement(element: Element | null | undefined, props: Ser
   }, [element, names])
 }
 
-/** One way to change an element: how to write a value, and how to remember the server's. */
-interface Kind {
-  readonly write: (element: Element, name: string, value: unknown) => void
-  readonly keep: (element: Element, name: string) => () => void
-}
-
-const attributes: Kind = {
-  write(element, name, value) {
-    const text = attributeText(name, value)
-    if (text === null) callNative(element, 'removeAttribute', name)
-    else if (callNative(element, 'getAttribute', name) !== text) callNative(element, 'setAttribute', name, text)
-  },
-  keep(element, name) {
-    const served = callNative(element, 'getAttribute', name)
-    return () => attributes.write(element, name, served)
-  },
-}
-
-const classes: Kind = {
-  write(element, name, isOn) {
-    element.classList.toggle(name, isOn === true)
-    if (element.classList.length === 0) callNative(element, 'removeAttribute', 'class')
-  },
-  keep(element, name) {
-    const had = element.classList.contains(name)
-    return () => classes.write(element, name, had)
-  },
-}
-
-const style: Kind = {
-  write(element, name, value) {
-    const declared = (element as Element & ElementCSSInlineStyle).style
-    if (value) declared.setProperty(name, String(value))
-    else declared.removeProperty(name)
-    if (declared.length === 0) callNative(element, 'removeAttribute', 'style')
-  },
-  keep(element, name) {
-    const served = (element as Element & ElementCSSInlineStyle).style.getPropertyValue(name)
-    return () => style.write(element, name, served)
-  },
-}
-
-/** Whether two attribute texts hold the same words, so that only their spacing and order can differ. */
-function hasSameWords(a: string | null, b: string | null): boolean {
-  const words = (text: string | null) =>
-    (text ?? '')
-      .split(/[\s;:]+/)
-      .filter(Boolean)
-      .sort()
-      .join(' ')
-  return a !== b && words(a) === words(b)
+/** Classes or style of the props. */
+function entriesOf(value: ServerProps[string]): [string, boolean | string | null][] {
+  return Object.entries((value ?? {}) as { readonly [name: string]: boolean | string | null })
 }
 
 function isListenerName(key: string): boolean {

@@ -30,6 +30,32 @@ it('leaves no empty class or style behind', () => {
   expect(element.outerHTML).toBe('<p>Text</p>')
 })
 
+it('gives classes and style back letter for letter, unless somebody else changed them meanwhile', () => {
+  const element = serve('<p class=" meta  note " style="left:3px;  top:1px">Text</p>')
+  const served = element.outerHTML
+  const changes = recordChanges()
+  changes.classed(element, 'more', true)
+  changes.style(element, 'left', '9px')
+  changes.undo()
+  expect(element.outerHTML).toBe(served)
+  const others = recordChanges()
+  others.classed(element, 'more', true)
+  element.classList.add('theirs')
+  others.undo()
+  expect([...element.classList]).toEqual(['meta', 'note', 'theirs'])
+})
+
+it('writes on forms whose fields hide the methods of elements', () => {
+  const form = serve(
+    '<form><input name="setAttribute"><input name="getAttribute"><input name="removeAttribute"></form>',
+  )
+  const changes = recordChanges()
+  changes.attribute(form, 'novalidate', '')
+  expect(form.matches('[novalidate]')).toBe(true)
+  changes.undo()
+  expect(form.matches('[novalidate]')).toBe(false)
+})
+
 it('stops what was started, once', () => {
   const stop = vi.fn()
   const changes = recordChanges()

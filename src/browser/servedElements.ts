@@ -1,0 +1,98 @@
+import { callNative } from './callNative'
+
+/** What is written on an element of the server: text of an attribute or CSS property, or whether it has a class. */
+type Value = string | boolean | null
+
+/**
+ * The one way to write on elements of the server. Remembers what the server sent, so that all of it can be given back. A key
+ * is the name of an attribute, `.name` a class, and `:name` a CSS property. Properties are written through the CSSOM, which
+ * `style-src 'self'` allows.
+ */
+export interface ServedElements {
+  /** Writes a value; `null` removes it. */
+  write(element: Element, key: string, value: Value): void
+  /** Gives back what the server sent of one key. */
+  restore(element: Element, key: string): void
+  /** Leaves every element as the server sent it. */
+  restoreAll(): void
+}
+
+export function createServedElements(): ServedElements {
+  const served = new Map<Element, Map<string, Value>>()
+  return {
+    write(element, key, value) {
+      const own = served.get(element) ?? new Map<string, Value>()
+      served.set(element, own)
+      for (const one of [wholeKey(key), key]) if (one && !own.has(one)) own.set(one, readValue(element, one))
+      writeValue(element, key, value)
+    },
+    restore(element, key) {
+      const value = served.get(element)?.get(key)
+      if (value === undefined) return
+      writeValue(element, key, value)
+      served.get(element)?.delete(key)
+    },
+    restoreAll() {
+      for (const [element, own] of served) {
+        for (const [key, value] of own) {
+          // Chromium keeps an image for ever whose source changes after it has left the document.
+          if (key.length > 1 && (key !== 'src' || element.isConnected)) writeValue(element, key, value)
+        }
+        for (const key of ['.', ':']) restoreText(element, key, own.get(key))
+      }
+      served.clear()
+    },
+  }
+}
+
+/** The key of a whole attribute, `class` or `style`, of which a key is a part. */
+function wholeKey(key: string): string {
+  return /^[.:]/.exec(key)?.[0] ?? ''
+}
+
+const attributeOf = (key: string) => ({ '.': 'class', ':': 'style' })[key] ?? key
+
+function readValue(element: Element, key: string): Value {
+  const name = key.slice(1)
+  if (name && key[0] === '.') return element.classList.contains(name)
+  if (name && key[0] === ':') return styleOf(element).getPropertyValue(name)
+  return callNative(element, 'getAttribute', attributeOf(key))
+}
+
+function writeValue(element: Element, key: string, value: Value): void {
+  const name = key.slice(1)
+  if (key[0] === '.') {
+    element.classList.toggle(name, value === true)
+    if (element.classList.length === 0) writeAttribute(element, 'class', null)
+  } else if (key[0] === ':') {
+    if (value) styleOf(element).setProperty(name, String(value))
+    else styleOf(element).removeProperty(name)
+    // Chromium writes the attribute late, and would bring back an empty one that was removed unread.
+    callNative(element, 'getAttribute', 'style')
+    if (styleOf(element).length === 0) writeAttribute(element, 'style', null)
+  } else writeAttribute(element, key, value)
+}
+
+function writeAttribute(element: Element, name: string, value: Value): void {
+  if (value === null) callNative(element, 'removeAttribute', name)
+  else if (callNative(element, 'getAttribute', name) !== value) callNative(element, 'setAttribute', name, String(value))
+}
+
+function styleOf(element: Element): CSSStyleDeclaration {
+  return (element as Element & ElementCSSInlineStyle).style // HTML and SVG elements both have one
+}
+
+/** Gives `class` or `style` the server's text back, if only spacing and order differ. */
+function restoreText(element: Element, key: string, text: Value | undefined): void {
+  if (text === undefined) return
+  const now = callNative(element, 'getAttribute', attributeOf(key))
+  if (sortedWords(now) === sortedWords(text)) writeAttribute(element, attributeOf(key), text)
+}
+
+function sortedWords(text: Value): string {
+  return String(text ?? '')
+    .split(/[\s;:]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+}
