@@ -18,7 +18,7 @@ export interface MockPage {
   readonly worker: SetupWorker
   /** Registers the worker and gives the document its session and crumb. Resolves when requests are answered. */
   readonly start: () => Promise<void>
-  /** Bends every following request that names no scenario of its own; none: no more. */
+  /** Applies scenarios to every following request that names none of its own; without a name, none. */
   readonly use: (...names: readonly ScenarioName[]) => void
   readonly reset: () => void
   readonly stop: () => void

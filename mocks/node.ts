@@ -14,7 +14,7 @@ export interface MockNetwork {
   /** Starts to answer every request of this process. */
   readonly listen: () => void
   readonly close: () => void
-  /** Bends every following request that names no scenario of its own: `use(scenarios.rateLimited)`. None: no more. */
+  /** Applies scenarios to every following request that names none of its own: `use(scenarios.rateLimited)`; without one, none. */
   readonly use: (...scenarios: readonly Scenario[]) => void
   /** What opening a page does: the document gets its session and crumb. Without a document it does nothing. */
   readonly visit: () => void
@@ -27,14 +27,14 @@ export function createMockNetwork(options: BackendOptions = {}): MockNetwork {
   const backend = createBackend(options)
   const jar = typeof document === 'undefined' ? headerJar : documentJar
   const msw = setupServer(...createHandlers(backend, jar), ...createAdminHandlers(backend, jar))
-  const strangers: string[] = []
+  const unhandledRequests: string[] = []
   return {
     backend,
     msw,
     listen: () =>
       msw.listen({
         onUnhandledRequest: (request, print) => {
-          strangers.push(`${request.method} ${request.url}`)
+          unhandledRequests.push(`${request.method} ${request.url}`)
           print.error()
         },
       }),
@@ -46,7 +46,7 @@ export function createMockNetwork(options: BackendOptions = {}): MockNetwork {
     reset: () => {
       backend.reset()
       msw.resetHandlers()
-      const seen = strangers.splice(0)
+      const seen = unhandledRequests.splice(0)
       if (seen.length > 0) throw new Error(`No operation of the mock backend answers: ${seen.join(', ')}`)
     },
   }

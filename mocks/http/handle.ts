@@ -54,13 +54,13 @@ async function outcomeOf(call: Call, choice: ReturnType<typeof chooseScenarios>)
     return { status: 400, json: { error: message, message, errorKey: 'SCENARIO_UNKNOWN', status: 400 } }
   }
   const applying = choice.named.scenarios.filter((scenario) => scenario.applies(call.operation))
-  const departed = respondOf(applying, call)
-  const bends = applying.filter((scenario) => scenario.bend)
-  if (departed !== null || bends.length > 0) choice.spend()
-  let outcome = departed ?? (await ruledAnswer(call))
-  for (const { bend } of bends) {
+  const response = respondOf(applying, call)
+  const transforming = applying.filter((scenario) => scenario.transformResponse)
+  if (response !== null || transforming.length > 0) choice.spend()
+  let outcome = response ?? (await ruledAnswer(call))
+  for (const { transformResponse } of transforming) {
     if (typeof outcome === 'string') break
-    outcome = (await bend?.(outcome, call)) ?? outcome
+    outcome = (await transformResponse?.(outcome, call)) ?? outcome
   }
   return outcome
 }

@@ -14,7 +14,7 @@ export interface Scenario<Name extends string = string> {
   /** Answers instead of the operation; null lets this request through. */
   readonly respond?: (call: Call) => Outcome | null
   /** Changes the operation's answer, or holds it back. */
-  readonly bend?: (answer: Answer, call: Call) => Answer | Promise<Answer>
+  readonly transformResponse?: (answer: Answer, call: Call) => Answer | Promise<Answer>
   /** What becomes of the demo site's pictures, which are no operation: they are missing, or take so long. */
   readonly pictures?: 'missing' | { readonly delayMs: number }
   /** What becomes of Skerry's own code files, which are no operation either. The entry is none of them. */

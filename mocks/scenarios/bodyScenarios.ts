@@ -20,13 +20,13 @@ export const bodyScenarios = [
     name: 'truncatedJson',
     description: 'The JSON ends in the middle; the response itself is complete.',
     applies: foreground,
-    bend: (answer) => ({ status: 200, headers: json, body: halfOf(answer) }),
+    transformResponse: (answer) => ({ status: 200, headers: json, body: halfOf(answer) }),
   },
   {
     name: 'cutMidBody',
     description: 'The connection breaks in the middle of the body.',
     applies: foreground,
-    bend: (answer) => ({ status: 200, headers: json, body: breakingStream(halfOf(answer)) }),
+    transformResponse: (answer) => ({ status: 200, headers: json, body: breakingStream(halfOf(answer)) }),
   },
 ] as const satisfies readonly Scenario[]
 

@@ -26,7 +26,7 @@ export const captchaScenarios = [
     name: 'captchaExpired',
     description: `A captcha’s answer expires after ${shortLifeMs} ms.`,
     applies: only('CaptchaChallenge', 'CaptchaStandIn'),
-    bend: expireSoon,
+    transformResponse: expireSoon,
   },
   {
     name: 'captchaRefused',

@@ -25,12 +25,17 @@ export const networkScenarios = [
     applies: foreground,
     respond: () => 'never',
   },
-  { name: 'slow', description: `Every answer takes ${slowMs} ms.`, applies: everywhere, bend: after(slowMs) },
+  {
+    name: 'slow',
+    description: `Every answer takes ${slowMs} ms.`,
+    applies: everywhere,
+    transformResponse: after(slowMs),
+  },
   {
     name: 'verySlow',
     description: `Every answer takes ${verySlowMs} ms.`,
     applies: everywhere,
-    bend: after(verySlowMs),
+    transformResponse: after(verySlowMs),
   },
   {
     name: 'collectorDown',

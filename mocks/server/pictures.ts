@@ -19,11 +19,11 @@ export async function sendPicture(
   picture: Response,
 ): Promise<Response> {
   const { scenarios, spend } = chooseForFile(backend, incoming, url)
-  const bends = scenarios.flatMap(({ pictures }) => pictures ?? [])
-  if (bends.length > 0) spend()
-  for (const bend of bends) {
-    if (bend === 'missing') return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
-    await backend.wait(bend.delayMs)
+  const faults = scenarios.flatMap(({ pictures }) => pictures ?? [])
+  if (faults.length > 0) spend()
+  for (const fault of faults) {
+    if (fault === 'missing') return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    await backend.wait(fault.delayMs)
   }
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

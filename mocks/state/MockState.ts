@@ -99,7 +99,7 @@ export interface KeptAnswer {
 /** A scenario set ahead for requests that name none. */
 export interface ChosenScenario {
   readonly names: readonly string[]
-  /** How many more requests it bends; null for any number. */
+  /** How many more requests it applies to; null for any number. */
   timesLeft: number | null
   readonly expiresAt: number | null
 }

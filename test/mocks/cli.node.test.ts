@@ -40,7 +40,7 @@ describe('the program', () => {
     expect((await fetch(`${server?.url}/no-such-page`)).status).toBe(404)
   })
 
-  it('bends everything from the start by the scenario it was given', async () => {
+  it('applies the scenario that it was given from the start', async () => {
     const { server } = await run('serve', folder, '--port', '0', '--memory', '--scenario', 'slow+unavailable')
     expect((await fetch(`${server?.url}/api/commerce/shopping-cart`)).status).toBe(503)
   })

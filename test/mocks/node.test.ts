@@ -33,7 +33,7 @@ describe('the mock backend inside a test', () => {
     expect(network.backend.state.submissions).toMatchObject([{ values: form }])
   })
 
-  it('bends what follows by a scenario chosen by name', async () => {
+  it('applies a scenario that was chosen by name to what follows', async () => {
     network.use(scenarios.rateLimited)
     const limited = await post('/api/auth/Logout')
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '30'])

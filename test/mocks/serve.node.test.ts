@@ -133,7 +133,7 @@ describe('skerry serve', () => {
     expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
   })
 
-  it('bends what a page asks for by the scenario in the address of the page', async () => {
+  it('applies the scenario in a page’s address to what the page requests', async () => {
     const cart = await get('/api/commerce/shopping-cart', { Referer: `${server.url}/about?scenario=serverError` })
     expect(cart.status).toBe(500)
   })
