@@ -44,7 +44,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   let image = placeholderOf(slide)
   let isMeasured = slide.dimensions !== null
   let shownWidth = 0
-  const placement = createPlacement(box, () => image, slide.dimensions ?? shapeOf(image ?? slide.image) ?? videoFrame)
+  const placement = createPlacement({ slide, panel: box, image: () => image })
   if (image && !slide.video) box.append(image)
 
   const load = async (isUrgent: boolean): Promise<void> => {
@@ -92,12 +92,15 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   return { ...placement, slide, element: box, image: () => image, load }
 }
 
-function createPlacement(
-  panel: HTMLElement,
-  image: () => HTMLImageElement | null,
-  assumed: ImageDimensions,
-): Placement {
-  let size = assumed
+interface PlacementOptions {
+  readonly slide: LightboxSlide
+  readonly panel: HTMLElement
+  /** What `look` moves. */
+  readonly image: () => HTMLImageElement | null
+}
+
+function createPlacement({ slide, panel, image }: PlacementOptions): Placement {
+  let size = slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame
   let frame = fitInto(windowSize(), size)
   let view = wholeView(frame)
   const look = (next: View) => {
@@ -112,7 +115,8 @@ function createPlacement(
     size = known
     frame = fitInto(windowSize(), size)
     look(wholeView(frame))
-    // A player takes the same place.
+    if (!slide.video) return
+    // For the slot of its player, which takes the same place.
     for (const [property, value] of Object.entries(frame)) panel.style.setProperty(`--${property}`, `${value}px`)
   }
   return { size: () => size, frame: () => frame, view: () => view, look, layOut }

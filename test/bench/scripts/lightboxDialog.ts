@@ -1,13 +1,3 @@
-// The floor: a bare dialog of the browser with the picture and its two neighbours.
-const thumbnails = [...document.querySelectorAll<HTMLImageElement>('main img')]
-const dialog = document.createElement('dialog')
-document.body.append(dialog)
-for (const [index, thumbnail] of thumbnails.entries()) {
-  thumbnail.addEventListener('click', () => {
-    const near = [index - 1, index, index + 1].map((at) => thumbnails[at]).filter((image) => image !== undefined)
-    dialog.replaceChildren(
-      ...near.map(({ src, alt }) => Object.assign(document.createElement('img'), { src, alt, className: 'large' })),
-    )
-    dialog.showModal()
-  })
-}
+import { openInDialog } from './bareDialog'
+
+openInDialog()
