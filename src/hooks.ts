@@ -1,3 +1,3 @@
-// Hooks that our own islands use, for views of other people. They share the React that `Skerry.react()` hands out.
+// Hooks of our own islands, for third-party views. They use the React that `Skerry.react()` returns.
 export { useServerElement } from './runtime/useServerElement'
 export { useAsync } from './ui/useAsync'

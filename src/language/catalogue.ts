@@ -1,12 +1,12 @@
 import type { Compiled } from './compiled'
 
-/** The English words of one room or block: a sentence for each name. */
+/** The English messages of one room or block, by name. */
 export type Words = { readonly [entry: string]: string }
 
-/** What stands for the words of a room in another language; what it leaves out stays English. */
+/** Returns the messages of a room in another language. Those it leaves out stay English. */
 export type Translate = (room: string, english: Words) => { readonly [entry: string]: Compiled } | undefined
 
-/** The words of another language, by room and entry; the build has compiled them. */
+/** The messages of another language, by room and entry, as the build has compiled them. */
 export interface Translation {
   readonly [room: string]: { readonly [entry: string]: Compiled }
 }
@@ -15,8 +15,8 @@ export interface Translation {
 type Exceptions = { readonly [room: string]: readonly string[] | 'all' }
 
 /**
- * The words of another language for the rooms of `English`: every entry of each room, except those that `ForDevelopers`
- * names. A missing or unknown entry does not compile.
+ * The messages of another language for the rooms of `English`: every entry of each room, except those that
+ * `ForDevelopers` names. A missing or unknown entry does not compile.
  */
 export type Translations<
   English extends { readonly [Room in keyof English]: Words },
@@ -33,19 +33,19 @@ export type Translations<
 interface Entry {
   readonly room: string
   readonly english: Words
-  /** What everybody reads from. */
+  /** What call sites read from. */
   readonly words: object
 }
 
-// Not in `shared`, which is forgotten: a module registers its words once, when it is evaluated, and for good. Whoever
-// registers has this module from the file that the wiring has it from.
+// Not in `shared`, which is cleared when Skerry stops: a module registers its messages once, when it is evaluated. All
+// chunks that register messages use the wiring's copy of this module.
 const entries: Entry[] = []
 const current: { locale: string; translate: Translate | null } = { locale: 'en', translate: null }
 
 /**
- * Registers the words of a room (decision 38): they read as they are written here until `replaceWords` replaces them, now or
- * by the time that the chunk they are in arrives. So read them when they are shown, never while a module is evaluated.
- * Takes the room's name, by which translations find them; returns words of the same names.
+ * Registers the messages of a room (decision 38). They are English until `replaceWords` replaces them, which may
+ * already have happened when their chunk loads. So read them when they are shown, never while a module is evaluated.
+ * Takes the room's name, under which translations are found. Returns an object of the same shape.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const English extends Words>(room: string, english: English): English {
@@ -55,14 +55,16 @@ export function catalogue<const English extends Words>(room: string, english: En
   return entry.words as English
 }
 
-/** Replaces the words of every room, those of chunks that come later too; without a translation they are English again. */
+/**
+ * Replaces the messages of every room, also of chunks that load later. Without a translation they are English again.
+ */
 export function replaceWords(locale: string, translate: Translate | null = null): void {
   current.locale = locale
   current.translate = translate
   entries.forEach(fill)
 }
 
-/** The locale of the words, by whose rules plurals and numbers in messages are written. */
+/** The locale of the messages, whose rules apply to plurals and numbers in them. */
 export function wordsLocale(): string {
   return current.locale
 }

@@ -2,14 +2,14 @@ import { wordsLocale } from './catalogue'
 import type { Compiled, Part } from './compiled'
 import { choosePlural } from './plural'
 
-/** What a message is filled with. Whoever prints it prints text. */
+/** A value in a message. It is printed as text, never as HTML. */
 export type Value = string | number | Date
 
 type Values = { readonly [name: string]: Value }
 
 type Blank = ' ' | '\n' | '\t'
 type Trim<Text extends string> = Text extends `${Blank}${infer Rest}` | `${infer Rest}${Blank}` ? Trim<Rest> : Text
-/** Text up to the first of two marks, which of them it was, and what follows it; `null` where there is none. */
+/** The text before the first brace, that brace, and the text after it; `null` if there is none. */
 type Cut<Text extends string> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${infer Earlier}}${infer Rest}`
     ? [Earlier, '}', `${Rest}{${After}`]
@@ -17,7 +17,7 @@ type Cut<Text extends string> = Text extends `${infer Before}{${infer After}`
   : Text extends `${infer Before}}${infer After}`
     ? [Before, '}', After]
     : null
-/** Names in text, where `Around` tells what is open: `c` the cases of a choice, `m` a message inside one of them. */
+/** The names in a text. `Around` says what is open: `c` the cases of a choice, `m` a message inside one of them. */
 type Names<Text extends string, Around extends string = ''> =
   Cut<Text> extends [string, infer Mark, infer After extends string]
     ? Mark extends '}'
@@ -33,14 +33,15 @@ type Argument<Text extends string, Around extends string> =
         | Names<After, Mark extends '{' ? `mc${Around}` : Around>
     : never
 
-/** The placeholder names of a message: `'{fileName}'` asks for `{ fileName }`, `'{count, plural, …}'` for `{ count }`. */
+/**
+ * The placeholder names of a message: `'{fileName}'` asks for `{ fileName }`, `'{count, plural, …}'` for `{ count }`.
+ */
 export type Placeholders<Message extends string> = Names<Message>
 
 /**
- * Fills the placeholders of a message, and chooses among its plurals and words by the rules of the locale that it is
- * written in. A value that is missing does not compile; at run time an unknown placeholder stays as it is. Values are
- * text: whoever prints them prints text. Messages that are more than text and names are lists by the time that they are
- * here: the build has read them.
+ * Fills the placeholders of a message, and chooses among its plurals and words by the rules of the messages' locale.
+ * Returns text, never HTML. A missing value does not compile; at run time, an unknown placeholder stays as it is. At
+ * run time, messages that are more than text and names are lists: the build has parsed them.
  */
 export function format<Message extends string>(
   message: Message,
@@ -49,7 +50,7 @@ export function format<Message extends string>(
   return print(message, values ?? {}, wordsLocale())
 }
 
-/** Prints a message in a locale. `count` is what its `#` stands for. */
+/** Prints a message in a locale. `count` is the value of `#`. */
 export function print(message: Compiled, values: Values, locale: string, count?: number): string {
   if (typeof message === 'string') {
     return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -68,7 +69,7 @@ function printPart(part: Part, values: Values, locale: string, count?: number): 
   if (how === undefined) return String(value)
   if (typeof how === 'string') return printStyled(value, how, locale)
   if (offset === undefined) {
-    const key = String(value).trim() // no key has blanks, and some values end with one
+    const key = String(value).trim() // no key has spaces, and some values end with one
     return print((Object.hasOwn(how, key) ? how[key] : how.other) ?? '', values, locale)
   }
   const number = Number(value)

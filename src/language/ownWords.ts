@@ -5,15 +5,16 @@ import { problems } from './ownWordsMessages'
 import { parseMessage } from './parseMessage'
 
 interface Options {
-  /** The language that the page speaks, as a tag. */
+  /** The language tag of the page. */
   readonly locale: string
   readonly warn: (problem: string) => void
 }
 
 /**
- * Reads the words that an owner replaces (decision 38): by language, room and entry, each a message in ICU's format. The
- * entries of a tag come before those of its language alone. Takes whatever somebody wrote; what is no message, or asks for
- * a value that ours does not have, is told of by its path and stays as it is. `null` where nothing is for this language.
+ * Reads the messages that an owner replaces (decision 38), by language, room and entry, each in ICU's format. Entries
+ * for the full tag win over those for its language alone. Takes anything: for an entry that is no message, or uses a
+ * value that ours does not have, `warn` is called with its path, and our message stays. `null` if nothing is for this
+ * language.
  */
 export function readOwnWords(sources: readonly unknown[], { locale, warn }: Options): Translate | null {
   const [language = ''] = locale.split('-')
@@ -74,7 +75,7 @@ function isRecord(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The names of the values that a message asks for. */
+/** The names of the values that a message uses. */
 export function namesIn(message: Compiled): readonly string[] {
   if (typeof message === 'string') return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return message.flatMap((part: Part) => {

@@ -1,10 +1,10 @@
-/** What owners read in the console of words that they replace. */
+/** Console messages for owners who replace messages of ours. */
 export const problems = {
-  notAnObject: 'Skerry: {path} of the replaced messages is no object, and was left out.',
-  notJson: 'Skerry: the messages in a script with data-skerry-messages are no JSON, and were left out. {problem}',
+  notAnObject: 'Skerry: {path} of the replaced messages is not an object and was ignored.',
+  notJson: 'Skerry: the messages in a script with data-skerry-messages are not valid JSON and were ignored. {problem}',
   notReplaced: 'Skerry: the message {path} was not replaced. {problem}',
-  noSuchEntry: 'There is no entry of that name.',
-  notText: 'It is no text.',
-  unknownValue: 'It asks for the value {name}; there are: {known}.',
+  noSuchEntry: 'There is no message of that name.',
+  notText: 'It is not a string.',
+  unknownValue: 'It uses the value {name}, which does not exist. Available: {known}.',
   none: 'none',
 } as const

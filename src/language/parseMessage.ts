@@ -25,9 +25,9 @@ interface Context {
 
 /**
  * Reads a message in ICU's format into what `format` prints: values, plurals with `offset:` and `=N`, ordinals, choices
- * by word, numbers, dates and times, with quoting by apostrophe. The keys of plurals must be valid in the locale. Throws a
- * `MessageSyntaxError` that says what was expected and what was found (B8 Console and runtime messages). The time it takes
- * is linear in the length of the message.
+ * by word, numbers, dates and times, with quoting by apostrophe. The keys of plurals must be valid in the locale.
+ * Throws a `MessageSyntaxError` that says what was expected and what was found (B8 Console and runtime messages). The
+ * time it takes is linear in the length of the message.
  */
 export function parseMessage(source: string, locale = 'en'): Compiled {
   const parts = readParts(new MessageScanner(source), { locale, depth: 0, isPlural: false })

@@ -9,16 +9,16 @@ interface Pattern {
 const exponents: { readonly [style in NumberStyle]: number } = { decimal: 0, percent: -2, permille: -3 }
 
 const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** What people's keyboards have for what the locale writes. */
+/** Characters that people type instead of the locale's. */
 const alike = ['\u0020\u00a0\u202f\u2009', '-\u2010\u2011\u2012\u2013\u2212', "'\u2019"]
 const perMille: { readonly [percent: string]: string } = { '%': '‰', '٪': '؉' }
 
 /**
- * Reads a number that a person wrote: only what matches the locale's pattern from end to end, with its decimal and
- * grouping signs, its digits and the place of its minus; anything else is not a number (B5 Number parsing). Percent divides
- * by 100, per-mille by 1000; `style` refuses what is not written in one way. Blanks of all kinds are one, and so are minus
- * signs; marks of writing direction are overlooked. Takes any text, never throws on it, and its time grows with the length
- * only; throws a `RangeError` for what is no language tag.
+ * Parses a number that a person typed. The text must match the locale's pattern from start to end, with its decimal and
+ * grouping separators, its digits and the place of its minus sign; anything else is `NaN` (B5 Number parsing). Percent
+ * divides by 100, per mille by 1,000; `style` accepts only numbers in that style. All kinds of spaces are equal, and so
+ * are minus signs; direction marks are ignored. Takes any text, in time linear in its length. Throws a `RangeError` if
+ * `locale` is no language tag.
  */
 export function parseNumber(text: string, locale: string, style?: NumberStyle): number {
   const clean = text.replace(bidiMarks, '')
@@ -37,10 +37,10 @@ export function parseNumber(text: string, locale: string, style?: NumberStyle): 
   return Number.NaN
 }
 
-/** A number as the locale writes it; per-mille too, which engines do not know. */
+/** Formats a number for the locale, also in per mille, which `Intl` does not support. */
 export function formatNumber(value: number, locale: string, style: NumberStyle = 'decimal'): string {
   if (style !== 'permille') return new Intl.NumberFormat(locale, { style, maximumFractionDigits: 20 }).format(value)
-  // A tenth of the digits behind the point, so that 0.0015 is 1.5 and not 1.5000000000000002.
+  // Rounded, so that 0.0015 is 1.5 and not 1.5000000000000002.
   const tenfold = Number(`${value}e1`) || value * 10
   const parts = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 20 }).formatToParts(tenfold)
   return parts.map(({ type, value: text }) => (type === 'percentSign' ? perMilleOf(text) : text)).join('')
@@ -55,7 +55,7 @@ function patternOf(locale: string, style: NumberStyle): Pattern {
   return pattern
 }
 
-/** Reads the pattern of a locale from how the engine writes a number of many digits. */
+/** Derives the pattern of a locale from how `Intl` formats a number with many digits. */
 function readPattern(locale: string, style: NumberStyle): Pattern {
   const options = { style: style === 'permille' ? 'percent' : style, minimumFractionDigits: 1 } as const
   const sample = new Intl.NumberFormat(locale, options).formatToParts(-12345678901.5)
@@ -89,7 +89,7 @@ function perMilleOf(percentSign: string): string {
   return percentSign.replace(/[%٪]/, (sign) => perMille[sign] ?? sign)
 }
 
-/** Text as a part of an expression: marks of direction left out, and what people type for it let in. */
+/** Text as part of a regular expression, without direction marks, that also matches what people type instead. */
 function literal(text: string): string {
   return Array.from(text.replace(bidiMarks, ''), (one) => {
     const others = alike.find((list) => list.includes(one))

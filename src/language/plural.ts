@@ -1,9 +1,9 @@
-/** The forms of a plural: what stands for each category of the locale, and for exact numbers. */
+/** The forms of a plural, by category of the locale or exact number (`=0`). */
 export type PluralForms = { readonly other: string } & { readonly [key: string]: string }
 
 const explicit = /^=-?\d+$/
 
-/** The plural categories of a locale, as the engine knows them: `one` and `other` in English. */
+/** The plural categories of a locale, from `Intl`: `one` and `other` in English. */
 export function pluralCategories(locale: string, isOrdinal = false): readonly string[] {
   return pluralRules(locale, isOrdinal).resolvedOptions().pluralCategories
 }
@@ -28,8 +28,8 @@ export function checkPluralKeys(keys: readonly string[], locale: string, isOrdin
 }
 
 /**
- * The form of a plural for a number: the exact `=N`, else the category that the locale's rules choose for the number
- * without `offset`, else `other`. Does not check the keys.
+ * The form of a plural for a number: the exact `=N`, otherwise the category that the locale's rules choose for the
+ * number less `offset`, otherwise `other`. Does not check the keys.
  */
 export function choosePlural<Form>(
   forms: { readonly [key: string]: Form },
@@ -44,7 +44,7 @@ export function choosePlural<Form>(
 
 const made = new Map<string, Intl.PluralRules>()
 
-/** Making the rules costs a hundred times as much as asking them. */
+/** Creating the rules costs a hundred times as much as using them. */
 function pluralRules(locale: string, isOrdinal: boolean): Intl.PluralRules {
   const key = `${locale} ${isOrdinal}`
   const rules = made.get(key) ?? new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' })

@@ -6,10 +6,10 @@ const accented = 'áƀçđéƒĝĥíĵķĺɱñóþɋŕšţúṽŵẋýžÅƁÇĐ
 const letters = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]))
 const longer = 0.4 // German and Finnish are about that much longer than English
 
-/** English with accents, in brackets and 40 % longer, for finding what is not in the catalogue and what does not fit. */
+/** English with accents, in brackets and 40 % longer: shows what is not translatable and what does not fit. */
 export const accent: Translate = (_, english) =>
   eachOf(english, (message) => {
-    // In words, for no language has one that is as long as half a sentence.
+    // In several words, because no language has a word half as long as a sentence.
     const extra = ' ~~~~~'.repeat(Math.ceil((lengthOf(message) * longer) / 6))
     return wrap(
       '[',
@@ -18,7 +18,7 @@ export const accent: Translate = (_, english) =>
     )
   })
 
-/** English written from right to left, for finding what is drawn for one direction only. */
+/** English written from right to left: shows what is drawn for one direction only. */
 export const mirror: Translate = (_, english) =>
   eachOf(english, (message) => mapText(message, (text) => text.replace(/[^\s\p{P}]+/gu, '\u202e$&\u202c')))
 

@@ -11,8 +11,8 @@ const words: { readonly [word: string]: readonly ['x' | 'y', string] } = {
 }
 
 /**
- * Lays the picture of each content-fit image where its block's alignment says, within the room that its shape
- * leaves free. Without an alignment it is centred, and the console says so (B5 Validation rules).
+ * Aligns each content-fit image in its box as its block says. Without an alignment it is centred, and the console says
+ * so (B5 Validation rules).
  */
 export function alignContentFit(images: readonly ChangedImage[]): void {
   for (const { image, changes } of images) {
@@ -23,7 +23,9 @@ export function alignContentFit(images: readonly ChangedImage[]): void {
   }
 }
 
-/** The alignment that the platform writes as a class around the image, `image-position-left`, or as `data-alignment`. */
+/**
+ * The alignment that the platform writes as a class around the image, `image-position-left`, or as `data-alignment`.
+ */
 function alignmentOf(image: HTMLImageElement): string {
   const marked = image.closest<HTMLElement>('[class*="image-position-"], [data-alignment]')
   const [, byClass] = /(?:^|\s)image-position-([a-z-]+)/.exec(marked?.className ?? '') ?? []

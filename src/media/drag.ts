@@ -35,8 +35,8 @@ const draggableItself = 'input, select, textarea, video, audio, [contenteditable
 
 /**
  * Listens for sideways drags by finger, pen or mouse on an element; returns what stops it. The page still scrolls and
- * zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not click; a press that was no drag does. A mouse
- * that is pressed on `selectable` selects text.
+ * zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not click; a press that was no drag does. A
+ * mouse that is pressed on `selectable` selects text.
  */
 export function watchDrag(element: HTMLElement, listeners: DragListeners, selectable: string): () => void {
   const stop = new AbortController()

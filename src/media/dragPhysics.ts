@@ -6,10 +6,10 @@ export interface Sample {
   readonly px: number
 }
 
-/** What holds a drag at an end, B5 Validation rules: nothing, a wall, or a spring that gives way. */
+/** What limits a drag at an end (B5 Validation rules): nothing, a wall, or a spring. */
 export type Boundary = 'none' | 'hard' | 'inertial'
 
-/** How many samples speed is taken from, B9 Swipe. */
+/** The number of samples that a velocity is measured over, B9 Swipe. */
 export const sampleCount = 5
 
 // B9 Swipe
@@ -20,23 +20,26 @@ const flickPxPerMs = swipeThresholdPx / swipeThresholdMs
 const give = 0.5
 const easeOutSlope = 3 // how fast `easeOutCurve` begins: three times its average
 
-/** Fast, then slow, for style sheets and animations: it goes on as fast as the finger left off. */
+/** Fast, then slow, for style sheets and animations: it starts at the speed of the finger. */
 export const easeOutCurve = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
-/** The axis of a movement, once and for all as soon as it is 10 px long (B9 Swipe); `null` before. */
+/** The axis of a movement as soon as it is 10 px long (B9 Swipe); `null` before that. */
 export function axisOf(x: number, y: number): 'x' | 'y' | null {
   if (Math.hypot(x, y) < axisLockPx) return null
   return Math.abs(x) > Math.abs(y) ? 'x' : 'y'
 }
 
-/** Px per ms over the last five samples (B9 Swipe); 0 where no time went by. */
+/** Px per ms over the last five samples (B9 Swipe); 0 if no time has passed. */
 export function velocityOf(samples: readonly Sample[]): number {
   const last = samples.at(-1)
   const first = samples.at(-sampleCount) ?? samples[0]
   return last && first && last.at > first.at ? (last.px - first.px) / (last.at - first.at) : 0
 }
 
-/** A position that was dragged past `min` or `max`, as the boundary there leaves it; `span` is the length of one slide. */
+/**
+ * Where a position that was dragged past `min` or `max` ends up, given the boundary there. `span`: the length of one
+ * slide.
+ */
 export function holdWithin(
   position: number,
   [min, max]: readonly [number, number],
@@ -48,14 +51,14 @@ export function holdWithin(
   const boundary = past < 0 ? start : end
   if (past === 0 || boundary === 'hard') return inside
   if (boundary === 'none') return position
-  // Gives way ever less, and never more than half a slide.
+  // It gives less and less, and never more than half a slide.
   return inside + (past * give * span) / (span + Math.abs(past))
 }
 
 /**
- * Where a slide goes that is let go at `position` with `velocity` (positions per ms; `length` is that of one in px): to
- * the next snap point in the direction of a flick, else to the nearest one. Without an interval it glides out, for at
- * most `glideMs`.
+ * Where a slide moves that is let go at `position` with `velocity` (positions per ms): to the next snap point in the
+ * direction of a flick, otherwise to the nearest one. Without an interval it slows to a stop, for at most `glideMs`.
+ * `lengthPx` is the length of one position.
  */
 export function snapTo(
   position: number,
@@ -69,16 +72,16 @@ export function snapTo(
   return choose(places) * interval
 }
 
-/** Least and most time of a transition in a window of that width, ms (B9 Swipe). */
+/** The minimum and maximum time of a transition in a window of this width, ms (B9 Swipe). */
 export function transitionLimits(windowPx: number): readonly [number, number] {
   return windowPx < narrowPx ? narrowMs : wideMs
 }
 
-/** The time that a slide takes over a distance when it begins at `velocity`, within the limits of the window. */
+/** How long a slide takes for a distance if it starts at `velocity`, within the limits for the window, ms. */
 export function settleMs(distance: number, velocity: number, windowPx: number): number {
   const [least, most] = transitionLimits(windowPx)
   const ms = (easeOutSlope * distance) / velocity
-  return ms >= 0 ? clamp(ms, least, most) : most // standing, or going the other way
+  return ms >= 0 ? clamp(ms, least, most) : most // it stands still, or moves the other way
 }
 
 export function clamp(value: number, min: number, max: number): number {

@@ -3,9 +3,9 @@ import { messages } from './messages'
 const blocks = '.sqs-block, [data-block-type]'
 
 /**
- * The images below a root, without those of blocks inside it and of `noscript`, which some parsers make elements of.
- * Throws the image errors of B8 Console and runtime messages: a `TypeError` where there is no root or it is no element,
- * an `Error` where it holds no image.
+ * The images inside a root, without those of blocks inside it and of `noscript`, whose content some parsers turn into
+ * elements. Throws the image errors of B8 Console and runtime messages: a `TypeError` if there is no root or it is no
+ * element, an `Error` if it contains no image.
  */
 export function findImages(root: Element | null | undefined): HTMLImageElement[] {
   if (!root) throw new TypeError(messages.noRootNode)
@@ -15,7 +15,7 @@ export function findImages(root: Element | null | undefined): HTMLImageElement[]
   return images
 }
 
-/** The same, where there may be none. */
+/** The same, but there may be none. */
 export function imagesOf(root: Element): HTMLImageElement[] {
   const own = root.closest(blocks)
   return [...root.querySelectorAll('img')].filter(

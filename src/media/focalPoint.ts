@@ -1,4 +1,4 @@
-/** The part of an image that must stay in sight: fractions of its width and height. */
+/** The part of an image that must stay visible, as fractions of its width and height. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -6,14 +6,17 @@ export interface FocalPoint {
 
 const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** Reads `data-image-focal-point`, two comma-separated fractions (B3 Slide). Real pages also write `,`: that is the centre. */
+/**
+ * Reads `data-image-focal-point`, two comma-separated fractions (B3 Slide). Real pages also write `,`: that is the
+ * centre.
+ */
 export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   const [x, y, ...rest] = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   if (x === undefined || y === undefined || rest.length > 0 || Number.isNaN(x) || Number.isNaN(y)) return centre
   return { x: clamp(x), y: clamp(y) }
 }
 
-/** The focal point as CSS `object-position`: however a box crops the image, the point stays inside. */
+/** The focal point as CSS `object-position`: however a box crops the image, the point stays visible. */
 export function toObjectPosition({ x, y }: FocalPoint): string {
   return `${percent(x)} ${percent(y)}`
 }

@@ -9,17 +9,17 @@ import { whenVisible } from './visibility'
 const restMs = 150 // B9 Timing: resize helper delay
 
 /**
- * Keeps an image of the server as sharp as its box needs (B4 Page initialisation): it is asked for within 200 px of the
- * screen, and again when its box has grown. `undo` of the record that is returned ends it and takes everything back.
+ * Keeps an image of the server as sharp as its box needs (B4 Page initialisation): it is loaded within 200 px of the
+ * screen, and again when its box has grown. `changes.undo` of what is returned ends this and reverts everything.
  */
 export function followImage(image: HTMLImageElement): ChangedImage {
   const changes = recordChanges()
   const loadImage = createImageLoader(changes)
   let isNear = false
   const load = () => {
-    // What the server has the browser load already must not be asked for a second time.
-    const isComing = image.hasAttribute('src') && !image.complete
-    if (isNear && !isComing && lazySource(image)) loadImage(image)
+    // An image that the browser is already loading must not be requested twice.
+    const isLoading = image.hasAttribute('src') && !image.complete
+    if (isNear && !isLoading && lazySource(image)) loadImage(image)
   }
   const loadSoon = debounce(load, restMs)
   changes.onUndo(loadSoon.cancel)

@@ -2,10 +2,10 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { parseFocalPoint, toObjectPosition } from './focalPoint'
 import { parseDimensions } from './imageDimensions'
 
-/** The image loader's modes (B3 Video embed): cover the box, stay inside it, or take the image's own shape. */
+/** The modes of the image loader (B3 Video embed): cover the box, fit inside it, or keep the image's own shape. */
 export type ImageMode = 'fill' | 'fit' | 'none'
 
-/** A shape that all images of a gallery take, and how they meet it. */
+/** A shape that all images of a gallery have, and how they fill it. */
 export interface ImageShape {
   /** Width by height. */
   readonly ratio: number
@@ -13,8 +13,8 @@ export interface ImageShape {
 }
 
 /**
- * Lays an image over the whole of its positioned parent. Written as inline style because the template's own rules for
- * images, which no cascade layer can beat, would shrink it again; its size and focal point are what the server measured.
+ * Makes an image cover its positioned parent. In inline styles, because the template's own rules for images, which no
+ * cascade layer can override, would shrink it again. Its size and focal point are those that the server measured.
  */
 export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
   const rules = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%', 'max-width': 'none' }
@@ -23,18 +23,18 @@ export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', chang
 }
 
 /**
- * Gives images that have no source yet the room they will take, where the server put them: over a parent that has a box
- * of its own, else in the flow, in the image's own shape, so that nothing moves when they arrive. Images that are shown
- * already keep their place, unless all of them take one `shape`.
+ * Reserves the space of images that have no source yet, so that nothing moves when they load: over a parent that has a
+ * box of its own, otherwise in the flow, in the image's own shape. Images that are already shown keep their place,
+ * unless all of them take one `shape`.
  */
 export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges, shape?: ImageShape): void {
   const waiting = images.filter((image) => (shape || !image.hasAttribute('src')) && !isPlaced(image))
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
-  // Taken out of the flow first and measured afterwards, all at once: a hundred images cost one layout.
+  // All are taken out of the flow first and measured afterwards: a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
   const words = candidates.flatMap(wordsBeside)
   for (const element of words) changes.style(element, 'position', 'absolute')
-  // Templates keep the pictures of cards in the flow, as wide as their column, whatever is written on them.
+  // Templates keep the pictures of cards in the flow, as wide as their column, whatever their own style says.
   const stretched = new Set(candidates.filter((image) => getComputedStyle(image).position === 'static'))
   const boxed = new Set(
     candidates.filter((image) => image.parentElement && !stretched.has(image) && hasOwnBox(image.parentElement)),
@@ -47,24 +47,24 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   }
 }
 
-/** Whether a template lays an image over its box, of which the server says nothing. */
+/** Whether a template positions an image over its box though the server says nothing of the kind. */
 function isPlaced(image: HTMLImageElement): boolean {
   return modeOf(image) === 'none' && getComputedStyle(image).position === 'absolute'
 }
 
 /**
- * How the server wants an image to meet its box: by the image's own `data-image-mode`, or by the class of the box. `null`,
- * and whatever else is not a mode, means none (B5 Validation rules).
+ * How an image fills its box, from its own `data-image-mode` or the class of the box. `null`, and anything else that is
+ * not a mode, means none (B5 Validation rules).
  */
 export function modeOf(image: HTMLImageElement): ImageMode {
-  const told = image.dataset.imageMode
-  if (told !== undefined) return told === 'fill' || told === 'fit' ? told : 'none'
+  const own = image.dataset.imageMode
+  if (own !== undefined) return own === 'fill' || own === 'fit' ? own : 'none'
   const box = image.parentElement
   if (box?.classList.contains('content-fill')) return 'fill'
   return box?.classList.contains('content-fit') ? 'fit' : 'none'
 }
 
-// A caption makes its slide high that has no box of its own. What a template has placed itself stays where it is.
+// A caption gives height to a slide that has no box of its own. What a template has positioned itself stays in place.
 function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
   const beside = [...(parentElement?.children ?? [])] as HTMLElement[]
   return beside.filter(({ style, textContent }) => !style?.position && textContent?.trim())
@@ -85,7 +85,7 @@ function coverBox(image: HTMLImageElement, mode: 'fill' | 'fit', changes: Elemen
 
 interface Shaping {
   readonly shape: ImageShape | undefined
-  /** As wide as its column, even where that is wider than the image. */
+  /** As wide as its column, even if that is wider than the image. */
   readonly isStretched: boolean
 }
 

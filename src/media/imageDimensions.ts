@@ -4,7 +4,9 @@ export interface ImageDimensions {
   readonly height: number
 }
 
-/** Reads `data-image-dimensions`, widthxheight (B3 Slide). `null` for what real pages also write: nothing, or `1000`. */
+/**
+ * Reads `data-image-dimensions`, widthxheight (B3 Slide). `null` for what real pages also write: nothing, or `1000`.
+ */
 export function parseDimensions(text: string | null | undefined): ImageDimensions | null {
   const [, width, height] = /^\s*(\d{1,6})x(\d{1,6})\s*$/.exec(text ?? '') ?? []
   if (!Number(width) || !Number(height)) return null

@@ -7,22 +7,22 @@ import { hasWidths, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
 /**
- * Brings an image of the server to the screen, or to a higher resolution if it needs one by now. Throws a `TypeError` where
- * there is no image, or where it is another kind of node (B8 Console and runtime messages).
+ * Loads an image of the server, or loads it in a higher resolution if it now needs one. Throws a `TypeError` if there
+ * is no image, or if it is another kind of node (B8 Console and runtime messages).
  */
 export type LoadImage = (image: HTMLImageElement | null | undefined, isUrgent?: boolean) => void
 
 const triesEveryMs = 10 // B4 Images and video: up to 100 tries at 10 ms
 const triesForMs = 1000
-const slotMs = 15_000 // an image whose server never answers must not hold its place in the queue for ever
+const slotMs = 15_000 // an image whose server never responds must not block the queue for ever
 
-const loading = 'loading' // the loading marker, and what templates style
-const resolution = 'data-image-resolution' // which width was asked for, as the platform writes it
+const loading = 'loading' // the loading marker, which templates style
+const resolution = 'data-image-resolution' // the requested width, as the platform writes it
 
 /**
- * Makes the loader of one gallery or block. An image is asked for in the smallest width that its box needs, by its
- * `data-src`, and again only when it needs more (B4 Images and video); images without a source are named in the console.
- * What it writes is taken back with `changes`.
+ * Creates the loader of one gallery or block. It loads an image from its `data-src` in the smallest width that covers
+ * its box, and again only if it needs more (B4 Images and video). An image without a source is logged in the console.
+ * What it writes is undone with `changes`.
  */
 export function createImageLoader(changes: ElementChanges): LoadImage {
   const { signal } = changes
@@ -34,7 +34,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     })
     if (!isPlaced || signal.aborted) return
     changes.classed(image, loading, true)
-    changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser puts off would block it
+    changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser defers would block it
     if (image.hasAttribute('src')) keepBox(image, changes) // the sharper one may fail
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, signal)
@@ -53,7 +53,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
       return
     }
-    // Measured only where there is a choice: to measure may lay out the page.
+    // Measured only if there is a choice: measuring may force a layout.
     if (isWhole(image)) return
     const width = pickWidth(neededWidth(image))
     if (isEnough(image, width)) return
@@ -77,7 +77,7 @@ function isShown(image: HTMLImageElement): boolean {
   return image.hasAttribute('src') && image.complete
 }
 
-/** The device pixels that the image's box takes, never more than the image has. */
+/** The device pixels that the image's box covers, at most those of the image. */
 function neededWidth(image: HTMLImageElement): number {
   const { width: ownWidth = Number.POSITIVE_INFINITY, height: ownHeight = ownWidth } =
     parseDimensions(image.dataset.imageDimensions) ?? {}

@@ -1,16 +1,19 @@
 import { shared } from '../browser/shared'
 import { isMobile } from '../model/page/breakpoints'
 
-/** Loads images, so many at a time. */
+/** Loads a limited number of images at a time. */
 export interface ImageQueue {
-  /** Starts `load` when there is room; urgent ones, which somebody is looking at, before all others. Returns what calls it off before its start. */
+  /**
+   * Calls `load` when its turn comes; urgent ones, of images on the screen, go first. Returns a function that cancels
+   * it before it starts.
+   */
   readonly add: (load: () => Promise<void>, isUrgent?: boolean) => () => void
 }
 
 const concurrency = 16 // B9 Images
 const mobileConcurrency = 1
 
-/** A queue with its own limit, asked for anew at every start. */
+/** A queue with its own limit, which is read at each start. */
 export function createImageQueue(limit: () => number): ImageQueue {
   const urgent: (() => Promise<void>)[] = []
   const patient: (() => Promise<void>)[] = []
@@ -43,7 +46,7 @@ export function createImageQueue(limit: () => number): ImageQueue {
   }
 }
 
-/** The page's one queue: 16 images at a time, 1 on mobile (B4 Images and video). */
+/** The queue of the page: 16 images at a time, 1 on mobile (B4 Images and video). */
 export function imageQueue(): ImageQueue {
   return shared('imageQueue', () => createImageQueue(() => (isMobile(innerWidth) ? mobileConcurrency : concurrency)))
 }

@@ -2,16 +2,16 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { coverParent, modeOf, reserveRoom } from './imageBox'
 import { isBelowScreen } from './visibility'
 
-/** An image and the record of what is changed about it. */
+/** An image and the record of our changes to it. */
 export interface ChangedImage {
   readonly image: HTMLImageElement
   readonly changes: ElementChanges
 }
 
 /**
- * Gives images that no script has loaded yet the room they will take, so that nothing moves when they arrive: over the
- * whole of the box whose height the server gave in percent of its width, else as the server's classes say, else in their
- * own shape. The boxes are measured before any image is written.
+ * Reserves the space of images that no script has loaded yet, so that nothing moves when they load: all of a box whose
+ * height the server gave in percent of its width, otherwise as the server's classes say, otherwise in their own shape.
+ * The boxes are measured before any image is changed.
  */
 export function giveRoom(images: readonly ChangedImage[]): void {
   const placed = images.map((one) => ({ ...one, box: ratioBoxOf(one.image) }))
@@ -27,8 +27,8 @@ export function giveRoom(images: readonly ChangedImage[]): void {
 }
 
 /**
- * Gives room as `giveRoom` does, but only where nobody sees anything move: below the screen, or where the parent has a
- * size that its image does not change. Returns those that would have moved the page; they stay as they are.
+ * Reserves space as `giveRoom` does, but only if nothing visibly moves: below the screen, or if the parent has a size
+ * that its image does not change. Returns the images that would have moved the page; they stay as they are.
  */
 export function giveRoomUnseen<Of extends ChangedImage>(images: readonly Of[]): Of[] {
   const placed = images.map((one) => ({ one, heightPx: heightAround(one), isUnseen: isBelowScreen(one.image) }))
@@ -40,7 +40,7 @@ function heightAround({ image: { parentElement } }: ChangedImage): number {
   return parentElement?.offsetHeight ?? 0
 }
 
-// Out of the flow, an image takes along the line of text that it stood on: the box is to stay as high as it was seen.
+// Out of the flow, an image removes the line of text that it was on: the box must keep the height it had.
 function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox | null })[]): void {
   const shrunk = placed.flatMap(({ changes, box }) => {
     const lostPx = box ? box.heightPx - box.element.offsetHeight : 0
@@ -52,8 +52,8 @@ function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox |
 }
 
 /**
- * Lays images over the boxes that a template made to be filled by them. Returns those whose box has no size of its own:
- * they stay as they are, because nothing says how large they would become.
+ * Makes images cover the boxes that a template made for them. Returns those whose box has no size of its own: they stay
+ * as they are, because nothing says how large they would become.
  */
 export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] {
   const boxless = images.filter(({ image: { parentElement } }) => !parentElement || !isBox(parentElement))
@@ -63,14 +63,16 @@ export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] 
   return boxless
 }
 
-/** Whether an element has a height of its own: more than the line of text that an image without a source stands on. */
+/** Whether an element has a height of its own: more than the line of text that an image without a source is on. */
 function isBox(element: HTMLElement): boolean {
   const { position, fontSize, lineHeight } = getComputedStyle(element)
   const linePx = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 2
   return position !== 'static' && element.offsetHeight > linePx
 }
 
-/** The parent that holds room for its image with a padding: in its style, or, by its class, in the template's. */
+/**
+ * The parent that reserves the space of its image with padding: in its own style, or by its class in the template's.
+ */
 function ratioBoxOf({ parentElement: element }: HTMLImageElement): RatioBox | null {
   if (!element) return null
   const { position, paddingBottom } = getComputedStyle(element)
@@ -83,7 +85,7 @@ function ratioBoxOf({ parentElement: element }: HTMLImageElement): RatioBox | nu
 interface RatioBox {
   readonly element: HTMLElement
   readonly isStatic: boolean
-  /** As the server wrote it; empty where it is in the template's style. */
+  /** As the server wrote it; empty if it is in the template's style. */
   readonly ratio: string
   readonly heightPx: number
 }

@@ -9,7 +9,9 @@ const largest = 2500
 const formatParameter = /([?&]format=)[^&#]*/
 const imagePath = /\/(?:content\/v1|static)\/[0-9a-f]{24}\//
 
-/** The address that an image of the server keeps for a script to load: `data-src`, else `data-image`; empty for neither. */
+/**
+ * The URL that an image of the server has for a script to load: `data-src`, otherwise `data-image`; empty for neither.
+ */
 export function lazySource({ dataset }: HTMLImageElement): string {
   return dataset.src || dataset.image || ''
 }
@@ -20,15 +22,15 @@ export function pickWidth(neededPx: number): ImageWidth {
 }
 
 /**
- * Whether an image can be asked for in another width: its url says a format already, or its path is one of the
- * platform's image paths. Any other url stays as it is: a parameter that its server does not know would at best be
- * ignored, make a second cache entry of the same bytes, and at worst break a signed url.
+ * Whether an image can be requested in another width: its URL already has a format, or its path is one of the
+ * platform's image paths. Any other URL stays as it is: a parameter that its server does not know would at best be
+ * ignored and cached twice, and at worst break a signed URL.
  */
 export function hasWidths(url: string): boolean {
   return formatParameter.test(url) || imagePath.test(url)
 }
 
-/** The url of an image in one width, `?format=750w`; a url without widths as it is. */
+/** The URL of an image in one width, `?format=750w`; a URL without widths stays as it is. */
 export function sourceAt(url: string, width: ImageWidth): string {
   if (formatParameter.test(url)) return url.replace(formatParameter, `$1${width}w`)
   if (!hasWidths(url)) return url

@@ -2,8 +2,8 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { announce, beginPlaying, endPlaying } from './onePlays'
 
 /**
- * Takes a native video or sound in `box` among those of which only one plays at a time, as long as it can be heard, and
- * tells the page about it (B4 Images and video). At the undo it stops, lets go of its file and leaves the page.
+ * Adds a native video or audio in `box` to those of which only one plays at a time, as long as it is audible, and
+ * announces it to the page (B4 Images and video). On undo it stops, releases its file and is removed from the page.
  */
 export function joinPlayers(box: Element, media: HTMLMediaElement, changes: ElementChanges): void {
   let isHeard = false
@@ -24,7 +24,7 @@ export function joinPlayers(box: Element, media: HTMLMediaElement, changes: Elem
   changes.onUndo(() => {
     endPlaying(box)
     media.pause()
-    media.removeAttribute('src') // lets go of the connection
+    media.removeAttribute('src') // closes the connection
     media.load()
     media.remove()
   })

@@ -5,7 +5,7 @@ import { whenVisible } from './visibility'
 
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
-/** Loads images of the server where they stand, each within 200 px of the screen, and again when a wider window needs more. */
+/** Loads images of the server, each within 200 px of the screen, and again if a wider window needs more. */
 export function loadLazily(images: readonly HTMLImageElement[], changes: ElementChanges): void {
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()
@@ -22,7 +22,7 @@ export function loadLazily(images: readonly HTMLImageElement[], changes: Element
   changes.onUndo(onResize(loadAgain, resizeQuietMs))
 }
 
-/** Loads images that lie in a row, all of them once the row is near the screen. */
+/** Loads all images of a row once the row is near the screen. */
 export function loadTogether(row: Element, images: readonly HTMLImageElement[], changes: ElementChanges): void {
   const load = createImageLoader(changes)
   const loadAll = () => {

@@ -2,22 +2,22 @@ import { queryValue } from '../browser/queryString'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
 }
 
-/** Whether the address says that nothing moves by itself, `nomotion=true` (B2). */
+/** Whether the address says `nomotion=true`: nothing moves by itself (B2). */
 export function isMotionOff(): boolean {
   return queryValue('nomotion') === 'true'
 }
 
-/** Whether pictures may move: neither the visitor nor the address is against it. */
+/** Whether pictures may move: neither the visitor nor the address forbids it. */
 export function mayAnimate(): boolean {
   return !prefersReducedMotion() && !isMotionOff()
 }
 
-/** Calls `listener` when the visitor changes their mind; returns what stops it. */
+/** Calls `listener` when the visitor's preference changes. Returns a function that stops it. */
 export function onReducedMotion(listener: (isReduced: boolean) => void): () => void {
   if (typeof matchMedia !== 'function') return () => {}
   const list = matchMedia(query)

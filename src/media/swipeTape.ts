@@ -18,7 +18,9 @@ export interface LetGo {
 
 /** What a tape that follows a finger needs, and what differs between the kinds of swipe. */
 export interface SwipeParts extends TapeParts {
-  /** Asks for the next or the previous slide. Returns whether it comes; then what `swipeTape` returned has been called. */
+  /**
+   * Asks for the next or the previous slide. Returns whether it comes; then what `swipeTape` returned has been called.
+   */
   readonly step: (step: 1 | -1) => boolean
   /** A finger holds a slide, or has let it go. */
   readonly onHold: (isHeld: boolean) => void
@@ -33,8 +35,8 @@ export interface SwipeParts extends TapeParts {
 }
 
 /**
- * Slides that follow the finger. Let go, they ask for the slide they move towards, and move on from where they are. A finger
- * catches them on their way. If nothing may move, the finger only chooses. Returns what draws a change.
+ * Slides that follow the finger. Let go, they ask for the slide they move towards, and move on from where they are. A
+ * finger catches them on their way. If nothing may move, the finger only chooses. Returns what draws a change.
  */
 export function swipeTape(parts: SwipeParts): (change: Parameters<Tape['change']>[0]) => Promise<void> {
   const { container, slides, changes, step, restMs, selectable } = parts

@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from './reducedMotion'
 
-/** Bends the progress of a tween: takes and returns 0 to 1. */
+/** Eases the progress of a tween: takes and returns 0 to 1. */
 export type Easing = (progress: number) => number
 
-/** Slow, fast, slow; what things that move on the screen look natural with. */
+/** Slow, fast, slow: it looks natural for things that move on the screen. */
 export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2)
 
 /**
- * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or where less
- * motion is asked for, there is one step, at once. Returns what stops it where it is. Throws a `TypeError` with the two
- * messages of B5 Validation rules.
+ * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or under
+ * reduced motion, there is one step, at once. Returns a function that stops it where it is. Throws a `TypeError` with
+ * one of the two messages of B5 Validation rules.
  */
 export function tween(step: (progress: number) => void, durationMs: number, easing: Easing = easeInOut): () => void {
   if (typeof step !== 'function') throw new TypeError('[Tween] First parameter needs to be a function.')

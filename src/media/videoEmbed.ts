@@ -2,20 +2,22 @@ import { safeRedirect } from '../model/address/redirect'
 import type { videoEmbedTypes } from '../model/enumerations/choices'
 import { addressOf, type VideoProvider } from './videoProviders'
 
-/** What an embed is: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */
+/** The kind of an embed: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */
 export type VideoEmbedType = (typeof videoEmbedTypes)[number]
 
 /** An embed that can be shown. */
 export interface VideoEmbed {
   readonly type: VideoEmbedType
-  /** https, or the page's own origin; asks the provider to start at once and to keep no cookies, where it can. */
+  /**
+   * https, or the page's own origin. It asks the provider to start at once and to set no cookies, if the provider can.
+   */
   readonly url: string
-  /** `null` for a host that is none of the four. */
+  /** `null` for a host that is not one of the four. */
   readonly provider: VideoProvider | null
   readonly title: string
-  /** Permissions that the frame gets, never one that looks or listens at the visitor. */
+  /** The frame's permissions, never camera or microphone. */
   readonly allow: string
-  /** Width and height in pixels, as the embed says; 0 where it does not. */
+  /** Width and height of the embed in pixels; 0 if it has none. */
   readonly width: number
   readonly height: number
 }
@@ -24,10 +26,10 @@ const mayBeAllowed =
   /\b(?:accelerometer|clipboard-write|encrypted-media|gyroscope|picture-in-picture|web-share)\b(?!-)/gi
 
 /**
- * Reads the embed out of a video's `data-html`, parsed into `content` and never inserted. `null` unless it holds an
- * iframe, or an object with an embed, whose address may be followed (B5: 'Invalid video embed.'). Only what is known is
- * taken over: scripts, handlers, `srcdoc` and whatever else the text holds stay behind. `providerName` may be empty: then
- * the host tells. `base` is the page's own address.
+ * Reads the embed in a video's `data-html`, which is parsed into `content` and never inserted. `null` unless it
+ * contains an iframe, or an object with an embed, whose URL is safe (B5: 'Invalid video embed.'). Only known attributes
+ * are used, no scripts, handlers or `srcdoc`. `providerName` may be empty: then the host says which it is. `base` is
+ * the page's URL.
  */
 export function parseVideoEmbed(content: ParentNode, providerName: string, base: string): VideoEmbed | null {
   const frame = content.querySelector('iframe[src]')
@@ -48,7 +50,10 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
   }
 }
 
-/** An address that a frame may show: through the one gate, and always https but on the page's own origin. */
+/**
+ * The URL that a frame may show, checked by `safeRedirect`: always https, except on the page's own origin. `null` for
+ * none.
+ */
 export function safeVideoUrl(address: string, base: string): URL | null {
   const safe = safeRedirect(address, base)
   if (safe === null) return null

@@ -1,16 +1,16 @@
 import type { VideoProvider } from './videoProviders'
 
-/** What a provider's player is told and tells, as each of the two that listen spells it. */
+/** The messages to and from a provider's player, for the two providers whose players take commands. */
 interface Language {
   readonly play: unknown
   readonly pause: unknown
-  /** Said once the frame has loaded: from then on the player tells what it does. */
+  /** Sent once the frame has loaded: from then on, the player reports what it does. */
   readonly greeting: readonly unknown[]
-  /** What a message means. */
+  /** Reads a message of the player. */
   readonly read: (message: Message) => PlayerNews
 }
 
-/** `ready`: it answers, so it can be told to pause. */
+/** `ready`: it responds, so it can be paused. */
 export type PlayerNews = 'ready' | 'play' | 'stop'
 
 interface Message {
@@ -43,7 +43,7 @@ const languages: { readonly [name in VideoProvider]?: Language } = {
   },
 }
 
-/** A line to the player inside a frame. */
+/** A connection to the player inside a frame. */
 export interface PlayerLine {
   readonly play: () => void
   readonly pause: () => void
@@ -51,9 +51,9 @@ export interface PlayerLine {
 }
 
 /**
- * Opens a line to a provider's player, for the two that can be told to play and to pause (B4 Images and video); `null`
- * for the others. What is said goes to the exact origin of `url`; what is heard counts only from the frame's own window
- * and that origin.
+ * Connects to a provider's player, if it is one of the two that can be played and paused (B4 Images and video); `null`
+ * for the others. Messages are sent to the exact origin of `url`, and only accepted from the frame's own window and
+ * that origin.
  */
 export function openLine(
   frame: HTMLIFrameElement,
@@ -70,7 +70,7 @@ export function openLine(
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return
-    if (message.event === 'ready') greet() // one that listens only after it has loaded
+    if (message.event === 'ready') greet() // some listen only once they are ready
     onNews(language.read(message))
   }
   addEventListener('message', hear)
@@ -90,6 +90,6 @@ function readMessage(data: unknown): Message | null {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data
     return typeof message === 'object' ? message : null
   } catch {
-    return null // other scripts speak to the page as well
+    return null // other scripts send messages to the page too
   }
 }

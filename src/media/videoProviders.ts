@@ -1,4 +1,4 @@
-/** The four hosting providers that are recognised (B3 Video embed). */
+/** The four recognised providers (B3 Video embed). */
 export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto'] as const
 export type VideoProvider = (typeof videoProviders)[number]
 
@@ -14,7 +14,7 @@ const hosts: { readonly [name in VideoProvider]: RegExp } = {
   animoto: /(?:^|\.)animoto\.com$/,
 }
 
-/** Turns the address of a video's page, or of a player of old, into that of the player. */
+/** Turns the URL of a video's page, or of an old player, into that of the current player. */
 const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
   youtube(url) {
     const id = url.searchParams.get('v') ?? url.pathname.split('/').pop() ?? ''
@@ -33,7 +33,7 @@ const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
   },
 }
 
-/** Parameters that start the video at once and leave no trace, as each provider spells them. */
+/** Each provider's parameters for starting at once and not tracking the visitor. */
 const parameters: { readonly [name in VideoProvider]: string } = {
   youtube: 'autoplay=1&playsinline=1&enablejsapi=1',
   vimeo: 'autoplay=1&dnt=1',
@@ -41,13 +41,13 @@ const parameters: { readonly [name in VideoProvider]: string } = {
   animoto: 'autoplay=1',
 }
 
-/** Hosts from which no picture is taken before a click: the providers would learn of the visit. */
+/** Hosts from which no picture is loaded before a click: the providers would learn of the visit. */
 const pictureHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
 
 /**
- * The address that plays a video: the provider's player without cookies where it has one. The host names the provider,
- * or, where that is none of the four, the name that the server wrote, which may be empty. Other hosts' addresses stay
- * as they are.
+ * The URL that plays a video: the provider's player without cookies, if there is one. The provider is known from the
+ * host, or, if that is not one of the four, from the name that the server wrote, which may be empty. URLs of other
+ * hosts stay as they are.
  */
 export function addressOf(url: URL, providerName: string): Address {
   const provider = providerOf(url, providerName)
@@ -57,7 +57,7 @@ export function addressOf(url: URL, providerName: string): Address {
   return { href: url.href, provider }
 }
 
-/** Whether a picture would be fetched from a provider. */
+/** Whether a picture would be loaded from a provider. */
 export function isProviderPicture(address: string, base: string): boolean {
   return URL.canParse(address, base) && pictureHosts.test(new URL(address, base).hostname)
 }

@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** How far outside the screen a thing is loaded already, B9 Images. */
+/** How far outside the screen something is already loaded, B9 Images. */
 export const lazyMarginPx = 200
 
 /** B9 Animation. */
@@ -10,9 +10,12 @@ export const visibilityThresholds: readonly number[] = [0, 0.1, 0.25, 0.5, 1]
 export interface Visibility {
   /** Whether it touches the screen, widened by the margin. */
   readonly isVisible: boolean
-  /** The part of the element that is seen, 0 to 1. */
+  /** The visible fraction of the element, 0 to 1. */
   readonly ratio: number
-  /** The part of the screen that it fills, 0 to 1: a block of several screens never reaches a high ratio (decision 40). */
+  /**
+   * The fraction of the screen that it fills, 0 to 1: a block higher than the screen never reaches a high ratio
+   * (decision 40).
+   */
   readonly coverage: number
 }
 
@@ -29,8 +32,9 @@ type Watch = { readonly observer: IntersectionObserver; readonly listeners: Weak
 const watches = () => shared('visibility', () => new Map<string, Watch>())
 
 /**
- * Calls `listener` whenever an element crosses one of the thresholds; returns what stops it. All elements with the same
- * options share one observer. Without observer support everything counts as visible, once (B4 Images and video).
+ * Calls `listener` whenever an element crosses one of the thresholds. Returns a function that stops it. Elements with
+ * the same options share one observer. Without support for observers, everything counts as visible, once (B4 Images and
+ * video).
  */
 export function watchVisibility(element: Element, listener: Listener, options: WatchOptions = {}): () => void {
   const watch = watchFor(options)
@@ -40,7 +44,7 @@ export function watchVisibility(element: Element, listener: Listener, options: W
   }
   const { observer, listeners } = watch
   const own = listeners.get(element) ?? new Set()
-  // An observer reports a new element only at its first `observe`, so a second listener has it observed afresh.
+  // An observer reports an element at its first `observe` only, so for a second listener it is observed again.
   if (own.size > 0) observer.unobserve(element)
   listeners.set(element, own.add(listener))
   observer.observe(element)
@@ -52,7 +56,7 @@ export function watchVisibility(element: Element, listener: Listener, options: W
   }
 }
 
-/** Calls `callback` once, when an element is within 200 px of the screen or nearer; returns what calls it off. */
+/** Calls `callback` once, when an element is within `marginPx` of the screen. Returns a function that cancels it. */
 export function whenVisible(element: Element, callback: () => void, marginPx: number = lazyMarginPx): () => void {
   let isDone = false
   let stop = () => {}
@@ -66,7 +70,7 @@ export function whenVisible(element: Element, callback: () => void, marginPx: nu
   return stop
 }
 
-/** Whether what an element does to the page is out of sight: it begins below the screen. */
+/** Whether an element starts below the screen: what it does to the page is then out of sight. */
 export function isBelowScreen(element: Element): boolean {
   return element.getBoundingClientRect().top >= innerHeight
 }
@@ -78,7 +82,7 @@ function watchFor({ marginPx = 0, thresholds = visibilityThresholds }: WatchOpti
   const known = all.get(name)
   if (known) return known
   const listeners: Watch['listeners'] = new WeakMap()
-  const observer = new IntersectionObserver((entries) => tell(entries, listeners), {
+  const observer = new IntersectionObserver((entries) => notify(entries, listeners), {
     rootMargin: `${marginPx}px`,
     threshold: [...thresholds],
   })
@@ -87,7 +91,7 @@ function watchFor({ marginPx = 0, thresholds = visibilityThresholds }: WatchOpti
   return watch
 }
 
-function tell(entries: readonly IntersectionObserverEntry[], listeners: Watch['listeners']): void {
+function notify(entries: readonly IntersectionObserverEntry[], listeners: Watch['listeners']): void {
   for (const entry of entries) {
     const { isIntersecting: isVisible, intersectionRatio: ratio } = entry
     const visibility = { isVisible, ratio, coverage: coverageOf(entry) }
@@ -95,7 +99,7 @@ function tell(entries: readonly IntersectionObserverEntry[], listeners: Watch['l
       try {
         listener(visibility)
       } catch (error) {
-        reportError(error) // one element's listener must not keep the others from hearing
+        reportError(error) // one listener must not keep the others from being called
       }
     }
   }

@@ -13,7 +13,7 @@ interface Options {
 
 type Targets = { readonly [name: string]: unknown }
 
-/** `Y.Anim`: a scroll or styles on their way; reduced motion gets the end at once. */
+/** `Y.Anim`: animates a scroll position or styles. Under reduced motion the end is reached at once. */
 export class Animation extends Emitter {
   private options: Options
   private frame = 0

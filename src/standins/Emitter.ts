@@ -1,4 +1,4 @@
-/** What a subscription hands back. */
+/** Returned by a subscription. */
 export interface Subscription {
   detach(): void
 }

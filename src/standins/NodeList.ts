@@ -3,7 +3,7 @@ import { type NodeLike, select, wrap } from './wrap'
 
 type Each = (this: unknown, node: PageNode, index: number, list: PageNodes) => unknown
 
-/** Several nodes; whatever one node can do, they do together. */
+/** Several nodes. Each method of a node is also a method of the list. */
 export class PageNodes {
   readonly _nodes: PageNode[]
 
@@ -89,7 +89,7 @@ export class PageNodes {
   }
 }
 
-/** All that match, in the document or below a node. */
+/** All nodes that match a selector, in the document or inside a node. */
 export function all(nodes: NodeLike | Iterable<NodeLike>, root: Node | Window = document): PageNodes {
   return new PageNodes(typeof nodes === 'string' && !/^(window|document)$/.test(nodes) ? select(root, nodes) : nodes)
 }
@@ -102,7 +102,10 @@ function listOf(nodes: NodeLike | Iterable<NodeLike>): NodeLike[] {
 
 type Method = (this: PageNode, ...args: never[]) => unknown
 
-/** Gives lists what nodes can do: what each answers, or the list where none has an answer of its own. */
+/**
+ * Gives lists the methods of nodes. Each returns what the nodes return, or the list if all return nothing or
+ * themselves.
+ */
 export function shareMethods(): void {
   const lists = PageNodes.prototype as unknown as { [name: string]: unknown }
   for (const name of Object.getOwnPropertyNames(PageNode.prototype)) {

@@ -371,7 +371,7 @@ export class PageNode {
   }
 
   private element(): HTMLElement {
-    return this._node as HTMLElement // what only elements have is missing on the others, as in the library
+    return this._node as HTMLElement // other nodes lack what only elements have, as in the library
   }
 
   private fill(content: Content): this {

@@ -1,4 +1,4 @@
-/** `Y.UA`: what templates ask of the browser. */
+/** `Y.UA`: what templates want to know about the browser. */
 export function agent(): { readonly [name: string]: unknown } {
   const { userAgent, maxTouchPoints } = navigator
   const version = (pattern: RegExp) => Number.parseFloat(pattern.exec(userAgent)?.[1] ?? '0')

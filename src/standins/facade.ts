@@ -1,7 +1,7 @@
 import type { PageNode } from './PageNode'
 import { wrap } from './wrap'
 
-/** What a listener of the vendor's library is given: the event, with its nodes wrapped. */
+/** What listeners of the vendor's library receive: the event, with its nodes wrapped. */
 export interface Facade {
   readonly type: string
   readonly target: PageNode | null
@@ -9,13 +9,13 @@ export interface Facade {
   readonly [name: string]: unknown
 }
 
-// What templates read of an event, whatever its kind.
+// What templates read from events of any type.
 const copied = [
   ...['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button', 'which', 'keyCode', 'charCode', 'key', 'detail'],
   ...['clientX', 'clientY', 'pageX', 'pageY', 'screenX', 'screenY', 'touches', 'changedTouches', 'targetTouches'],
 ] as const
 
-/** Dresses an event as the vendor's library does. */
+/** Wraps an event as the vendor's library does. */
 export function facadeOf(event: Event, currentTarget: EventTarget | null = event.currentTarget): Facade {
   const native = event as Event & { readonly [name: string]: unknown }
   const hashOf = (url: unknown) => (typeof url === 'string' ? new URL(url).hash.slice(1) : undefined)

@@ -4,16 +4,16 @@ import { completeLibrary } from './library'
 import { createLifecycle } from './lifecycle'
 import { whenParsed } from './ready'
 
-/** What is answered late; any other call was made of something that has no stand-in. */
+/** The recorded calls that are answered later. All others were to something that has no stand-in. */
 const answered =
   /^(Y\.(use|on|once|after|Global\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
 
 type Call = (...args: never[]) => unknown
 
 /**
- * Stands in for what hosted templates use of the vendor's scripts: nodes, events and timers of YUI 3, the moments at which
- * the vendor's runtime calls back, the owner's settings and the loader of images. The vendor's widgets have no stand-in;
- * what blocks need of them is Skerry's own.
+ * Stands in for what hosted templates use of the vendor's scripts: nodes, events and timers of YUI 3, the life cycle
+ * callbacks of the vendor's runtime, the owner's settings and the image loader. Takes the recorded calls and the
+ * globals that recorded them. The vendor's widgets have no stand-in: blocks have Skerry's own.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
   if (given.Y) completeLibrary(given.Y as VendorGlobals)
@@ -29,15 +29,18 @@ export function answer(calls: VendorCall[], given: VendorGlobals): void {
       const owner = names.reduce<unknown>((at, name) => (at as VendorGlobals)[name], given)
       ;((owner as VendorGlobals)[method] as Call).apply(owner, args as never[])
     } catch (error) {
-      reportError(error) // the page's own, as it would have been then
+      reportError(error) // an error of the page's own, which would have been reported then
     }
   }
   for (const call of calls.splice(0)) run(call)
-  // For scripts that hold on to a function which only recorded.
+  // For scripts that keep a reference to a function that only records.
   calls.push = (...more) => more.map(run).length
 }
 
-/** An object that lives as long as the page; its `ready` runs when the document is parsed. */
+/**
+ * `Singleton.create`: an object that lives as long as the page. Its `ready` is called when the document has been
+ * parsed.
+ */
 function createSingleton<Definition extends { ready?(): void }>(definition: Definition): Definition {
   whenParsed(() => definition.ready?.())
   return definition

@@ -2,7 +2,7 @@ import type { VendorGlobals } from '../runtime/stubs'
 
 function inertFunction(): void {}
 
-/** Anything and nothing: it can be called, constructed and read however deep, and does nothing. */
+/** It can be called, constructed and read to any depth, and does nothing. */
 export const inert: never = new Proxy(inertFunction, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : inert),
   apply: () => inert,

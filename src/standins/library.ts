@@ -12,7 +12,7 @@ import { later, throttle } from './timers'
 import { tweakValue } from './tweaks'
 import { type NodeLike, wrap } from './wrap'
 
-/** Parts of the library that have no stand-in: code that uses them goes on, and nothing comes of it. */
+/** Parts of the library that have no stand-in: code that uses them runs, without any effect. */
 const without = [
   'Base',
   'Widget',
@@ -35,7 +35,7 @@ const nothing = () => {}
 /** Completes the global `Y` with what templates use of the vendor's library (YUI 3). */
 export function completeLibrary(Y: VendorGlobals): void {
   shareMethods()
-  // Called with and without `new`, and extended by templates.
+  // Templates call it with and without `new`, and extend it.
   const asNode = Object.assign((node: NodeLike) => wrap(node), {
     create: (html: string) => wrap(hostHtml(html).firstElementChild),
     getDOMNode: (node: PageNode) => node._node,

@@ -4,8 +4,9 @@ import { whenParsed } from './ready'
 type Run = () => void
 
 /**
- * What the vendor's runtime calls back: `onInitialize` when the page is there, and again each time a template that swaps
- * pages itself says so by `afterBodyLoad` or `globalInit`; `onDestroy` before it swaps.
+ * The callbacks of the vendor's runtime: `onInitialize` runs when the page has been parsed, and again each time a
+ * template that swaps pages itself calls `afterBodyLoad` or `globalInit`; `onDestroy` runs when it calls
+ * `globalDestroy`.
  */
 export function createLifecycle(): VendorGlobals {
   const starts: Run[] = []

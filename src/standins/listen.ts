@@ -4,7 +4,7 @@ import { wrap } from './wrap'
 
 export type Handler = (this: unknown, event: Facade, ...extra: never[]) => unknown
 
-/** What takes a listener away again. */
+/** Removes a listener. */
 export interface Handle {
   detach(): void
   cancel(): void
@@ -13,7 +13,7 @@ export interface Handle {
 interface How {
   /** What `this` is; the node itself by default. */
   readonly context?: unknown
-  /** Handed on after the event. */
+  /** Further arguments, after the event. */
   readonly extra?: readonly unknown[]
   readonly isOnce?: boolean
 }
@@ -26,9 +26,9 @@ interface Kept {
 
 const kept = new WeakMap<EventTarget, Set<Kept>>()
 
-/** The library's names of events whose own are others. */
+/** The library's event names that differ from the browser's. */
 const nativeNames: { readonly [name: string]: string } = { windowresize: 'resize', valuechange: 'input', tap: 'click' }
-/** Events that do not bubble, and the ones that tell of the same and do. */
+/** Events that do not bubble, and their counterparts that do. */
 const bubblingNames: { readonly [name: string]: string } = {
   mouseenter: 'mouseover',
   mouseleave: 'mouseout',
@@ -47,7 +47,7 @@ export function listen(node: EventTarget, types: string | readonly string[], han
   })
 }
 
-/** Listens to events of whatever matches below a node. */
+/** Listens to events of all descendants of a node that match. */
 export function delegate(
   node: EventTarget,
   types: string | readonly string[],
@@ -70,7 +70,7 @@ export function delegate(
   })
 }
 
-/** Takes away what was listened to by these functions. */
+/** Removes listeners that were added by these functions. */
 export function detachAll(node: EventTarget, type?: string, handler?: Handler): void {
   for (const one of kept.get(node) ?? []) {
     if ((type === undefined || one.type === nameOf(type)) && (!handler || one.handler === handler)) one.stop()
@@ -105,7 +105,7 @@ function keep(
   return { detach, cancel: detach }
 }
 
-/** The browser's name of an event: without the category before it, such as `cart|click`. */
+/** The browser's name of an event, without the category before it, as in `cart|click`. */
 function nameOf(type: string): string {
   const name = type.slice(type.indexOf('|') + 1)
   return nativeNames[name] ?? name

@@ -4,7 +4,7 @@ import { wrap } from './wrap'
 
 type Properties = { [name: string]: unknown }
 
-/** What the vendor's library adds to the properties of every node. */
+/** Properties that the vendor's library adds to every node. */
 const added: { readonly [name: string]: (node: Node | Window) => unknown } = {
   winWidth: () => document.documentElement.clientWidth,
   winHeight: () => document.documentElement.clientHeight,
@@ -17,7 +17,7 @@ const added: { readonly [name: string]: (node: Node | Window) => unknown } = {
   text: (node) => (node as Node).textContent,
 }
 
-/** A property of a node, `parentNode.id` included; nodes in it are wrapped. */
+/** Reads a property of a node, such as `id` or `parentNode.id`. Nodes are wrapped. */
 export function readProperty(node: Node | Window, path: string): unknown {
   if (Object.hasOwn(added, path)) return added[path]?.(node)
   const value = path.split('.').reduce<unknown>((at, name) => (at as Properties | null)?.[name], node)

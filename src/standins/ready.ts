@@ -1,4 +1,4 @@
-/** Runs what a page's script handed over, once the document is parsed. What throws is the page's own error. */
+/** Runs a function of the page's scripts once the document has been parsed. If it throws, its error is reported. */
 export function whenParsed(run: () => void): void {
   const act = () => {
     try {
@@ -8,5 +8,5 @@ export function whenParsed(run: () => void): void {
     }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
-  else queueMicrotask(act) // in the order in which they were handed over, and after whoever asks
+  else queueMicrotask(act) // in the order of the calls, and after the caller
 }

@@ -14,7 +14,7 @@ export function viewport(): Region {
   return regionAt(scrollX, scrollY, clientWidth, clientHeight)
 }
 
-/** Where a node lies in the document. */
+/** The box of a node in the document. */
 export function regionOf(node: Node | Window): Region {
   if (!(node instanceof Element)) return viewport()
   const { left, top, width, height } = node.getBoundingClientRect()

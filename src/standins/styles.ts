@@ -1,13 +1,13 @@
 const inPixels = /width|height|top|left|right|bottom|margin|padding/i
 
-/** A style by its name in CSS or in scripts: the element's own, else what it comes to. */
+/** Reads a style by its CSS or script name: the element's own, otherwise the computed one. */
 export function readStyle(element: HTMLElement, name: string, isComputed = false): string {
   const property = cssName(name)
   const own = isComputed ? '' : (element.style?.getPropertyValue(property) ?? '')
   return own || getComputedStyle(element).getPropertyValue(property)
 }
 
-/** Writes a style; bare numbers are pixels where the property is a length, and nothing takes it away. */
+/** Writes a style. A bare number for a length is in pixels; `null` and `undefined` remove the style. */
 export function writeStyle(element: HTMLElement, name: string, value: unknown): void {
   const isLength = inPixels.test(name) && value !== '' && value !== null && !Number.isNaN(Number(value))
   element.style?.setProperty(

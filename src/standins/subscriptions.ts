@@ -9,13 +9,13 @@ import type { NodeLike } from './wrap'
 
 type Subscribe = (types: string | readonly string[], run: Handler, ...rest: unknown[]) => { detach(): void }
 
-/** What the window tells of; any other name without a target is an event of the library's own. */
+/** Events of the window. Any other name without a target is one of the library's own events. */
 const windowEvents =
   /^(windowresize|resize|scroll|hashchange|popstate|orientationchange|load|(before)?unload|pagehide|click|key\w+|mouse\w+|touch\w+)$/
 
 const nowhere: Handle = { detach() {}, cancel() {} }
 
-/** `Y.on` and its kin: moments of the document, events of nodes and of the window, and custom ones. */
+/** `Y.on` and its variants: document readiness, events of nodes and of the window, and custom events. */
 export function subscriptions(Y: VendorGlobals): VendorGlobals {
   const events = new Emitter()
   const subscribe =

@@ -2,14 +2,14 @@ import { functionOf } from './language'
 
 type Run = (this: unknown, ...args: never[]) => unknown
 
-/** `Y.later`: runs something after a while, or every so often. */
+/** `Y.later`: calls a function after a time in ms, or repeatedly. */
 export function later(ms: number, context: unknown, run: Run | string, args?: unknown, isRepeated?: boolean) {
   const act = () => functionOf(run, context).apply(context, [args ?? []].flat() as never[])
   const timer = isRepeated ? setInterval(act, ms) : setTimeout(act, ms)
   return { id: timer, cancel: () => clearTimeout(timer) }
 }
 
-/** `Y.throttle`: at most once in so many milliseconds, at the beginning of them. */
+/** `Y.throttle`: calls a function at most once in `ms`, at the start of that time. */
 export function throttle(run: Run, ms = 150): Run {
   let last = Number.NEGATIVE_INFINITY
   return function (this: unknown, ...args) {

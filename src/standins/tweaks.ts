@@ -1,4 +1,4 @@
-/** A setting that the owner chose for the template, by its name with or without the `@` of style sheets. */
+/** The value of a template setting, by its name with or without the `@` of style sheets. */
 export function tweakValue(name: string): unknown {
   const { Static } = globalThis as { Static?: { SQUARESPACE_CONTEXT?: { tweakJSON?: { [name: string]: unknown } } } }
   const tweaks = Static?.SQUARESPACE_CONTEXT?.tweakJSON ?? {}

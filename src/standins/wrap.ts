@@ -1,11 +1,11 @@
 import { PageNode } from './PageNode'
 
-/** What the vendor's library takes for a node: a selector, a node of the page or one that is wrapped. */
+/** What the vendor's library accepts as a node: a selector, a node of the page or a wrapped one. */
 export type NodeLike = string | Node | Window | PageNode | null | undefined
 
 const wrapped = new WeakMap<object, PageNode>()
 
-/** The one wrapper of a node; null for none. */
+/** The wrapper of a node, always the same one; `null` for none. */
 export function wrap(node: NodeLike): PageNode | null {
   const bare = unwrap(node)
   if (!bare) return null
@@ -26,10 +26,10 @@ function find(selector: string): Node | Window | null {
   return select(document, selector)[0] ?? null
 }
 
-/** What matches a selector below a node. One that is no CSS of today matches nothing, as an old browser had it. */
+/** The elements inside a node that match a selector. A selector that today's CSS rejects matches nothing. */
 export function select(root: Node | Window, selector: string): Element[] {
   const parent = root instanceof Window ? root.document : root
-  // The older selectors leave out the quotes where today's want them: `[href*=#]`.
+  // Old selectors leave out quotes that are needed today: `[href*=#]`.
   const quoted = selector.replace(/=([^"'\]]*[^\w"'\]-][^"'\]]*)\]/g, '="$1"]')
   // A selector may begin with the combinator of its root.
   const text = /^\s*[>+~]/.test(quoted) ? `:scope ${quoted}` : quoted

@@ -8,7 +8,7 @@ import { useHiding } from './useHiding'
 
 interface DialogProps {
   readonly dialog: OpenDialog
-  /** Only the highest dialog answers; those below it rest. */
+  /** Whether it is the top dialog. Those below it are inert. */
   readonly isTop: boolean
 }
 
@@ -80,7 +80,7 @@ function Buttons({
   )
 }
 
-/** While it is open a dialog has the focus, keeps it, and answers Escape; then the focus goes back where it was. */
+/** While a dialog is open it has the focus, contains it, and handles Escape. Then the focus returns to where it was. */
 function useKeys(
   { state, closesOnEscape, close, giveBackFocus }: OpenDialog,
   frame: React.RefObject<HTMLDivElement | null>,
@@ -90,10 +90,10 @@ function useKeys(
     const container = frame.current
     if (!isOpen || !container) return
     const isInside = (element: Element) => containsDeeply(container, element)
-    // By predicate: the page rests, so whatever else can have the focus came later, such as a captcha (decision 29).
+    // By predicate: the page is inert, so whatever else takes focus was added later, such as a captcha (decision 29).
     const release = containFocus({ predicate: (element) => isInside(element) || !isOurs(element) })
     const popEscape = pushEscape(() => {
-      // One that does not close on Escape still keeps the key from whatever lies below.
+      // A dialog that does not close on Escape still keeps the key from whatever is below it.
       if (closesOnEscape) close('escape')
     })
     return () => {
@@ -104,7 +104,7 @@ function useKeys(
   }, [isOpen, closesOnEscape, close, giveBackFocus, frame])
 }
 
-/** The highest dialog has the focus, also when the one above it knew of nothing to give it back to. */
+/** The top dialog has the focus, even if the one above it had nothing to return it to. */
 function useFocus(frame: React.RefObject<HTMLDivElement | null>, isTop: boolean): void {
   useEffect(() => {
     const [container, focused] = [frame.current, focusedElement()]
@@ -113,13 +113,13 @@ function useFocus(frame: React.RefObject<HTMLDivElement | null>, isTop: boolean)
   }, [isTop, frame])
 }
 
-/** Whether it is anywhere else in the overlay. */
+/** Whether an element is anywhere in the overlay. */
 function isOurs(element: Element): boolean {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host.hasAttribute('data-skerry-overlay')
 }
 
-/** The least destructive button; but the dialog itself, at its first words, where its buttons are further down. */
+/** The least destructive button, or the dialog itself, at its first words, if its buttons are further down. */
 function firstFocus(container: HTMLElement): HTMLElement {
   const scrim = container.parentElement
   const isLong = scrim !== null && scrim.scrollHeight > scrim.clientHeight

@@ -3,18 +3,18 @@ import { useStore } from 'zustand'
 import { Dialog } from './Dialog'
 import { dialogStore } from './dialogs'
 import { InformationDialog } from './InformationDialog'
+import { makePageInert } from './makePageInert'
 import type { Layer } from './overlayHost'
-import { restPage } from './restPage'
 
-/** All dialogs of the store: those in the middle over each other, the information dialogs below one another. */
+/** All dialogs of the store: centred ones stacked on top of each other, information dialogs in a column. */
 export function DialogStack({ layer }: { readonly layer: Layer }) {
   const open = useStore(dialogStore(), (state) => state.open)
   const middle = open.filter(({ place }) => place === 'middle')
   const top = middle.findLast(({ state }) => state === 'open')
   const isModal = top !== undefined
-  // Before the focus moves: nothing that rests would take it.
-  useLayoutEffect(() => (isModal ? restPage(layer) : undefined), [isModal, layer])
-  // Screen readers announce what comes into a live region, so the region is there one step before its first text.
+  // Before the focus moves: nothing inert would take it.
+  useLayoutEffect(() => (isModal ? makePageInert(layer) : undefined), [isModal, layer])
+  // Screen readers announce what is added to a live region, so the region exists one step before its first text.
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
   const corner = isReady ? open.filter(({ place }) => place === 'corner') : []

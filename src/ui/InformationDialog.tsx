@@ -4,7 +4,7 @@ import { pausableTimer } from './pausableTimer'
 import { focusedElement } from './tabbables'
 import { useHiding } from './useHiding'
 
-/** One information dialog, top right: no buttons, hides by itself, waits while someone reads it. */
+/** One information dialog, top right: it has no buttons, hides by itself, and waits while someone reads it. */
 export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
   const { title, message, width, padding, state, autoHideMs, close, remove, giveBackFocus } = dialog
   const frame = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
     const element = frame.current
     if (state === 'closing' && focusedElement() === element) giveBackFocus((focused) => focused === element)
   }, [state, giveBackFocus])
-  // A tap or the Tab key holds it where there is no pointer to hover with.
+  // A tap or the Tab key holds it if there is no pointer to hover with.
   const held = { role: 'group', tabIndex: 0, 'aria-labelledby': id }
   return (
     <div

@@ -4,9 +4,9 @@ import { checkPluralKeys, choosePlural } from '../language/plural'
 
 interface PluralProps {
   readonly value: number
-  /** What stands for each category of the locale and for exact numbers: `{ '=0': …, one: …, other: … }`. */
+  /** The text for each plural category of the locale, and for exact numbers: `{ '=0': …, one: …, other: … }`. */
   readonly forms: { readonly other: ReactNode; readonly [key: string]: ReactNode }
-  /** A tag; the locale of the page's words where it is left out. */
+  /** A language tag. Default: the locale of the page's messages. */
   readonly locale?: string
   readonly isOrdinal?: boolean
   readonly children?: never
@@ -15,8 +15,8 @@ interface PluralProps {
 const noChildren = 'Plural takes no children. Give it forms: { one: …, other: … }.'
 
 /**
- * The form that the rules of the locale choose for a number (B5 Number parsing). Rejects children with a `TypeError`; throws
- * a `RangeError` that names a key which is neither valid for the locale nor an explicit `=N`.
+ * Renders the form that the rules of the locale choose for a number (B5 Number parsing). Throws a `TypeError` if it has
+ * children, and a `RangeError` that names a key which is neither valid for the locale nor an explicit `=N`.
  */
 export function Plural({ value, forms, locale = wordsLocale(), isOrdinal = false, children }: PluralProps): ReactNode {
   if (children !== undefined) throw new TypeError(noChildren)

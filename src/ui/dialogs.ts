@@ -16,13 +16,13 @@ export interface DialogOptions {
   readonly confirmLabel?: string
   readonly rejectLabel?: string
   readonly cancelLabel?: string
-  /** Paints the confirming button as dangerous, and gives the focus to the other one. */
+  /** Marks the confirming button as dangerous, and focuses the other one. */
   readonly isDestructive?: boolean
-  /** In css px; never wider than the window less 40. */
+  /** In CSS px; at most the width of the window less 40. */
   readonly width?: number
   readonly padding?: number
   readonly closesOnEscape?: boolean
-  /** Closes by itself after this time, which stands still in a hidden tab. */
+  /** Closes by itself after this time, not counting time in a hidden tab. */
   readonly autoHideMs?: number
 }
 
@@ -54,12 +54,14 @@ export interface OpenDialog {
   readonly padding: number
   readonly closesOnEscape: boolean
   readonly autoHideMs: number | undefined
-  /** Gives the focus back to what had it before, or to its neighbour; where that was a dialog below, to what that one had. */
+  /**
+   * Returns the focus to what had it before, or to its neighbour; if that was in a dialog below, to what had it there.
+   */
   readonly giveBackFocus: ReturnType<typeof rememberFocus>
   readonly state: 'open' | 'closing'
-  /** Answers and begins to hide; later calls do nothing. */
+  /** Settles the outcome and starts to hide. Later calls do nothing. */
   readonly close: (outcome: DialogOutcome) => void
-  /** Takes it out of the store, after hiding. */
+  /** Removes it from the store once it has hidden. */
   readonly remove: () => void
 }
 
@@ -71,7 +73,7 @@ const defaultWidth = 350 // A9 Dialog
 const defaultPadding = 20 // A9 Dialog
 const informationMs = 2000 // A9 Dialog
 
-/** The dialogs of the page, from the lowest to the highest. */
+/** The dialogs of the page, from the bottom to the top. */
 export function dialogStore(): StoreApi<Dialogs> {
   return shared('dialogs', () => createStore<Dialogs>(() => ({ open: [] })))
 }
@@ -101,8 +103,8 @@ export function alertDialog(message: string, title?: string): DialogHandle {
 }
 
 /**
- * A message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The time stands still while it is hovered
- * or focused and in a hidden tab; screen readers hear it as a status (decision 33).
+ * A message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The timer pauses while it is hovered or
+ * focused and in a hidden tab. Screen readers announce it as a status (decision 33).
  */
 export function informationDialog({
   title,
@@ -149,7 +151,7 @@ function add(content: Content): DialogHandle {
   return { outcome, close: () => close('cancel') }
 }
 
-/** The view is loaded with the first dialog. Where it cannot be, the browser's own dialogs ask and say the same. */
+/** The view is loaded with the first dialog. If that fails, the browser's own dialogs take its place. */
 async function draw(id: number): Promise<void> {
   try {
     const { drawDialogs } = await import('./drawDialogs')
@@ -159,11 +161,11 @@ async function draw(id: number): Promise<void> {
     const dialog = dialogStore()
       .getState()
       .open.find((open) => open.id === id)
-    if (dialog) askPlainly(dialog)
+    if (dialog) showNativeDialog(dialog)
   }
 }
 
-function askPlainly({ kind, place, title, message, close, remove }: OpenDialog): void {
+function showNativeDialog({ kind, place, title, message, close, remove }: OpenDialog): void {
   const text = [title, message].filter(Boolean).join('\n\n')
   remove()
   if (kind === 'confirm') {

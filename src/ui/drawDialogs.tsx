@@ -11,7 +11,7 @@ type Drawn = { stop?: () => void }
 
 const drawn = () => shared<Drawn>('drawnDialogs', () => ({}))
 
-/** Draws the store's dialogs in the overlay host for as long as there are any. */
+/** Draws the dialogs of the store in the overlay host for as long as there are any. */
 export function drawDialogs(): void {
   const held = drawn()
   const store = dialogStore()
@@ -32,7 +32,7 @@ export function drawDialogs(): void {
   })
   held.stop = stop
   atStop(() => {
-    // Nobody may wait for an answer that cannot come any more.
+    // No caller may wait for an outcome that can no longer be chosen.
     for (const { close, remove } of store.getState().open) {
       close('cancel')
       remove()

@@ -1,8 +1,8 @@
 type Value = string | boolean | undefined | ((event: Event) => void)
 
 /**
- * Makes one HTML element for the parts that are drawn without React. Attributes are text, `true` or left out; keys such
- * as `onclick` take a listener. Text children stay text.
+ * Creates an HTML element, for parts that are drawn without React. An attribute is text or `true`, and is left out if
+ * `false` or `undefined`; keys such as `onclick` take a listener. Children that are strings stay text.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -18,7 +18,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Makes one icon: the outline of a path on a square of 24, hidden from screen readers. */
+/** Creates an icon: the outline of a path in a 24 × 24 box, hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')

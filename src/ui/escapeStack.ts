@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** Answers an Escape. `false` leaves the key to the next one below. */
+/** Handles an Escape. Return `false` to leave the key to the next handler below. */
 export type EscapeHandler = (event: KeyboardEvent) => unknown
 
 type Stack = { readonly handlers: EscapeHandler[]; readonly listen: (event: KeyboardEvent) => void }
@@ -8,9 +8,9 @@ type Stack = { readonly handlers: EscapeHandler[]; readonly listen: (event: Keyb
 const stack = () => shared<Stack>('escapeStack', () => ({ handlers: [], listen: answer }))
 
 /**
- * Puts whoever opened last first in line for the Escape key (decision 28). Returns what takes it out again. A handler that
- * answered has the event's default prevented, so nobody else on the page answers the same key. Escape in a composition
- * (while typing Japanese, say) or already answered inside is left alone.
+ * Adds a handler for the Escape key; the last one added is called first (decision 28). Returns a function that removes
+ * it. If a handler handles the key, the event's default is prevented, so that nothing else on the page does. Escape
+ * during text composition (typing Japanese, say), or one that was already handled, is left alone.
  */
 export function pushEscape(handler: EscapeHandler): () => void {
   const { handlers, listen } = stack()
@@ -26,7 +26,7 @@ export function pushEscape(handler: EscapeHandler): () => void {
   }
 }
 
-/** Whether nothing is open that Escape would close: only then may the key lead an owner to the panel. */
+/** Whether nothing is open that Escape would close: only then may the key take an owner to the panel. */
 export function isEscapeStackEmpty(): boolean {
   return stack().handlers.length === 0
 }

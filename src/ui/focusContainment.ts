@@ -1,11 +1,14 @@
 import { isTopModal, type Modal, pushModal } from './modality'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
-/** What may have the focus: exactly one of the two. */
+/** What may have the focus: give exactly one of the two. */
 export interface Containment {
   /** Everything inside this element. */
   readonly container?: HTMLElement
-  /** Whatever this says yes to. The form that lets a captcha or a payment window at the end of the body live (decision 29). */
+  /**
+   * Everything it accepts. For dialogs on pages where a captcha or a payment window opens at the end of the body
+   * (decision 29).
+   */
   readonly predicate?: (element: HTMLElement) => boolean
 }
 
@@ -14,9 +17,9 @@ interface Containing extends Modal {
 }
 
 /**
- * Keeps the focus where it is allowed: Tab goes round inside, and focus that strays is fetched back. Of several at once
- * the latest rules. Returns what ends it. Throws a `TypeError` unless it is given exactly one of container or predicate
- * (B5 Validation rules).
+ * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. Of several at
+ * once, the latest applies. Returns a function that ends it. Throws a `TypeError` unless it is given exactly one of
+ * container and predicate (B5 Validation rules).
  */
 export function containFocus({ container, predicate }: Containment): () => void {
   if ((container === undefined) === (predicate === undefined)) {
@@ -44,7 +47,7 @@ export function containFocus({ container, predicate }: Containment): () => void 
     isPointing = true
   }
 
-  // Focus that moves inside one shadow root is not told to the document.
+  // Focus that moves inside a shadow root dispatches no event on the document.
   const root = container?.getRootNode() ?? document
   const roots = root === document ? [document] : [document, root]
   const pop = pushModal(own)
@@ -68,14 +71,16 @@ function goRound(own: Containing, event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  // What has the focus without Tab, such as the dialog itself, has its place among the others all the same.
+  // Something Tab does not reach may have the focus, such as the dialog itself: its place among the others counts.
   const isInside = focused !== null && own.allows(focused)
   if (isInside && reachable.some((one) => (event.shiftKey ? isBehind(focused, one) : isBehind(one, focused)))) return
   event.preventDefault()
   ;(event.shiftKey ? last : first).focus()
 }
 
-/** A pointer that strayed goes back to where it was; Tab, which came out of a frame, goes on in its direction. */
+/**
+ * After a click outside, the focus returns to where it was. After Tab, out of a frame, it continues in that direction.
+ */
 function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isPointing: boolean): void {
   const reachable = tabbables(own.inside).filter(own.allows)
   const index = last ? reachable.indexOf(last) : -1
@@ -89,7 +94,7 @@ function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isP
   }
 }
 
-/** Whether `node` comes after `other` in the page; what lies in a shadow root counts as where its host is. */
+/** Whether `node` follows `other` on the page. A node in a shadow root counts as being at its host. */
 function isBehind(node: Node, other: Node): boolean {
   for (const one of withHosts(node)) {
     const beside = withHosts(other).find((each) => each.getRootNode() === one.getRootNode())
@@ -98,7 +103,7 @@ function isBehind(node: Node, other: Node): boolean {
   return false
 }
 
-/** The node and the hosts of the shadow roots that it lies in, from the inside out. */
+/** The node and the hosts of the shadow roots it is in, from the inside out. */
 function withHosts(node: Node): Node[] {
   const root = node.getRootNode()
   return root instanceof ShadowRoot ? [node, ...withHosts(root.host)] : [node]

@@ -2,7 +2,7 @@ import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/address/withoutControls'
 
-// This is the one file that turns text into HTML (decision 6). Whoever needs it elsewhere uses one of its four doors.
+// The only file that turns text into HTML (decision 6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
@@ -12,12 +12,12 @@ type Sanitizing = Element & {
 }
 
 /**
- * HTML from an answer, without anything that runs: no scripts, handlers, frames, `javascript:` links, nor elements that
- * restyle or redirect the page, nor names that hide its own. Links, images, form controls, classes and data attributes
- * stay. Uses the browser's own sanitiser, else loads DOMPurify.
+ * Sanitises HTML from a response: no scripts, handlers, frames, `javascript:` links, elements that restyle or redirect
+ * the page, or names that hide its own. Links, images, form controls, classes and data attributes stay. Uses the
+ * browser's own sanitiser if it has one, otherwise loads DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
-  const removedAttributes = settings().csp === 'strict' ? ['style'] : [] // the policy would refuse and report them
+  const removedAttributes = settings().csp === 'strict' ? ['style'] : [] // the page's policy would block and report them
   const own = sanitiseByBrowser(html, removedAttributes)
   if (own) return own
   const { default: purify } = await import('dompurify')
@@ -32,8 +32,8 @@ export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * HTML to be read, never to be inserted: its scripts do not run and its images do not load. For markup that a served
- * attribute carries, such as a video's `data-html`.
+ * Parses HTML that is only read, never inserted: its scripts do not run and its images do not load. For markup in a
+ * server's attribute, such as a video's `data-html`.
  */
 export function readHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -42,8 +42,8 @@ export function readHtml(html: string): DocumentFragment {
 }
 
 /**
- * HTML that a script of the page wrote, by a stand-in for the vendor's library. It is not trusted by our policy: what the
- * page's own policy forbids to its scripts stays forbidden.
+ * Parses HTML that a script of the page passes to a stand-in for the vendor's library. Our Trusted Types policy does
+ * not apply to it: what the page's own policy forbids its scripts stays forbidden.
  */
 export function hostHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -52,8 +52,9 @@ export function hostHtml(html: string): DocumentFragment {
 }
 
 /**
- * Shows the owner's post-submit HTML and runs its scripts in their order. Only for HTML that was in the served document,
- * never for an answer. Under `data-csp="strict"` it is sanitised and nothing runs. Resolves when the last script has run.
+ * Shows the owner's post-submit HTML and runs its scripts in order. Only for HTML that was in the server's document,
+ * never for a response. Under `data-csp="strict"` it is sanitised and nothing runs. Resolves when the last script has
+ * run.
  */
 export async function runTrustedHtml(target: Element, html: string): Promise<void> {
   if (settings().csp === 'strict') {
@@ -70,7 +71,7 @@ function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): 
   try {
     box.setHTML?.(html, { sanitizer: { removeElements: removedElements, removeAttributes, comments: false } })
   } catch {
-    return null // the sanitiser of Chromium 105 to 118, which was another one
+    return null // Chromium 105 to 118 had a sanitiser with another API
   }
   if (!box.setHTML) return null
   removeRest(box)
@@ -80,23 +81,23 @@ function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): 
 }
 
 /**
- * Every word that may be the name of a handler. The browser's sanitiser knows handlers by a list; one that the list has
- * forgotten, such as `onstart` and `onpagereveal` in Chromium 156, takes the whole tab down.
+ * Every word that may be the name of a handler. The browser's sanitiser has a list of handlers; one that the list
+ * lacks, such as `onstart` and `onpagereveal` in Chromium 156, crashes the tab.
  */
 function handlersIn(html: string): readonly string[] {
   return html.toLowerCase().match(/\bon[a-z]+/g) ?? []
 }
 
 /**
- * Takes away what DOMPurify does and the browser's sanitiser does not: names that hide what the document or a form has of
- * its own (after `<img name="createElement">` no script of the page could make an element), SVG's `<style>`, which counts
- * for the whole page, and addresses that run code where no browser of today follows them.
+ * Removes what DOMPurify removes and the browser's sanitiser does not: names that hide members of the document or a
+ * form (after `<img name="createElement">` no script of the page could create an element), SVG's `<style>`, which
+ * applies to the whole page, and URLs that run code in attributes that no current browser follows.
  */
 function removeRest(box: Element): void {
   const form = document.createElement('form')
   for (const element of box.querySelectorAll('[id], [name]')) {
     for (const attribute of ['id', 'name']) {
-      // By the prototype, for this may be a form with a field named `getAttribute`.
+      // Through the prototype: this may be a form with a field named `getAttribute`.
       const name = Element.prototype.getAttribute.call(element, attribute) ?? ''
       if (name in document || name in form) Element.prototype.removeAttribute.call(element, attribute)
     }
@@ -109,7 +110,7 @@ function removeRest(box: Element): void {
   }
 }
 
-/** A script that came as text is inert; the same one made anew runs. Waits for one that is fetched, as a parser does. */
+/** A script parsed from text does not run; a copy of it does. Waits for one that is fetched, as a parser does. */
 function runScript(inert: HTMLScriptElement): Promise<void> {
   const script = document.createElement('script')
   for (const { name, value } of inert.attributes) if (name !== 'src') script.setAttribute(name, value)

@@ -7,60 +7,65 @@ import { safeRedirect } from '../model/address/redirect'
 import type { lightboxStates } from '../model/enumerations/choices'
 import { messages } from './messages'
 
-// What stands here travels with every opener, so it is small; the lightbox itself is fetched when somebody is about to open it.
+// Every opener includes this module, so it is small. The lightbox itself is loaded when someone is about to open it.
 
-/** `hidden` has left the screen by itself and is `destroyed` right afterwards; Skerry's stop destroys at once. */
+/** `hidden`: it has left the screen, and is `destroyed` right after. When Skerry stops, it is destroyed at once. */
 export type LightboxState = (typeof lightboxStates)[number]
 
 /** How the slides of a lightbox change (B4 Lightbox gallery). */
 export type LightboxTransition = 'fade' | 'swipe'
 
-/** One slide of a lightbox (B3 Slide): every one may have an id and a url of its own, which the address then carries. */
+/** One slide of a lightbox (B3 Slide). If it has an id or a url, that is in the page's address while it is shown. */
 export interface LightboxSlide {
   /** `data-slide-id`; empty for none. */
   readonly id: string
-  /** `data-slide-url`: the slide's own last part of a path, not where its image lies; empty for none. */
+  /** `data-slide-url`: the last part of the slide's own path, not the URL of its image; empty for none. */
   readonly url: string
-  /** The image as the page shows it: the lightbox opens out of it, and shows it until the large one has come. */
+  /** The image on the page. The lightbox opens out of it, and shows it until the large one has loaded. */
   readonly image: HTMLImageElement | null
-  /** What stands for the slide on the page and is told when it is shown. Default: `image`. */
+  /** The element that stands for the slide on the page; `slideEvent` is dispatched on it. Default: `image`. */
   readonly origin?: HTMLElement
-  /** Where the large image lies, in any width. Default: where `image` comes from. */
+  /** URL of the large image, without a width. Default: that of `image`. */
   readonly source?: string
   /** Default: that of `image`. */
   readonly alt?: string
   readonly dimensions: ImageDimensions | null
-  /** Text. Markup in it is read for its text. */
+  /** Text. Of markup, only the text is used. */
   readonly title: string
   /** Text, or HTML, which is sanitised. */
   readonly description: string
-  /** A player, lent to the lightbox while its slide is seen; `null` for an image, or where the slide links to its video. */
+  /**
+   * A player, which moves into the lightbox while its slide is shown; `null` for an image, or a slide that links to its
+   * video.
+   */
   readonly video: HTMLElement | null
-  /** Where a link in the caption leads; empty for none. */
+  /** URL of a link in the caption; empty for none. */
   readonly clickThroughUrl: string
 }
 
-/** A lightbox as its opener wants it (B4 Page behaviours and blocks, Lightbox gallery). */
+/** How a lightbox opens (B4 Page behaviours and blocks, Lightbox gallery). */
 export interface LightboxOptions {
   readonly slides: readonly LightboxSlide[]
-  /** The slide to begin with, wrapped into 0 to count-1. */
+  /** Index of the first slide to show; it is wrapped into 0 to count − 1. */
   readonly index: number
   readonly theme: 'dark' | 'light'
-  /** How controls and keys change slides; a finger always swipes. Default `swipe`. */
+  /** How controls and keys change slides. A finger always swipes. Default: `swipe`. */
   readonly transition?: LightboxTransition
-  /** Gets the focus back. */
+  /** The focus returns to it. */
   readonly opener: HTMLElement | null
-  /** Told the index of every slide that comes. */
+  /** Called with the index of each further slide that is shown. */
   readonly onChange?: (index: number) => void
   readonly onStateChange?: (state: LightboxState) => void
-  /** The path below which every slide with a url has a page of its own. Without it the address's hash carries the `itemId`. */
+  /**
+   * The path below which each slide with a url has a page of its own. Without it the `itemId` is in the address's hash.
+   */
   readonly addressBase?: string | undefined
-  /** Closes at once when whoever opened it goes. */
+  /** Closes it at once, when its opener is removed. */
   readonly signal?: AbortSignal
 }
 
 /**
- * The DOM event that bubbles from a slide's place on the page when the lightbox shows it: a gallery goes along, so that
+ * The DOM event that bubbles from a slide's element on the page when the lightbox shows it. A gallery follows, so that
  * the lightbox closes into the picture that it shows.
  */
 export const slideEvent = 'skerry:lightbox-slide'
@@ -73,16 +78,15 @@ async function load() {
 }
 
 /**
- * Opens a lightbox over the page and resolves when it is on the screen. One at a time: while one is open or on its way
- * another call does nothing. Where its code cannot be loaded B8's
- * message is reported, and the visitor gets the slide's image as a page of its own.
+ * Opens a lightbox over the page and resolves when it is on the screen. While one is opening, another call does
+ * nothing. If its code cannot be loaded, B8's message is reported and the visitor is taken to the image itself.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const held = shared('lightboxOpening', () => ({ isOpening: false }))
   if (held.isOpening || options.slides.length === 0) return
   held.isOpening = true
   try {
-    // What has come already draws within the click: even a loaded module lets a frame go by.
+    // Code that has loaded draws within the click: awaiting even a loaded module costs a frame.
     const { drawLightbox } = code ?? (await load())
     if (!options.signal?.aborted) await drawLightbox(options)
   } catch (cause) {
@@ -95,12 +99,12 @@ export async function openLightbox(options: LightboxOptions): Promise<void> {
   }
 }
 
-/** Fetches the lightbox's code; for the moment when a pointer or the focus comes near an opener. */
+/** Loads the lightbox's code. Call it when a pointer or the focus is near an opener. */
 export function preloadLightbox(): void {
-  load().catch(() => {}) // whoever opens it tries again and reports
+  load().catch(() => {}) // opening it tries again and reports
 }
 
-/** Where a slide's image lies: as said, or as its image on the page says. Empty for none. */
+/** The URL of a slide's large image: its `source`, or that of its image on the page. Empty for none. */
 export function sourceOf({ source, image }: LightboxSlide): string {
   return source || (image && (lazySource(image) || image.currentSrc || image.src)) || ''
 }

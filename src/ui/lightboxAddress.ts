@@ -18,7 +18,10 @@ export function slideInAddress(slides: readonly Named[], address: Address): numb
   return -1
 }
 
-/** Whether an element holds a slide that the address of the page names: by an `itemId`, or below the path of its collection. */
+/**
+ * Whether an element contains a slide that the page's address names: by an `itemId`, or below the path of its
+ * collection.
+ */
 export function holdsSlideInAddress(element: Element): boolean {
   const names = [...namesIn(addressBelow(collectionPath(element))), itemIn(location.search)]
   return names.some((name) => {
@@ -28,8 +31,8 @@ export function holdsSlideInAddress(element: Element): boolean {
 }
 
 /**
- * The address of a slide: its own url below `base`, or an `itemId` in the hash. Of a slide without a name it is `base`, or
- * `null`, which leaves the address as it is.
+ * The address of a slide: its own url below `base`, or an `itemId` in the hash. For a slide without a name it is
+ * `base`, or `null`, which leaves the address unchanged.
  */
 export function addressOf({ id, url }: Named, base?: string): string | null {
   if (base !== undefined && url) return `${withoutSlash(base)}/${encodeURIComponent(url)}`
@@ -38,31 +41,31 @@ export function addressOf({ id, url }: Named, base?: string): string | null {
 }
 
 /**
- * The path of the collection that an element shows, which the server writes as `data-collection-full-url` on it, around it
- * or in it: each slide has a page of its own below. `undefined` where there is none.
+ * The path of the collection that an element shows, which the server writes as `data-collection-full-url` on it, around
+ * it or in it. Each slide has a page of its own below that path. `undefined` if there is none.
  */
 export function collectionPath(element: Element): string | undefined {
   const holder = element.closest(`[${attribute}]`) ?? element.querySelector(`[${attribute}]`)
   const written = holder?.getAttribute(attribute)?.trim()
   if (!written || !URL.canParse(written, location.href)) return undefined
   const { origin, pathname } = new URL(written, location.href)
-  // Below the root lies every page, and the last part of its path would name a slide by chance.
+  // Every page is below the root, and the last part of its path might name a slide by chance.
   return origin === location.origin && pathname !== '/' ? pathname : undefined
 }
 
-/** Whether the entry of the history that the page is at was made by a lightbox. */
+/** Whether a lightbox has made the current history entry. */
 export function isLightboxEntry(): boolean {
   return isRecord(history.state) && key in history.state
 }
 
-/** The state of a lightbox's entry, the host's own kept. */
+/** The state of a lightbox's entry, which includes the host's. */
 export function entryState(): object {
   return { ...(isRecord(history.state) ? history.state : {}), [key]: true }
 }
 
 /**
- * Opens what the address asks for: now, where its hash or a path below `base` names one of the slides or the page is at an
- * entry that a lightbox left (a reload), and when the visitor goes forward to such an entry. Returns what stops it.
+ * Calls `open` with the slide that the address names: now, if its hash or a path below `base` does or the page was
+ * reloaded with a lightbox open, and when the visitor goes forward to such an entry. Returns a function that stops it.
  */
 export function followAddress(slides: readonly Named[], open: (index: number) => void, base?: string): () => void {
   const follow = () => {
@@ -86,10 +89,10 @@ function itemIn(query: string): string {
   return new URLSearchParams(query).get('itemId') ?? ''
 }
 
-/** The page's address; without its path where that is not below `base`. */
+/** The page's address, without its path if that is not below `base`. */
 function addressBelow(base?: string): Address {
   const { hash, pathname } = location
-  // Of many pages the last part names a slide by chance; a product's image is named like its page.
+  // On many pages the last part names a slide by chance: a product's image has the name of its page.
   const isBelow = base !== undefined && pathname.startsWith(`${withoutSlash(base)}/`)
   return { hash, pathname: isBelow ? pathname : '' }
 }

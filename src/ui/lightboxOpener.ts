@@ -3,9 +3,9 @@ import { interactive, isPlainClick, isPress } from '../browser/plainClick'
 import { preloadLightbox } from './lightbox'
 
 /**
- * Makes an element of the server open a lightbox, by click, Enter and Space. What is no button or link yet becomes one for
- * the keyboard and for assistive technology; `label` is its name where it has none. `area` is what may be clicked, when
- * more than the opener. Links and controls inside the area keep their own meaning, and so does a click with a modifier.
+ * Makes an element of the server open a lightbox on click, Enter and Space. If it is no button or link, it becomes one
+ * for the keyboard and assistive technology; `label` is its name if it has none. `area` is what may be clicked, if more
+ * than the opener. Links and controls in the area still do what they do, and so does a click with a modifier key.
  */
 export function makeOpener(
   opener: HTMLElement,
@@ -24,7 +24,7 @@ export function makeOpener(
     open()
   }
   const onKey = (event: KeyboardEvent) => {
-    // Of its own, a button is pressed by both keys and a link by Enter.
+    // The browser presses a button on both keys, and a link on Enter.
     if (!isPress(event) || event.repeat || opener.matches(event.key === ' ' ? 'button' : 'a[href], button')) return
     event.preventDefault()
     open()

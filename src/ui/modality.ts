@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** What lets only a part of the page be used while it is open: a dialog, a lightbox, an overlay. */
+/** Something that lets only a part of the page be used while it is open: a dialog, a lightbox, an overlay. */
 export interface Modal {
   readonly allows: (element: HTMLElement) => boolean
 }
@@ -12,40 +12,43 @@ interface Modals {
 
 const modals = () => shared<Modals>('modals', () => ({ open: [], listeners: new Set() }))
 
-/** Puts a modal above those that are open. Returns what takes it out again. */
+/** Adds a modal above those that are open. Returns a function that removes it. */
 export function pushModal(modal: Modal): () => void {
   modals().open.push(modal)
-  tellAll()
+  notifyAll()
   return () => {
     const index = modals().open.indexOf(modal)
     if (index < 0) return
     modals().open.splice(index, 1)
-    tellAll()
+    notifyAll()
   }
 }
 
-/** Whether a modal is the highest one: of several it alone rules. */
+/** Whether a modal is on top: of several, only that one applies. */
 export function isTopModal(modal: Modal): boolean {
   return modals().open.at(-1) === modal
 }
 
 /**
- * Whether an element lies behind a modal: then it neither answers keys nor moves by itself. A dialog lets the focus go to
- * whatever it does not lay to rest.
+ * Whether an element is behind a modal: it then handles no keys and does not move by itself. A dialog allows focus on
+ * whatever it has not made inert.
  */
 export function isBehindModal(element: HTMLElement): boolean {
   const top = modals().open.at(-1)
   return top !== undefined && (!top.allows(element) || element.closest('[inert]') !== null)
 }
 
-/** Calls `listener` now and whenever a modal opens or closes, with whether the element lies behind one. Returns what stops it. */
+/**
+ * Calls `listener` now and whenever a modal opens or closes, with whether the element is behind one. Returns a function
+ * that stops it.
+ */
 export function watchModals(element: HTMLElement, listener: (isBehind: boolean) => void): () => void {
-  const tell = () => listener(isBehindModal(element))
-  tell()
-  modals().listeners.add(tell)
-  return () => modals().listeners.delete(tell)
+  const notify = () => listener(isBehindModal(element))
+  notify()
+  modals().listeners.add(notify)
+  return () => modals().listeners.delete(notify)
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of [...modals().listeners]) listener()
 }

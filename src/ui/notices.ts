@@ -1,3 +1,3 @@
-// What must be here before the network goes: one chunk, drawn without React.
+// What must be loaded before the network fails: in one chunk, drawn without React.
 export { showRetry } from './retryNotice'
 export { showSystemError } from './systemErrorOverlay'

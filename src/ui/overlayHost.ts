@@ -7,23 +7,25 @@ import { adoptTokens } from './tokens'
 
 // Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable (decision 29).
 
-/** What floats, from the lowest to the highest. */
+/** The layers, from the bottom to the top. */
 const levels = ['banner', 'popup', 'lightbox', 'dialogs', 'system-error', 'tooltip'] as const
 
 export type LayerName = (typeof levels)[number]
 
-/** A place to draw in, inside the one shadow root that all floating parts share (decision 56). */
+/** A place to draw in, inside the one shadow root that all parts above the page share (decision 56). */
 export interface Layer {
-  /** Empty at first. React may have it as a root. */
+  /** Empty at first. It may become a React root. */
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
-  /** The shadow root's element in the body; its own children are not seen but may be named by `aria-describedby`. */
+  /**
+   * The shadow root's element in the body. Its own children are invisible, but `aria-describedby` may refer to them.
+   */
   readonly host: HTMLElement
-  /** Removes the layer; with the last one the host goes too. */
+  /** Removes the layer, and the host with the last one. */
   readonly close: () => void
 }
 
-// Written on the element and with importance, so that not even a host's `div { all: unset !important }` moves it.
+// Written on the element and as important, so that not even a host's `div { all: unset !important }` moves it.
 const hostStyle = [
   ['all', 'initial'],
   ['position', 'fixed'],
@@ -39,11 +41,14 @@ type Overlay = { host?: HTMLElement; open: number }
 
 const overlay = () => shared<Overlay>('overlay', () => ({ open: 0 }))
 
-/** Opens a layer above the page; the host comes with the first one. Its styles: `adoptStyles(name, css, layer.shadow)`. */
+/**
+ * Opens a layer above the page, with the host if it is the first one. Its styles: `adoptStyles(name, css,
+ * layer.shadow)`.
+ */
 export function openLayer(name: LayerName): Layer {
   const held = overlay()
   const host = held.host?.isConnected ? held.host : createHost()
-  const shadow = host.shadowRoot as ShadowRoot // made open, two functions below
+  const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
   shadow.append(layer)

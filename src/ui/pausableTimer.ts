@@ -1,13 +1,13 @@
 /** A timer that keeps its remaining time while it is paused. */
 export interface PausableTimer {
-  /** Holds the time for a reason; the same reason counts once. */
+  /** Pauses for a reason. The same reason counts once. */
   readonly pause: (reason: string) => void
-  /** Goes on when the last reason is gone. */
+  /** Removes a reason. The timer continues when there is none left. */
   readonly resume: (reason: string) => void
   readonly stop: () => void
 }
 
-/** Calls `onEnd` after `ms`, not counting the pauses nor the time in a hidden tab (decision 33). */
+/** Calls `onEnd` after `ms`, not counting pauses or time in a hidden tab (decision 33). */
 export function pausableTimer(ms: number, onEnd: () => void): PausableTimer {
   const reasons = new Set<string>()
   let remainingMs = ms

@@ -22,7 +22,9 @@ export interface ProviderFrameOptions {
   readonly onNews: (news: PlayerNews) => void
   /** Whether it is meant to play. */
   readonly isPlaying: () => boolean
-  /** It has loaded though it is not meant to play: someone moved it on the page, and it would start behind its overlay. */
+  /**
+   * It has loaded though it is not meant to play: someone moved it on the page, and it would start behind its overlay.
+   */
   readonly onReload: () => void
 }
 

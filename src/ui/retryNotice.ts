@@ -9,9 +9,9 @@ import { adoptStyles } from './styles'
 export interface RetryOptions {
   /** Default: 'Unable to load. Try again.' (B8 Interface error strings). */
   readonly message?: string
-  /** Tries again. While a returned promise is open the button ignores clicks; whoever succeeds calls `remove`. */
+  /** Tries again. The button ignores clicks while a returned promise is pending. If it succeeds, call `remove`. */
   readonly onRetry: () => unknown
-  /** Whether the block's box is empty: the notice then lies in its middle, otherwise in its lower corner. */
+  /** Whether the block's box is empty. The notice is then in its middle, otherwise in its lower corner. */
   readonly isEmpty?: boolean
 }
 
@@ -28,8 +28,8 @@ const notices = () =>
 
 /**
  * Says that a block could not be loaded, with a button to try again. The notice follows the block in the document and
- * lies over its box, so that nothing moves. A block has one notice: a second call replaces the first. Returns what
- * removes it.
+ * covers part of its box, so that nothing moves. A block has one notice: a second call replaces the first. Returns a
+ * function that removes it.
  */
 export function showRetry(
   block: Element,
@@ -41,7 +41,7 @@ export function showRetry(
   const notice = element('div', { class: 'skerry-retry', role: 'status' })
   button.addEventListener('click', () => retry(button, onRetry))
   block.after(notice)
-  notice.append(button) // after the region is on the page: screen readers announce what comes into it
+  notice.append(button) // after the region is on the page: screen readers announce what is added to it
   const place = () => layOver(notice, block, isEmpty)
   place()
   const stopPlacing = onResize(place)
@@ -55,8 +55,8 @@ export function showRetry(
 }
 
 /**
- * Lays a notice over its block: in the middle of an empty box, and at the end of any other, where it covers few links and
- * buttons. One that does not fit in there stays in the flow.
+ * Places a notice over its block: in the middle of an empty box, and at the end of any other, where it covers few links
+ * and buttons. A notice that does not fit stays in the flow.
  */
 function layOver(notice: HTMLElement, block: Element, isEmpty: boolean): void {
   const box = block.getBoundingClientRect()
@@ -74,7 +74,7 @@ function layOver(notice: HTMLElement, block: Element, isEmpty: boolean): void {
 
 async function retry(button: HTMLElement, onRetry: () => unknown): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return
-  // Not `disabled`, which would throw the focus away.
+  // Not `disabled`, which would lose the focus.
   button.setAttribute('aria-disabled', 'true')
   try {
     await onRetry()

@@ -11,17 +11,16 @@ interface Step {
 interface FocusToReturn {
   /** Default: what has the focus. */
   readonly opener?: HTMLElement | null
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the page keeps its scroll position. */
   readonly preventScroll?: boolean
 }
 
 /**
- * Remembers what has the focus. Returns what gives it back: to the same element, or, where that one is gone, hidden or
- * disabled by then, to its neighbour: what followed it, what stood before it, or what is left around it, which is where the
- * next row of a list is after a row was removed. The same happens where it is removed afterwards, while it has the focus:
- * whoever removes a row learns the dialog's answer when the dialog has closed. It says whether anything took the focus.
- * Nothing is given back, and `true` said, where the focus has meanwhile gone to something else than the elements that
- * `isOurs` names.
+ * Remembers what has the focus. Returns a function that returns the focus to it, or, if it has been removed, hidden or
+ * disabled, to its neighbour: the element after it, the one before it, or what is left around it (the next row of a
+ * list, after a row was removed). It does the same if the element is removed later, while it has the focus: code that
+ * removes a row learns a dialog's outcome only when the dialog has closed. The function returns whether anything took
+ * the focus. It moves nothing and returns `true` if the focus is by then on something that `isOurs` rejects.
  */
 export function rememberFocus({
   opener = focusedElement(),
@@ -49,7 +48,7 @@ const watched = () =>
     return observer
   })
 
-/** Calls `listener` where the element is removed while it has the focus. One element at a time. */
+/** Calls `listener` if the element is removed while it has the focus. One element at a time. */
 function whenRemoved(element: HTMLElement, listener: () => void): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return
@@ -57,7 +56,7 @@ function whenRemoved(element: HTMLElement, listener: () => void): void {
     const focused = focusedElement()
     if (!focused || focused === document.body) listener()
   })
-  // Some browsers tell it of its removal too, before it is removed.
+  // Some browsers also dispatch this when it is removed, just before.
   const onBlur = () => queueMicrotask(() => element.isConnected && stop())
   const stop = () => {
     observer.disconnect()
@@ -94,13 +93,13 @@ function reachableIn(element: Element | null): HTMLElement[] {
   return isTabbable(element) ? [element, ...tabbables(element)] : tabbables(element)
 }
 
-/** Gives an element the focus; says whether it took it. */
+/** Focuses an element. Returns whether it took the focus. */
 export function takesFocus(element: HTMLElement, preventScroll = false): boolean {
   element.focus({ preventScroll })
   return focusedElement() === element
 }
 
-/** The element around, also out of a shadow root, but not out of what floats: who opened that knows where the focus was. */
+/** The parent, also across a shadow root, but not out of the overlay: what opened that knows where the focus was. */
 function parentOf(element: Element): HTMLElement | null {
   if (element.parentElement) return element.parentElement
   const root = element.getRootNode()

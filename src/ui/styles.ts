@@ -11,10 +11,10 @@ const marker = 'data-skerry-styles'
 const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, Held>>())
 
 /**
- * Gives a document or a shadow root the styles of one part, once per `name` however often it is called. The rules go
- * into the cascade layer `skerry`, so every rule of a host template wins over them; in a shadow root nothing of the host
- * reaches them anyway (decision 56). Holds under `style-src 'self'`: the sheet is constructed, and only where a browser
- * cannot do that a `<style>` with the script tag's nonce is inserted.
+ * Adds the styles of one part to a document or a shadow root, once for each `name` however often it is called. The
+ * rules go into the cascade layer `skerry`, so every rule of a host template wins over them; no rule of the host
+ * reaches into a shadow root anyway (decision 56). Works under `style-src 'self'`: the sheet is constructed. Only if a
+ * browser cannot do that is a `<style>` inserted, with the script tag's nonce.
  */
 export function adoptStyles(name: string, css: string, root: Root = document): void {
   const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root
@@ -23,7 +23,7 @@ export function adoptStyles(name: string, css: string, root: Root = document): v
   else insertElement(root, name, held.css)
 }
 
-/** Takes all styles back from a document; `stop()` does. Shadow roots are removed whole by whoever made them. */
+/** Removes all our styles from a document, when Skerry stops. Shadow roots are removed by whatever made them. */
 export function releaseStyles(root: Document = document): void {
   const held = sheets().get(root)
   if (!held) return
@@ -49,7 +49,7 @@ function hold(owner: Document, name: string, css: string): Held {
     return made
   }
   if (held.css !== css) {
-    // Only a hot reload while developing brings other text under the same name.
+    // Only a hot reload during development registers another text under the same name.
     held.css = css
     held.sheet?.replaceSync(layered(css))
   }

@@ -4,19 +4,19 @@ import { format } from '../language/format'
 import { element, icon } from './element'
 import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
+import { makePageInert } from './makePageInert'
 import { messages } from './messages'
 import { openLayer } from './overlayHost'
-import { restPage } from './restPage'
 import { adoptStyles } from './styles'
 import css from './systemErrorOverlay.css?inline'
 import { focusedElement } from './tabbables'
 
-// Drawn without React: the overlay must come even when the network is gone and no further chunk can be loaded.
+// Drawn without React: the overlay must appear even if the network is down and no further chunk can be loaded.
 
 /** An error as the data layer announces it. */
 export interface SystemError {
   readonly message: string
-  /** The server kept the details to itself: the visitor reads the general sentence instead of the message. */
+  /** The server has removed the details: the visitor sees the general sentence instead of the message. */
   readonly isCleaned?: boolean
 }
 
@@ -29,8 +29,8 @@ const held = () => shared<Held>('systemErrors', () => ({}))
 const mark = 'M12 5v8.5M12 18.9v.1'
 
 /**
- * Covers the page with an unhandled error (A2, A8 Data layer). While it is open further errors join the list, the same one
- * again is counted, and none is lost. 'Clear' and Escape take it away; 'Reload Page' reloads.
+ * Covers the page with an unhandled error (A2, A8 Data layer). While it is open, further errors are added to the list
+ * and repeated ones are counted. 'Clear' and Escape close it; 'Reload Page' reloads.
  */
 export function showSystemError(error: SystemError): void {
   const open = held().open ?? openOverlay()
@@ -42,7 +42,7 @@ export function showSystemError(error: SystemError): void {
   open.draw()
 }
 
-/** Takes the overlay away with all its errors, as 'Clear' does. */
+/** Closes the overlay with all its errors, as 'Clear' does. */
 export function clearSystemErrors(): void {
   held().open?.close()
 }
@@ -83,20 +83,20 @@ function openOverlay(): Open {
   }
   layer.element.append(overlay)
   const release = containFocus({ container: overlay })
-  const wake = restPage(layer)
+  const wakePage = makePageInert(layer)
   const popEscape = pushEscape(clearSystemErrors)
   const close = () => {
     held().open = undefined
     popEscape()
     release()
-    wake()
+    wakePage()
     layer.close()
     if (returnTo?.isConnected) returnTo.focus()
   }
   const open = { seen, draw, close }
   held().open = open
   atStop(clearSystemErrors)
-  queueMicrotask(() => title.focus()) // when the words are in it
+  queueMicrotask(() => title.focus()) // once it has its text
   return open
 }
 

@@ -2,8 +2,8 @@ const candidates =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
 /**
- * Everything inside that the Tab key reaches, in the order of the document, open shadow roots included. Of radio buttons
- * that belong together it is the one that is chosen.
+ * Everything inside that the Tab key reaches, in document order, including open shadow roots. Of a group of radio
+ * buttons that is the checked one.
  */
 export function tabbables(root: ParentNode): HTMLElement[] {
   const found: HTMLElement[] = []
@@ -14,7 +14,7 @@ export function tabbables(root: ParentNode): HTMLElement[] {
   return found
 }
 
-/** Whether the Tab key reaches it. */
+/** Whether the Tab key reaches an element. */
 export function isTabbable(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.matches(candidates)) return false
   if (element.tabIndex < 0 || element.matches(':disabled, [inert], [inert] *, input[type="hidden"]')) return false
@@ -23,20 +23,20 @@ export function isTabbable(element: Element): element is HTMLElement {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
 
-/** The element that has the focus, looked up through open shadow roots. */
+/** The element that has the focus, also inside open shadow roots. */
 export function focusedElement(): HTMLElement | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   return focused instanceof HTMLElement ? focused : null
 }
 
-/** Whether `inner` lies in `outer`, also across the borders of shadow roots. */
+/** Whether `inner` is inside `outer`, also across shadow roots. */
 export function containsDeeply(outer: Node, inner: Node): boolean {
   for (let node: Node | null = inner; node; node = parentOf(node)) if (node === outer) return true
   return false
 }
 
-/** Whether another radio button of the same name is chosen, in the same form or outside of any. */
+/** Whether another radio button of the same group is checked. */
 function hasChosen(radio: HTMLInputElement): boolean {
   const { name, form } = radio
   if (!name) return false

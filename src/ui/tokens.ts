@@ -1,14 +1,14 @@
 import { adoptStyles } from './styles'
 
-// B9 Platform limits names radius, time, weights and colours; the scales of spacing and size are ours.
+// B9 Platform limits defines radius, time, weights and colours. The scales of spacing and size are ours.
 
-/** The figures and colours that every part is made of. A host may replace each: `--skerry-radius-4: 0`. */
+/** The design tokens of all parts. A host may override each: `--skerry-radius-4: 0`. */
 export const tokens = {
   radius: { 0: '0', 4: '4px', 8: '8px' },
   time: { 0: '0ms', 100: '100ms', 200: '200ms', 300: '300ms', 400: '400ms', 500: '500ms', 600: '600ms' },
   weight: { 400: '400', 500: '500', 600: '600' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px', 16: '64px' },
-  // In em, not rem: templates that set `html { font-size: 62.5% }` would shrink whatever floats above them.
+  // In em, not rem: templates that set `html { font-size: 62.5% }` would shrink whatever is above them.
   size: { small: '0.875em', text: '1em', large: '1.2em', title: '1.45em', display: '2.4em' },
   stack: { base: '30000' },
   font: {
@@ -17,7 +17,10 @@ export const tokens = {
   },
 } as const
 
-/** The eight theme colours, each for a light and a dark page; as text they reach 4.5 : 1 on their page's surface. */
+/**
+ * The eight theme colours, for light and dark pages. As text they have a contrast of at least 4.5 : 1 on the page's
+ * surface.
+ */
 export const colours = {
   black: ['#14171c', '#14171c'],
   white: ['#ffffff', '#ffffff'],
@@ -29,7 +32,7 @@ export const colours = {
   gray: ['#5b636e', '#a8b0bb'],
 } as const
 
-/** What the colours are for. A host themes these first: `--skerry-accent: rebeccapurple`. */
+/** Colours by role. A host would theme these first: `--skerry-accent: rebeccapurple`. */
 export const roles = {
   surface: ['#ffffff', '#1c2026'],
   sunken: ['#f4f5f7', '#14171c'],
@@ -59,8 +62,8 @@ const forced = {
 }
 
 /**
- * Declares the tokens on the document's root, from where they reach shadow roots too. Dark values follow the page's own
- * `color-scheme`, not the visitor's system: a dialog in the dark on a page that stays light would look broken.
+ * Declares the tokens on the document's root, from which shadow roots inherit them. Dark values follow the page's own
+ * `color-scheme`, not the visitor's system: a dark dialog on a page that stays light would look broken.
  */
 export function adoptTokens(): void {
   css ??= tokensCss()

@@ -15,9 +15,9 @@ const current = () => shared<{ shown?: Shown }>('tooltip', () => ({}))
 const ids = () => shared('tooltipIds', () => ({ next: 1 }))
 
 /**
- * Gives an element a tooltip: 1200 ms after the pointer came to rest on it, at once when the keyboard reaches it. It stays
- * while the pointer is on the element or on the tooltip itself, Escape hides it, and screen readers read it as the
- * element's description. One tooltip is shown at a time. Returns what takes it away.
+ * Gives an element a tooltip. It appears after the pointer has been on the element for 1200 ms, or at once on keyboard
+ * focus, and stays while the pointer is on the element or on the tooltip. Escape hides it. Screen readers read it as
+ * the element's description. One tooltip is shown at a time. Returns a function that removes it.
  */
 export function attachTooltip(target: HTMLElement, text: string): () => void {
   const undescribe = describe(target, text)
@@ -40,7 +40,7 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
     isHovered = true
     clearTimeout(timer)
   }
-  // Neither the pointer nor the keyboard takes away what the other one still needs (WCAG 1.4.13, persistent).
+  // Neither the pointer nor the keyboard hides what the other still needs (WCAG 1.4.13, persistent).
   function leave(): void {
     isHovered = false
     clearTimeout(timer)
@@ -49,7 +49,7 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
 
   const listeners: { readonly [name: string]: (event: never) => void } = {
     pointerenter: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      // A finger cannot hover; what a tap would show it would also hide.
+      // A finger cannot hover, and would cover what a tap shows.
       if (pointerType === 'touch') return
       enter()
       pointer = { x, y }
@@ -63,7 +63,7 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
     focus: () => {
       isFocused = target.matches(':focus-visible')
       if (!isFocused) return
-      // It follows the element, because the focus itself may scroll the page.
+      // It moves with the element, because focusing may scroll the page.
       show((width) => focusAnchor(target.getBoundingClientRect(), isRightToLeft(target), width), true)
     },
     blur: () => {
@@ -93,7 +93,7 @@ function showTooltip({ text, anchor, follows, onEnter, onLeave, onHidden }: Tool
   current().shown?.hide()
   const layer = openLayer('tooltip')
   adoptStyles('tooltip', css, layer.shadow)
-  // Screen readers have the text already, as the description of the element.
+  // Screen readers already have the text, as the element's description.
   const tooltip = element(
     'div',
     { class: 'tooltip', 'aria-hidden': 'true', onpointerenter: onEnter, onpointerleave: onLeave },
@@ -120,7 +120,7 @@ function showTooltip({ text, anchor, follows, onEnter, onLeave, onHidden }: Tool
 }
 
 function moveTo(tooltip: HTMLElement, anchor: (width: number) => Anchor): void {
-  // Measuring also makes the browser take note of the opacity 0 that the fade begins with.
+  // Measuring also makes the browser apply the opacity of 0 that the fade starts with.
   const { width, height } = tooltip.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const { x, y } = tooltipPlace(anchor(width), { width, height }, { width: clientWidth, height: clientHeight })
@@ -133,8 +133,8 @@ function fadeOut(tooltip: HTMLElement, layer: Layer): void {
 }
 
 /**
- * Puts the text where `aria-describedby` can name it: ids do not reach from the page into the overlay's shadow root. At the
- * end of the body, not beside the element, where a template's `:last-child` or `a + b` would notice.
+ * Puts the text where `aria-describedby` can refer to it: ids do not reach into the overlay's shadow root. At the end
+ * of the body, not beside the element, where it would affect a template's `:last-child` or `a + b`.
  */
 function describe(target: HTMLElement, text: string): () => void {
   const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)

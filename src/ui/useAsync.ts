@@ -3,18 +3,18 @@ import { type AsyncState, failed, pending, refetching, succeeded } from '../mode
 
 /** How `useAsync` runs. */
 export interface AsyncOptions {
-  /** What the fetch depends on, as text: when it changes, what is under way is aborted and everything starts afresh. */
+  /** What the fetch depends on, as text. When it changes, a pending fetch is aborted and the data is fetched again. */
   readonly key?: string
   /** Called once per failure, never for an abort. */
   readonly onError?: (error: unknown) => void
 }
 
-/** The state of the fetch, and what fetches again while the data stays. */
+/** The state of the fetch. `refetch` fetches again while the data stays. */
 export type AsyncResult<Data> = AsyncState<Data> & { readonly refetch: () => void }
 
 /**
- * Fetches while the component is mounted (B4 Async fetch helper). `fetchData` gets a signal that aborts when the component
- * goes, when `key` changes and when a refetch overtakes; a late answer changes nothing.
+ * Fetches while the component is mounted (B4 Async fetch helper). `fetchData` gets a signal that aborts when the
+ * component unmounts, when `key` changes and when a refetch starts. A late response is ignored.
  */
 export function useAsync<Data>(
   fetchData: (signal: AbortSignal) => Promise<Data>,
@@ -24,7 +24,7 @@ export function useAsync<Data>(
   const latest = useRef({ fetchData, onError })
   const running = useRef<AbortController | null>(null)
 
-  // The newest functions are called, but new ones alone start nothing.
+  // The latest functions are called, but passing new ones starts nothing.
   useEffect(() => {
     latest.current = { fetchData, onError }
   })

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Where a slot goes: the first or last thing inside an element, or directly before or after it. */
+/** Where a slot goes: inside an element, as its first or last child, or directly before or after it. */
 export type SlotPlace = 'first' | 'last' | 'before' | 'after'
 
 /**
- * An element of our own among the server's, to draw into with `createPortal`. It is there from the first commit until
- * unmount. The prototypes are asked because a field of a form may be named `prepend`.
+ * Adds an element of our own among the server's, to draw into with `createPortal`, from the first commit until unmount.
+ * Methods are called through the prototypes, because a form may have a field named `prepend`.
  */
 export function useSlot(anchor: Element | null, place: SlotPlace, tag: 'div' | 'span' = 'div'): HTMLElement {
   const [slot] = useState(() => document.createElement(tag))

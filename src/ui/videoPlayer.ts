@@ -35,10 +35,10 @@ const neutralPoster =
 const players = () => shared('videoPlayers', () => new WeakMap<Element, VideoPlayer>())
 
 /**
- * Makes a `.sqs-video-wrapper` playable: adds a button to its overlay, and loads the provider's player on click. Nothing is
- * requested from the provider before that, not even a picture (B4 Images and video). The wrapper dispatches
- * `skerry:video-play` and `skerry:video-stop`, which bubble. Returns the player that the wrapper already has, if it has one.
- * Throws a `BlockError` for an embed that cannot be shown (B5).
+ * Makes a `.sqs-video-wrapper` playable: adds a button to its overlay, and loads the provider's player on click.
+ * Nothing is requested from the provider before that, not even a picture (B4 Images and video). The wrapper dispatches
+ * `skerry:video-play` and `skerry:video-stop`, which bubble. Returns the player that the wrapper already has, if it has
+ * one. Throws a `BlockError` for an embed that cannot be shown (B5).
  */
 export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges, mode = modeOf(wrapper)): VideoPlayer {
   const known = players().get(wrapper)
@@ -100,7 +100,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   return player
 }
 
-/** Whether a video plays, as the page and the other videos are told. */
+/** Whether a video plays. Announces it to the page, and stops the others. */
 interface Playback {
   readonly isPlaying: () => boolean
   readonly begin: () => void
@@ -165,8 +165,8 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * Shows the owner's picture of the video. One on the provider's server is only fetched if the owner allows it; otherwise a
- * neutral one takes its place (decision 46a). Returns whether the picture shows what plays.
+ * Shows the owner's picture of the video. One on the provider's server is only fetched if the owner allows it;
+ * otherwise a neutral one takes its place (decision 46a). Returns whether the picture shows what plays.
  */
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the name

@@ -14,7 +14,7 @@ describe('the words of a room', () => {
     expect([ui.clear, wordsLocale()]).toEqual(['Clear', 'en'])
   })
 
-  it('of code that comes later are replaced when it comes', () => {
+  it('of code that loads later are replaced when it loads', () => {
     replaceWords('de', (room) => (room === 'test.late' ? { hello: 'Guten Tag {name}' } : undefined))
     const late = catalogue('test.late', { hello: 'Hello {name}', bye: 'Bye' })
     expect([format(late.hello, { name: 'Ada' }), late.bye]).toEqual(['Guten Tag Ada', 'Bye'])

@@ -76,14 +76,14 @@ describe('a page under a strict policy', () => {
     expect(warnings.join()).toContain('de.counter.tooLong was not replaced. Expected "," or "}" but found "lang"')
   })
 
-  it('is English where the words do not come', async () => {
+  it('is English if the translation fails to load', async () => {
     const { page } = await site.visit('/english')
     await page.route(/chunks\/de-/, (route) => route.abort())
     await page.goto(`${site.server.url}/german`)
     expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
   })
 
-  it('comes to life in English where the words hang', async () => {
+  it('becomes interactive in English if the translation hangs', async () => {
     const { page } = await site.visit('/english')
     await page.route(/chunks\/de-/, () => {})
     await page.goto(`${site.server.url}/german`)

@@ -38,28 +38,28 @@ describe('words that an owner replaces', () => {
     ],
     [
       { de: { form: { hello: 'Hallo {nmae}' } } },
-      'Skerry: the message de.form.hello was not replaced. It asks for the value nmae; there are: name.',
+      'Skerry: the message de.form.hello was not replaced. It uses the value nmae, which does not exist. Available: name.',
     ],
     [
       { de: { form: { send: 'Hallo {name}' } } },
-      'Skerry: the message de.form.send was not replaced. It asks for the value name; there are: none.',
+      'Skerry: the message de.form.send was not replaced. It uses the value name, which does not exist. Available: none.',
     ],
     [
       { de: { form: { sned: 'Senden' } } },
-      'Skerry: the message de.form.sned was not replaced. There is no entry of that name.',
+      'Skerry: the message de.form.sned was not replaced. There is no message of that name.',
     ],
     [
       { de: { form: { constructor: 'x' } } },
-      'Skerry: the message de.form.constructor was not replaced. There is no entry of that name.',
+      'Skerry: the message de.form.constructor was not replaced. There is no message of that name.',
     ],
-    [{ de: { form: { send: 7 } } }, 'Skerry: the message de.form.send was not replaced. It is no text.'],
+    [{ de: { form: { send: 7 } } }, 'Skerry: the message de.form.send was not replaced. It is not a string.'],
     [
       { de: { form: { count: '{count, plural, few {x} other {y}}' } } },
       'Skerry: the message de.form.count was not replaced. Expected "one", "other" or "=" and a number but found "few" (line 1, column 17).',
     ],
-    [{ de: { form: 'Senden' } }, 'Skerry: de.form of the replaced messages is no object, and was left out.'],
-    [{ de: ['form'] }, 'Skerry: de of the replaced messages is no object, and was left out.'],
-    [null, 'Skerry: messages of the replaced messages is no object, and was left out.'],
+    [{ de: { form: 'Senden' } }, 'Skerry: de.form of the replaced messages is not an object and was ignored.'],
+    [{ de: ['form'] }, 'Skerry: de of the replaced messages is not an object and was ignored.'],
+    [null, 'Skerry: messages of the replaced messages is not an object and was ignored.'],
   ])('%j are left out, and a developer reads why', (source, problem) => {
     const { words, problems } = read([source])
     expect(words ?? {}).toEqual({})

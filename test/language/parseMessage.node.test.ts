@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(ours('{when, time, short}', { when })).toMatch(/^\d+:\d\d\s[AP]M$/)
   })
 
-  it('is text where it is no more than text and names, so that pages carry no list for it', () => {
+  it('stays text if it is only text and names, so that pages need no list for it', () => {
     expect(parseMessage('The file {fileName} is too large.')).toBe('The file {fileName} is too large.')
     expect(parseMessage("it''s")).toBe("it's")
     expect(parseMessage('{count, plural, one {# time} other {# times}}')).toEqual([
@@ -94,7 +94,7 @@ describe('a message', () => {
 /** Where Globalize is less strict. */
 const globalizeReads = ['Hello {name!}', '{name, toString}', '{n, select, other {} other {}}']
 
-describe('an error in a message tells what was expected and what was found', () => {
+describe('an error in a message says what was expected and what was found', () => {
   it.each([
     ['{', 'Expected the name of a value but found end of input (line 1, column 2).'],
     ['{}', 'Expected the name of a value but found "}" (line 1, column 2).'],

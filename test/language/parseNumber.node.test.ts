@@ -103,7 +103,7 @@ describe('a number', () => {
     expect(parseNumber(text, locale)).toBeNaN()
   })
 
-  it('is refused where it is written in another way than was asked for', () => {
+  it('is refused in another style than the requested one', () => {
     expect(parseNumber('5%', 'en', 'percent')).toBe(0.05)
     expect(parseNumber('5', 'en', 'percent')).toBeNaN()
     expect(parseNumber('5%', 'en', 'decimal')).toBeNaN()

@@ -22,7 +22,7 @@ describe('the form of a plural', () => {
     },
   )
 
-  it('is the exact one where there is one, before any rule', () => {
+  it('is the exact one if there is one, before any rule', () => {
     const forms = { '=1': 'exactly one', one: 'one', other: 'other' }
     expect(choosePlural(forms, 1, 'en')).toBe('exactly one')
     expect(choosePlural(forms, 2, 'en', 1)).toBe('one')
@@ -50,7 +50,7 @@ describe('the keys of a plural', () => {
     ['=', 'en', '"=" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
     ['=x', 'en', '"=x" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
     ['One', 'en', '"One" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-  ])('are named where they are not: %s in %s', (key, locale, message) => {
+  ])('are named in the error if they are not: %s in %s', (key, locale, message) => {
     expect(() => checkPluralKeys([key, 'other'], locale)).toThrow(message)
   })
 

@@ -30,7 +30,7 @@ describe('the velocity of a drag', () => {
     expect(velocityOf(samples)).toBe(2)
   })
 
-  it('is 0 where no time went by, and for a finger that rested', () => {
+  it('is 0 if no time has passed, and for a finger that has stopped', () => {
     expect(velocityOf([])).toBe(0)
     expect(velocityOf([{ at: 5, px: 1 }])).toBe(0)
     expect(
@@ -71,11 +71,11 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('holds nothing where there is none', () => {
+  it('holds nothing without a boundary', () => {
     fc.assert(fc.property(finite(-9, 9), (position) => void expect(held(position, 'none')).toBe(position)))
   })
 
-  it('lets nothing pass where it is hard', () => {
+  it('lets nothing past a hard boundary', () => {
     fc.assert(
       fc.property(finite(-9, 9), (position) => {
         expect(held(position, 'hard')).toBeGreaterThanOrEqual(-1)
@@ -84,7 +84,7 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('gives way ever less where it is inertial, and never half a slide', () => {
+  it('gives less and less at an inertial boundary, never half a slide', () => {
     fc.assert(
       fc.property(finite(0, 99), finite(0.001, 9), (past, more) => {
         const [near, far] = [held(past, 'inertial'), held(past + more, 'inertial')]
@@ -116,7 +116,7 @@ describe('a slide that is let go', () => {
     expect(snap(0.3, 1, 0.25)).toBe(0.5)
   })
 
-  it('always comes to a snap point, at most one away, and never against the flick', () => {
+  it('always ends at a snap point, at most one away, and never against the flick', () => {
     fc.assert(
       fc.property(finite(-1, 1), finite(-5, 5), fc.constantFrom(1, 0.5, 0.25), (position, speed, interval) => {
         const to = snap(position, speed, interval)
@@ -127,7 +127,7 @@ describe('a slide that is let go', () => {
     )
   })
 
-  it('glides out where there are no snap points', () => {
+  it('slows to a stop without snap points', () => {
     expect(snap(0.3, 0, null)).toBe(0.3)
     expect(snap(0.3, 0.6, null)).toBeCloseTo(0.4)
   })

@@ -30,7 +30,7 @@ describe('the images of a block', () => {
 })
 
 describe('the loader of an image', () => {
-  it('fails where there is no image, or another node', () => {
+  it('throws if there is no image, or for another kind of node', () => {
     const load = createImageLoader(recordChanges())
     expect(() => load(null)).toThrow('No image')
     expect(() => load(document.createElement('p') as unknown as HTMLImageElement)).toThrow('not a valid node')

@@ -20,7 +20,7 @@ function pending() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('loads at most 16 images at a time and goes on as they arrive', async () => {
+it('loads at most 16 images at a time, and further ones as these finish', async () => {
   Object.assign(window, { innerWidth: 433 })
   const queue = imageQueue()
   const images = Array.from({ length: 40 }, pending)

@@ -42,7 +42,7 @@ function boxedImage() {
   }
 }
 
-it('an image that is followed is asked for sharper once its box has rested for 150 ms', () => {
+it('a followed image is loaded in a higher resolution 150 ms after its box last changed', () => {
   const { image, widen, asked } = boxedImage()
   const { changes } = followImage(image)
   expect(asked()).toBe('300w')

@@ -73,7 +73,7 @@ describe('watchVisibility', () => {
     expect(observer().options.threshold).toEqual([0, 0.1, 0.25, 0.5, 1])
   })
 
-  it('tells how much of the block is seen and how much of the screen it fills', () => {
+  it('reports how much of the block is visible and how much of the screen it fills', () => {
     const seen = vi.fn()
     const block = element()
     watchVisibility(block, seen)
@@ -81,7 +81,7 @@ describe('watchVisibility', () => {
     expect(seen).toHaveBeenCalledWith({ isVisible: true, ratio: 0.25, coverage: 1 })
   })
 
-  it('goes on for the second listener when the first one stops', () => {
+  it('continues for the second listener when the first one stops', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const block = element()
     const stop = watchVisibility(block, first)
@@ -92,7 +92,7 @@ describe('watchVisibility', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  it('tells the others when one listener throws', () => {
+  it('calls the other listeners when one throws', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const [bad, good] = [element(), element()]

@@ -121,7 +121,7 @@ describe('nodes', () => {
     expect(await node(`tell(${expression})`)).toEqual([expected])
   })
 
-  it('tell of events, with their context and what was bound', async () => {
+  it('pass events to listeners, with their context and bound arguments', async () => {
     const told = await node(`
       var handle = list.on('click', function (event, extra) {
         tell([this.name, event.currentTarget === list, event.target.get('text'), extra])
@@ -133,7 +133,7 @@ describe('nodes', () => {
     expect(told).toEqual([['me', true, '2', 'more']])
   })
 
-  it('tell of events of what matches below them', async () => {
+  it('pass events of matching descendants to listeners', async () => {
     const told = await node(`
       list.delegate('click', function (event) { tell([event.currentTarget.get('text'), this === event.currentTarget]) }, '.a')
       list.one('.b').simulate('click')

@@ -185,7 +185,7 @@ describe('the focus', () => {
     await focusIs(expected)
   })
 
-  it('goes to the next row too where its row is removed after the answer', async () => {
+  it('moves to the next row too if its row is removed after the dialog has closed', async () => {
     await visit()
     await openFrom('canoe', remove)
     await page.keyboard.press('Enter')
@@ -253,7 +253,7 @@ describe('Escape', () => {
 })
 
 describe('the page below a dialog', () => {
-  it('rests, for pointer, keyboard and screen reader, and is then as it was', async () => {
+  it('is inert for pointer, keyboard and screen reader, and is then as it was', async () => {
     await visit()
     const before = await page.evaluate('document.body.innerHTML')
     await openFrom('kayak', remove)
@@ -267,7 +267,7 @@ describe('the page below a dialog', () => {
     await focusIs('Check out')
   })
 
-  it('rests until the last of several dialogs is closed', async () => {
+  it('stays inert until the last of several dialogs has closed', async () => {
     await visit()
     await openFrom('kayak', { kind: 'confirm', message: 'Below' })
     await open({ kind: 'confirm', message: 'Above' })

@@ -74,7 +74,7 @@ describe('openDialog', () => {
     )
   })
 
-  it('is 350 wide with a padding of 20, and as wide as it is told', async () => {
+  it('is 350 wide with a padding of 20, or as wide as it is given', async () => {
     openDialog({ kind: 'confirm', message: 'Usual' })
     openDialog({ kind: 'confirm', message: 'Wide', width: 500, padding: 32 })
     await appears(2)
@@ -107,7 +107,7 @@ describe('openDialog', () => {
     expect(shadow()).toBeNull()
   })
 
-  it('closes by itself after its timer, where it has one', async () => {
+  it('closes by itself after its timer, if it has one', async () => {
     vi.useFakeTimers()
     const stays = openDialog({ kind: 'none', message: 'Stay' })
     const goes = openDialog({ kind: 'none', message: 'Go', autoHideMs: 3000 })
@@ -130,7 +130,7 @@ describe('openDialog', () => {
     expect(shadow()).toBeNull()
   })
 
-  it('asks with the browser’s own dialogs where its view cannot be loaded', async () => {
+  it('uses the browser’s own dialogs if its view cannot be loaded', async () => {
     vi.doMock('../../src/ui/drawDialogs', () => {
       throw new Error('chunk')
     })

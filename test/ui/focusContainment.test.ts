@@ -57,7 +57,7 @@ describe('with a container', () => {
     expect(focused()).toBe('after')
   })
 
-  it('rests while a later one rules', () => {
+  it('does nothing while a later one applies', () => {
     const releaseInner = containFocus({ container: byId('captcha') })
     byId('challenge').focus()
     expect(focused()).toBe('challenge')
@@ -101,7 +101,7 @@ describe('with a predicate', () => {
     expect(focused()).toBe('challenge')
   })
 
-  it('fetches the focus back from the rest of the page', () => {
+  it('moves the focus back from the rest of the page', () => {
     byId('after').focus()
     expect(focused()).not.toBe('after')
   })

@@ -195,7 +195,7 @@ describe('a lightbox', () => {
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
-  it('lies on an overlay of 0.95 that comes in 0.3 s, and flies out of its thumbnail for 0.6 s', async () => {
+  it('has an overlay of 0.95 that fades in for 0.3 s, and flies out of its thumbnail for 0.6 s', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
@@ -383,7 +383,7 @@ describe('fingers', () => {
     await untilClosed(view)
   })
 
-  it('find no arrows on a phone, but the keyboard does; captions come on request', async () => {
+  it('find no arrows on a phone, but the keyboard does; captions are shown on request', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     const next = control(view, 'Next Slide')
     const caption = lightbox(view).locator('.caption')
@@ -400,7 +400,7 @@ describe('fingers', () => {
 })
 
 describe('an image', () => {
-  it('that is slow is its thumbnail until it comes', async () => {
+  it('shows its thumbnail until it has loaded', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
@@ -421,7 +421,7 @@ describe('an image', () => {
     await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
-  it('that does not arrive leaves its thumbnail, and comes when asked again', async () => {
+  it('keeps its thumbnail if it fails to load, and can be tried again', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))

@@ -192,7 +192,7 @@ describe('a slideshow’s lightbox', () => {
     await untilClosed(view)
   })
 
-  it('opened by an address brings the slideshow along', async () => {
+  it('opened by an address moves the slideshow to its slide', async () => {
     const { page: view } = await visit('/slideshow#itemId=picture-4', still)
     await untilAt(view, 4)
     await untilCurrent(view, 4)

@@ -23,7 +23,7 @@ describe('an element', () => {
     expect(isBehindModal(main)).toBe(false)
   })
 
-  it('that a modal lays to rest is behind it, and one that the page itself makes inert is not', () => {
+  it('that a modal makes inert is behind it, and one that the page itself makes inert is not', () => {
     const main = page()
     main.inert = true
     expect(isBehindModal(main)).toBe(false)
@@ -32,7 +32,7 @@ describe('an element', () => {
     pop()
   })
 
-  it('is told of now and whenever that changes', () => {
+  it('is reported now and whenever that changes', () => {
     const listener = vi.fn()
     const pop = pushModal(nothing)
     const stop = watchModals(page(), listener)

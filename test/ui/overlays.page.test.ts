@@ -199,7 +199,7 @@ const attach = (selector: string, text = 'Boats leave from the north pier.') =>
 const tooltip = () => page.locator('.tooltip[data-state="open"]')
 
 describe('a tooltip', () => {
-  it('comes with the keyboard at once, and goes with Escape without closing what is below', async () => {
+  it('appears on keyboard focus at once, and hides on Escape without closing what is below', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -214,7 +214,7 @@ describe('a tooltip', () => {
     expect(await focusedText()).toBe('Behind')
   })
 
-  it('comes to a pointer that has rested for 1200 ms, and can be hovered itself', async () => {
+  it('appears when a pointer has been there for 1200 ms, and can be hovered itself', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -230,7 +230,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.tooltip').count()).toBe(0)
   })
 
-  it('stays for the keyboard when the pointer comes and goes, and for the pointer when the keyboard goes', async () => {
+  it('stays for the keyboard when the pointer enters and leaves, and for the pointer when focus leaves', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -308,7 +308,7 @@ describe('a tooltip', () => {
     }
   })
 
-  it('scrolls where its text is longer than the window is high', async () => {
+  it('scrolls if its text is longer than the window is high', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
     await attach('#behind', 'Boats leave from the north pier. '.repeat(30))
     await page.keyboard.press('Tab')

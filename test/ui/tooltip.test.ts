@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('attachTooltip', () => {
-  it('shows after the pointer rested for 1200 ms', () => {
+  it('is shown after the pointer has been there for 1200 ms', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1199)
     expect(isShown()).toBe(false)
@@ -113,7 +113,7 @@ describe('tooltipPlace', () => {
     expect(tooltipPlace(pointerAnchor({ x: 0, y: 0 }), size, screen)).toEqual({ x: 20, y: 20 })
   })
 
-  it('goes above where there is no room below', () => {
+  it('is above if there is no space below', () => {
     expect(tooltipPlace(pointerAnchor({ x: 100, y: 650 }), size, screen)).toEqual({ x: 115, y: 575 })
   })
 

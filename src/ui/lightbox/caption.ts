@@ -9,8 +9,8 @@ export function captionText({ title, description }: LightboxSlide): string {
 }
 
 /**
- * Draws a slide's title and description into `box`; the title is a link where the slide leads somewhere. HTML is shown as
- * its text until it is sanitised.
+ * Draws a slide's title and description into `box`; the title is a link where the slide leads somewhere. HTML is shown
+ * as its text until it is sanitised.
  */
 export function drawCaption(box: HTMLElement, { title, description, clickThroughUrl }: LightboxSlide): void {
   const heading = textOf(title)

@@ -26,7 +26,9 @@ export interface ControlsOptions {
   readonly signal: AbortSignal
 }
 
-/** Listens for fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players handle their own. */
+/**
+ * Listens for fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players handle their own.
+ */
 export function watchControls(options: ControlsOptions): void {
   const { dialog } = options.parts
   const { signal } = options
@@ -75,7 +77,9 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
   }
 }
 
-/** A click in the band at an edge changes the slide, and closes anywhere else. On an image a finger's second tap zooms. */
+/**
+ * A click in the band at an edge changes the slide, and closes anywhere else. On an image a finger's second tap zooms.
+ */
 function clickListener({ zoom, hasOthers, sign, go, close }: ControlsOptions, gestures: Gestures) {
   let closing: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => {

@@ -5,15 +5,15 @@ import { pushEscape } from '../escapeStack'
 import { containFocus } from '../focusContainment'
 import { type LightboxOptions, type LightboxSlide, type LightboxState, slideEvent } from '../lightbox'
 import { isLightboxEntry, slideInAddress } from '../lightboxAddress'
+import { makePageInert } from '../makePageInert'
 import { messages } from '../messages'
 import { type Layer, openLayer } from '../overlayHost'
-import { restPage } from '../restPage'
 import { rememberFocus, takesFocus } from '../returnFocus'
 import { adoptStyles } from '../styles'
 import { containsDeeply } from '../tabbables'
 import { watchControls } from './controls'
 import { createFlight, type Flight } from './flight'
-import { enterHistory, type HistoryEntry, historyAtRest } from './historyEntry'
+import { enterHistory, type HistoryEntry, pendingHistory } from './historyEntry'
 import { lendVideo } from './lendVideo'
 import css from './lightbox.css?inline'
 import { createMotion, type Motion } from './motion'
@@ -33,13 +33,13 @@ function destroyOpen(): void {
 }
 
 /**
- * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox), at once unless the last one is still going back in
- * the history. Resolves when it is on the screen. One that is still open or hiding is removed.
+ * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox), at once unless the last one is still going back
+ * in the history. Resolves when it is on the screen. One that is still open or hiding is removed.
  */
 export async function drawLightbox(options: LightboxOptions): Promise<void> {
   destroyOpen()
-  const rest = historyAtRest()
-  if (rest) await rest
+  const pending = pendingHistory()
+  if (pending) await pending
   if (!options.signal?.aborted) draw(options)
 }
 
@@ -102,7 +102,7 @@ function draw(options: LightboxOptions): void {
 
 interface SlideListeners {
   readonly onClose: () => void
-  /** Another slide has come. */
+  /** Another slide is shown. */
   readonly onArrive: (index: number) => void
 }
 
@@ -132,11 +132,11 @@ function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArriv
 /** Keeps focus and keys in the lightbox. Returns what gives the page back. */
 function holdPage(layer: Layer, isOurs: (focused: Element) => boolean, onEscape: () => void): () => void {
   const release = containFocus({ predicate: isOurs })
-  const wake = restPage(layer)
+  const wakePage = makePageInert(layer)
   const popEscape = pushEscape(onEscape)
   return () => {
     popEscape()
-    wake()
+    wakePage()
     release()
   }
 }
@@ -154,7 +154,7 @@ interface ExitParts {
   readonly flight: Flight
 }
 
-/** How a lightbox goes, once. `giveBack` returns everything to the page except what is still seen. */
+/** How a lightbox closes, once. `giveBack` returns everything to the page except what is still on the screen. */
 function createExit(options: LightboxOptions, { dialog, entry, layer, flight }: ExitParts, giveBack: () => void) {
   let state: LightboxState = 'shown'
   const setState = (next: LightboxState) => {

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '../../media/focalPoint'
 import type { ImageDimensions } from '../../media/imageDimensions'
 
-/** A box on the screen, in css px. */
+/** A box on the screen, in CSS px. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The edges that are cut off an image, in css px of the screen. */
+/** What is cut off each edge of an image, in CSS px of the screen. */
 export interface Crop {
   readonly top: number
   readonly right: number
@@ -18,15 +18,15 @@ export interface Crop {
 }
 
 const padding = 100 // B9 Lightbox
-const phone = 432 // B9 Reservation and layout: on a side as short as a phone's there is no room to give away
+const phone = 432 // B9 Reservation and layout: a side as short as a phone's has no space to spare
 
-/** The window's room for an image: 100 px from every edge, except along a side that is a phone's. */
+/** The space for an image in the window: 100 px from every edge, except along a side as short as a phone's. */
 export function roomIn({ width, height }: ImageDimensions): ImageDimensions {
   const inner = (size: number) => (size <= phone ? size : size - 2 * padding)
   return { width: inner(width), height: inner(height) }
 }
 
-/** An image whole and as large as it is, at most, in the middle of the window. */
+/** The box of an image in the middle of the window, as large as fits but no larger than it is. */
 export function fitInto(window: ImageDimensions, image: ImageDimensions): Box {
   const room = roomIn(window)
   const scale = Math.min(1, room.width / image.width, room.height / image.height)
@@ -35,8 +35,8 @@ export function fitInto(window: ImageDimensions, image: ImageDimensions): Box {
 }
 
 /**
- * Where the whole of an image would lie of which a thumbnail shows a part: the thumbnail's box is covered, and the point
- * is its `object-position`. `seen` is what of the box can be seen, where something around it cuts more off.
+ * Where all of an image would be if its thumbnail shows only a part: it covers the thumbnail's box, and `point` is its
+ * `object-position`. `seen` is the visible part of the box, if something around it clips it further.
  */
 export function uncropped(
   box: Box,

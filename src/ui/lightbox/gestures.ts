@@ -11,7 +11,9 @@ export interface GestureListeners {
   readonly onPullEnd: (dy: number, isQuick: boolean) => void
   /** How far since the last call. */
   readonly onPan: (dx: number, dy: number) => void
-  /** Since the last call, what is between the fingers has grown `factor` times and moved from one point to the other. */
+  /**
+   * Since the last call, what is between the fingers has grown `factor` times and moved from one point to the other.
+   */
   readonly onPinch: (from: Point, to: Point, factor: number) => void
   /** Panning or pinching is over. */
   readonly onRest: () => void

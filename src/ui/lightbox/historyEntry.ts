@@ -2,30 +2,33 @@ import { shared } from '../../browser/shared'
 import type { LightboxSlide } from '../lightbox'
 import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
 
-/** The one entry of the history that a lightbox has while it is open (decision 46). */
+/** The history entry that a lightbox has while it is open, so that Back closes it (decision 46). */
 export interface HistoryEntry {
-  /** Replaces the entry's address by that of another slide. */
+  /** Replaces the entry's address with that of another slide. */
   readonly show: (slide: LightboxSlide) => void
-  /** Goes back to where the visitor was, unless they are there already. */
+  /** Goes back to where the visitor was, unless they are already there. */
   readonly leave: () => void
-  /** Takes the entry's mark and address away, where there is no time to go back. */
+  /** Removes the entry's mark and address, if there is no time to go back. */
   readonly erase: () => void
 }
 
 const held = () => shared<{ leaving: Promise<unknown> | null }>('lightboxHistory', () => ({ leaving: null }))
 
-/** Settles when a lightbox that was left has gone back: only then may the next one add its entry. `null` if none is on its way. */
-export function historyAtRest(): Promise<unknown> | null {
+/**
+ * Resolves when a lightbox that was closed has gone back in the history: only then may the next one add its entry.
+ * `null` if none is pending.
+ */
+export function pendingHistory(): Promise<unknown> | null {
   return held().leaving
 }
 
-/** Adds the entry; one that a reload or going forward led to is used again. */
+/** Adds the entry, or uses the one that a reload or Forward led to. */
 export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSlide, base?: string): HistoryEntry {
   const write = (how: 'pushState' | 'replaceState', state: unknown, address: string | null) => {
     try {
       history[how](state, '', address ?? undefined)
     } catch {
-      // A document without an address of its own; the lightbox works, and Back leaves the page.
+      // The document has no address of its own. The lightbox works, and Back leaves the page.
     }
   }
   const before = {

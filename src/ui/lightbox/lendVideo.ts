@@ -4,20 +4,20 @@ import { element } from '../element'
 import type { Layer } from '../overlayHost'
 import type { Panel } from './panel'
 
-/** Shows the player of a video slide while the slide is seen. */
+/** Shows the player of a video slide while that slide is shown. */
 export interface LentVideo {
   readonly show: (panel: Panel) => void
   /** Puts the player back where it was. */
   readonly giveBack: () => void
-  /** Whether an element, which has the focus, belongs to the player. */
+  /** Whether an element is inside the player. */
   readonly contains: (element: Element) => boolean
 }
 
 const slotName = 'skerry-lightbox'
-// Written on the player: of a slotted element a template's rules win over those of the shadow root.
+// Written on the player: on a slotted element, a template's rules win over those of the shadow root.
 const filling = { position: 'relative', width: '100%', height: '100%', 'max-width': 'none', margin: '0', padding: '0' }
 
-/** Players stay in the light DOM, below the overlay's host, so that the styles of their block go on reaching them. */
+/** Players stay in the light DOM, inside the overlay's host, so that the styles of their block still reach them. */
 export function lendVideo({ host }: Layer): LentVideo {
   const place = document.createComment('')
   const slot = element('slot', { name: slotName })

@@ -2,19 +2,19 @@ import { prefersReducedMotion } from '../../media/reducedMotion'
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Starts an animation; `null` where less motion is asked for: then what it leads to is there at once. */
+/** Starts an animation. Returns `null` under reduced motion: the result is then there at once. */
 export function animate(target: HTMLElement | null, frames: Keyframe[], durationMs: number): Animation | null {
   if (!target?.animate || prefersReducedMotion()) return null
   return target.animate(frames, { duration: durationMs, easing })
 }
 
-/** What moves in a lightbox. One movement at a time: the next one completes it (decision 41). */
+/** What moves in a lightbox. One movement at a time: the next one finishes it (decision 41). */
 export interface Motion {
   readonly run: (...animations: (Animation | null)[]) => void
   readonly finish: () => void
 }
 
-/** Nothing moves yet. */
+/** At first, nothing moves. */
 export function createMotion(): Motion {
   let running: Animation[] = []
   const finish = () => {

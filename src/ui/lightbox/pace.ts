@@ -4,7 +4,9 @@ const throttleMs = 200 // B9 Lightbox: arrow-key throttle
 const bandShare = 0.02 // B9 Lightbox: edge band of the window's width
 const bandPx = 24 // decision 42
 
-/** Lets each of the two arrow keys through once in 200 ms (B4, decision 41). Times are those of the events. */
+/**
+ * Returns a function that lets each arrow key through once in 200 ms (B4, decision 41). Times are those of the events.
+ */
 export function createArrowPace(): (step: Step, timeMs: number) => boolean {
   const last: { [step in Step]?: number } = {}
   return (step, timeMs) => {
@@ -14,7 +16,7 @@ export function createArrowPace(): (step: Step, timeMs: number) => boolean {
   }
 }
 
-/** Which of the window's edge bands a place lies in: 2 % of its width, at least 24 px. `null` between them. */
+/** Which edge band of the window an x coordinate is in: 2 % of its width, at least 24 px. `null` between them. */
 export function bandAt(x: number, width: number): 'left' | 'right' | null {
   const band = Math.max(width * bandShare, bandPx)
   if (x < band) return 'left'

@@ -13,18 +13,18 @@ export interface PartsOptions {
   readonly onStep: (step: Step) => void
 }
 
-/** What a lightbox is drawn with. */
+/** The parts of a lightbox. */
 export interface Parts {
   readonly dialog: HTMLElement
   /** Holds the slides. */
   readonly track: HTMLElement
-  /** Shows and says which slide it is, with its caption. */
+  /** Shows which slide it is, with its caption, and says so to screen readers. */
   readonly announce: (slide: LightboxSlide, index: number) => void
   /** Says something to screen readers. */
   readonly say: (text: string) => void
 }
 
-/** Draws the dialog around the slides: of one slide without previous and next. */
+/** Draws the dialog around the slides. A single slide has no previous and next. */
 export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions): Parts {
   const track = element('div', { class: 'track' })
   const caption = element('div', { class: 'caption', id: 'skerry-lightbox-caption' })
@@ -53,7 +53,7 @@ export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions
     toggle,
     caption,
     live,
-    track, // last, so that a player, which lies behind everything in the document, is reached last
+    track, // last, so that Tab reaches a player last: it is after everything else in the document
   )
   const showCaption = (isShown: boolean) => {
     toggle.setAttribute('aria-expanded', `${isShown}`)

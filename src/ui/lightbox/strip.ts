@@ -17,17 +17,17 @@ export interface StripOptions {
   readonly onFail: LightboxOptions['onChange']
 }
 
-/** The slide that is seen, and the one on either side: of a thousand slides three are drawn. */
+/** The current slide and the one on either side. Of a thousand slides, three are drawn. */
 export interface Strip {
   readonly current: () => Panel
   readonly slide: () => LightboxSlide
-  /** One slide on or back, in motion, from where a finger has dragged it. */
+  /** Moves one slide on or back, from where a finger has dragged it. */
   readonly go: (step: Step, fromPx?: number) => void
-  /** To another slide, at once. */
+  /** Shows another slide, at once. */
   readonly goTo: (index: number) => void
-  /** Fetches the image that is seen, then its neighbours'. */
+  /** Loads the current image, then those of its neighbours. */
   readonly load: () => Promise<void>
-  /** The window has another size. */
+  /** Call it when the window has been resized. */
   readonly layOut: () => void
 }
 

@@ -5,8 +5,8 @@ import { type Box, uncropped } from './geometry'
 const clippedBy = 4 // boxes around an image that a template crops with
 
 /**
- * The look of an image that lies exactly over its thumbnail, as a frame of an animation; `fit` is where the image rests.
- * `null` where no thumbnail can be seen.
+ * The keyframe that puts an image exactly over its thumbnail; `fit` is where the image ends up. `null` if the thumbnail
+ * cannot be seen.
  */
 export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimensions, fit: Box): Keyframe | null {
   const found = seenPart(thumbnail)
@@ -22,7 +22,10 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
   }
 }
 
-/** What of an element is on the screen: all of its box and the part that is not cut off; `null` where none is, as of one that is gone. */
+/**
+ * An element's box, and the part of it that nothing clips. `null` if none of it is on the screen, or it is no longer on
+ * the page.
+ */
 export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly box: Box; readonly seen: Box } | null {
   if (!thumbnail || !isVisible(thumbnail)) return null
   const box = thumbnail.getBoundingClientRect()
@@ -36,7 +39,7 @@ export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly 
   return shown.width > 0 && shown.height > 0 ? { box, seen } : null
 }
 
-/** A slide of a slideshow may lie where another one is seen. */
+/** A slide of a slideshow may be hidden behind another one. */
 function isVisible(element: HTMLElement): boolean {
   // Each option has two names, of which older browsers know the first.
   const options = { checkOpacity: true, checkVisibilityCSS: true, opacityProperty: true, visibilityProperty: true }

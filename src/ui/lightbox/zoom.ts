@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number
 }
 
-/** How an image is looked at: its scale, 1 for whole, and where its top left corner lies in the window. */
+/** How an image is shown: its scale, 1 for all of it, and where its top left corner is in the window. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -14,28 +14,30 @@ export interface View extends Point {
 const atLeast = 2
 const atMost = 4
 
-/** The view of an image that is seen whole. */
+/** The view that shows all of an image. */
 export function wholeView({ x, y }: Box): View {
   return { scale: 1, x, y }
 }
 
-/** The scale of a double tap: the image's own pixels, but at least twice and at most four times the whole. */
+/** The scale of a double tap: the image's own pixels, but at least 2 and at most 4. */
 export function closeScale(fit: Box, image: ImageDimensions): number {
   return Math.min(Math.max(image.width / fit.width, atLeast), atMost)
 }
 
-/** The largest scale: the image's own pixels or four times the whole, whichever is more. */
+/** The largest scale: the image's own pixels or 4, whichever is more. */
 export function largestScale(fit: Box, image: ImageDimensions): number {
   return Math.max(image.width / fit.width, atMost)
 }
 
-/** The same view in another scale, in which what lies under `point` stays there. */
+/** The same view at another scale. What is under `point` stays there. */
 export function zoomAt({ scale: before, x, y }: View, { x: px, y: py }: Point, scale: number): View {
   const factor = scale / before
   return { scale, x: px - (px - x) * factor, y: py - (py - y) * factor }
 }
 
-/** The nearest view that leaves no gap: scale 1 to `largest`, no edge inside the window, in the middle where it is smaller. */
+/**
+ * The nearest view without gaps: scale 1 to `largest`, no edge inside the window, centred along a side that is smaller.
+ */
 export function withinBounds(view: View, fit: Box, window: ImageDimensions, largest: number): View {
   const scale = Math.min(Math.max(view.scale, 1), largest)
   const middle = { x: window.width / 2, y: window.height / 2 }

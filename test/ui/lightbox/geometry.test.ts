@@ -23,7 +23,7 @@ describe('the room for an image', () => {
 describe('a thumbnail', () => {
   const box = { x: 50, y: 70, width: 100, height: 100 }
 
-  it('lies over the whole image where it shows the whole', () => {
+  it('covers the whole image if the thumbnail shows all of it', () => {
     const { box: whole, crop } = uncropped(box, { width: 500, height: 500 }, { x: 0.2, y: 0.9 })
     expect(whole).toEqual(box)
     expect(crop).toEqual({ top: 0, right: 0, bottom: 0, left: 0 })

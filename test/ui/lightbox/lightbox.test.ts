@@ -69,7 +69,7 @@ describe('a lightbox', () => {
     expect([link?.getAttribute('href'), link?.textContent]).toEqual([new URL('/shop', location.href).href, 'Up & away'])
   })
 
-  it('tells whoever opened it of every slide that comes, round both ends', async () => {
+  it('calls `onChange` for every slide that is shown, around both ends', async () => {
     const seen: number[] = []
     await open({ slides: [slide, slide, slide], index: -1, onChange: (index) => seen.push(index) })
     for (const name of ['.next', '.next', '.previous', '.previous']) {
@@ -78,7 +78,7 @@ describe('a lightbox', () => {
     expect(seen).toEqual([0, 1, 0, 2])
   })
 
-  it('fades where its opener asks for it, for 0.6 s', async () => {
+  it('fades for 0.6 s if its opener asks for it', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide], transition: 'fade' })
     animations.length = 0
@@ -90,7 +90,7 @@ describe('a lightbox', () => {
     expect(animations.map(({ duration }) => duration)).toEqual([600, 600])
   })
 
-  it('comes in 0.3 s where no picture on the page shows it', async () => {
+  it('fades in for 0.3 s if no picture on the page shows it', async () => {
     const animations = recordAnimations()
     await open()
     expect(animations.map(({ frames, duration }) => [frames.map(({ opacity }) => opacity), duration])).toEqual([
@@ -129,7 +129,7 @@ describe('a lightbox', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('is there within the click where its code is', async () => {
+  it('is there within the click if its code has loaded', async () => {
     await open()
     undoAll()
     expect(inOverlay('.lightbox')).toBeFalsy()

@@ -41,7 +41,7 @@ describe('the first slide', () => {
     expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/pictures/dawn' })).toBe(1)
   })
 
-  it('keeps to the collection’s own address where it has no url or no name', () => {
+  it('keeps the collection’s own address if it has no url or no name', () => {
     expect(addressOf({ id: 'a1', url: '' }, '/pictures')).toBe('/pictures#itemId=a1')
     expect(addressOf({ id: '', url: '' }, '/pictures')).toBe('/pictures')
   })
@@ -72,7 +72,7 @@ describe('the collection of an element', () => {
 })
 
 describe('a page', () => {
-  it('opens again for a visitor who comes back to a lightbox’s entry, and for no other', () => {
+  it('opens again for a visitor who returns to a lightbox’s entry, and for no other', () => {
     const open = vi.fn()
     const stop = followAddress(slides, open)
     history.replaceState(null, '', '/#itemId=b2')

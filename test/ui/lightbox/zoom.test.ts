@@ -6,7 +6,7 @@ const fit = { x: 0, y: 250, width: 400, height: 300 }
 const large = { width: 2000, height: 1500 }
 
 describe('looking closer', () => {
-  it('keeps what lies under the point where it is', () => {
+  it('keeps what is under the point in place', () => {
     const before = { scale: 1.5, x: -40, y: 120 }
     for (const point of [
       { x: 10, y: 130 },
@@ -35,7 +35,7 @@ describe('the bounds', () => {
     expect(withinBounds({ scale: 4, x: -5000, y: -5000 }, fit, window, 5)).toEqual({ scale: 4, x: -1200, y: -400 })
   })
 
-  it('keep an image in the middle along the side where it is smaller', () => {
+  it('centre an image along a side that is smaller than the window', () => {
     expect(withinBounds({ scale: 2, x: -100, y: 700 }, fit, window, 5)).toEqual({ scale: 2, x: -100, y: 100 })
   })
 

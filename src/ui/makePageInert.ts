@@ -1,0 +1,52 @@
+import { shared } from '../browser/shared'
+import type { Layer } from './overlayHost'
+
+/** How many modals have made an element inert, and whether it was inert before. */
+type InertElements = Map<Element, { times: number; readonly wasInert: boolean }>
+
+const inertElements = () => shared<InertElements>('inertElements', () => new Map())
+
+/**
+ * Makes everything below a modal dialog inert, on the page and in lower layers: it can be neither clicked nor focused,
+ * and screen readers do not find it. What is added to the body later stays usable, and so does a hidden window with a
+ * frame in it that is already there: captchas open like that (decision 29). Returns a function that undoes it; with
+ * several dialogs, the last one does.
+ */
+export function makePageInert(layer: Layer): () => void {
+  const page = [...document.body.children].filter((element) => element !== layer.host && !isExempt(element))
+  const lower = [...layer.shadow.children].filter((element) => levelOf(element) < levelOf(layer.element))
+  const elements = [...page, ...lower].filter((element) => element instanceof HTMLElement)
+  for (const element of elements) {
+    const held = inertElements().get(element) ?? { times: 0, wasInert: element.inert }
+    held.times++
+    inertElements().set(element, held)
+    if (!held.wasInert) element.inert = true
+  }
+  return () => {
+    for (const element of elements.splice(0)) {
+      const held = inertElements().get(element)
+      if (!held || --held.times > 0) continue
+      inertElements().delete(element)
+      if (!held.wasInert) element.inert = false
+    }
+  }
+}
+
+function levelOf(element: Element): number {
+  return Number((element as HTMLElement).style.zIndex)
+}
+
+/**
+ * Elements that draw nothing, and a captcha's window before it opens: positioned, hidden, with the provider's frame.
+ */
+function isExempt(element: Element): boolean {
+  if (/^(script|style|template|noscript)$/.test(element.localName)) return true
+  if (!element.querySelector('iframe')) return false
+  const { position, visibility, opacity } = getComputedStyle(element)
+  return /absolute|fixed/.test(position) && (visibility === 'hidden' || opacity === '0' || isOutOfSight(element))
+}
+
+function isOutOfSight(element: Element): boolean {
+  const { bottom, right } = element.getBoundingClientRect()
+  return bottom + scrollY <= 0 || right + scrollX <= 0
+}
