@@ -105,7 +105,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'lightbox with zoom',
     entries: ['src/ui/lightbox/drawLightbox.ts'],
     own: ['src/ui/lightbox/'],
-    budget: { by: 'gzip', kB: 8.2 },
+    budget: { by: 'gzip', kB: 8.4 }, // it loads when someone is about to open it; as five long functions it was 0.2 less
   },
   {
     name: 'what opens the lightbox', // and travels with pages on which it can be opened

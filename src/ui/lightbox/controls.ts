@@ -1,6 +1,6 @@
 import type { Step } from '../../model/gallery/galleryIndex'
 import { containsDeeply, focusedElement } from '../tabbables'
-import { type GestureListeners, type Gestures, watchGestures } from './gestures'
+import { type GestureListeners, type Gestures, isOurs, watchGestures } from './gestures'
 import { animate, type Motion } from './motion'
 import { bandAt, createArrowPace } from './pace'
 import { windowSize } from './panel'
@@ -11,7 +11,6 @@ const settleMs = 300
 const doubleTapMs = 300
 const pullShare = 0.25 // of the window's height, after which letting go closes
 const scrollKeys = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
-const handlesItself = 'button, a, .caption, slot'
 
 export interface ControlsOptions {
   readonly parts: Parts
@@ -30,15 +29,32 @@ export interface ControlsOptions {
  * Listens for fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players handle their own.
  */
 export function watchControls(options: ControlsOptions): void {
-  const { dialog } = options.parts
-  const { signal } = options
-  const gestures = watchGestures({ stage: dialog, isOurs, listeners: gestureListeners(options), signal })
-  const clicks = clickListener(options, gestures)
-  dialog.addEventListener('click', clicks.onClick, { signal })
-  dialog.addEventListener('wheel', wheelListener(options), { signal, passive: false })
+  const { parts, zoom, sign, go, signal } = options
+  const { dialog } = parts
+  const pace = createArrowPace()
+
+  const onWheel = (event: WheelEvent) => {
+    if (!isOurs(event) && !event.ctrlKey) return
+    event.preventDefault() // neither the page behind scrolls nor the browser zooms
+    zoom.onWheel(event)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const { key, timeStamp } = event
+    const focused = focusedElement()
+    const isElsewhere = focused && focused !== document.body && !containsDeeply(dialog, focused)
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const step = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
+      event.preventDefault()
+      if (pace(step, timeStamp)) go(step)
+    } else if (key === '+' || key === '=' || key === '-') zoom.step(key !== '-')
+    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault() // the page behind stays where it is
+  }
+
+  watchClicks(options, watchGestures(dialog, gestureListeners(options), signal))
+  dialog.addEventListener('wheel', onWheel, { signal, passive: false })
   dialog.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  document.addEventListener('keydown', keyListener(options), { signal })
-  signal.addEventListener('abort', clicks.cancel)
+  document.addEventListener('keydown', onKey, { signal })
 }
 
 /** Swiping changes the slide, pulling down closes, and two fingers zoom. */
@@ -80,7 +96,7 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
 /**
  * A click in the band at an edge changes the slide, and closes anywhere else. On an image a finger's second tap zooms.
  */
-function clickListener({ zoom, hasOthers, sign, go, close }: ControlsOptions, gestures: Gestures) {
+function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: ControlsOptions, gestures: Gestures): void {
   let closing: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || gestures.wasGesture() || !isOurs(event)) return
@@ -97,34 +113,6 @@ function clickListener({ zoom, hasOthers, sign, go, close }: ControlsOptions, ge
     closing = undefined
     zoom.toggle(point)
   }
-  return { onClick, cancel: () => clearTimeout(closing) }
-}
-
-function wheelListener({ zoom }: ControlsOptions) {
-  return (event: WheelEvent) => {
-    if (!isOurs(event) && !event.ctrlKey) return
-    event.preventDefault() // neither the page behind scrolls nor the browser zooms
-    zoom.onWheel(event)
-  }
-}
-
-/** Arrows change the slide, plus and minus zoom. Keys that would scroll the page behind do nothing. */
-function keyListener({ parts: { dialog }, zoom, sign, go }: ControlsOptions) {
-  const pace = createArrowPace()
-  return (event: KeyboardEvent) => {
-    const { key, timeStamp } = event
-    const focused = focusedElement()
-    const isElsewhere = focused && focused !== document.body && !containsDeeply(dialog, focused)
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const step = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
-      event.preventDefault()
-      if (pace(step, timeStamp)) go(step)
-    } else if (key === '+' || key === '=' || key === '-') zoom.step(key !== '-')
-    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault()
-  }
-}
-
-function isOurs(event: Event): boolean {
-  return !event.composedPath().some((node) => node instanceof Element && node.matches(handlesItself))
+  parts.dialog.addEventListener('click', onClick, { signal })
+  signal.addEventListener('abort', () => clearTimeout(closing))
 }

@@ -12,13 +12,13 @@ import { rememberFocus, takesFocus } from '../returnFocus'
 import { adoptStyles } from '../styles'
 import { containsDeeply } from '../tabbables'
 import { watchControls } from './controls'
-import { createFlight, type Flight } from './flight'
+import { fly, overThumbnail } from './flight'
 import { enterHistory, type HistoryEntry, pendingHistory } from './historyEntry'
 import { lendVideo } from './lendVideo'
 import css from './lightbox.css?inline'
 import { createMotion, type Motion } from './motion'
 import { drawParts } from './parts'
-import { createStrip } from './strip'
+import { createStrip, type Strip } from './strip'
 import { seenPart } from './thumbnail'
 import { createZoomController } from './zoomController'
 
@@ -61,9 +61,8 @@ function draw(options: LightboxOptions): void {
     },
   })
   const { dialog } = parts
-  const flight = createFlight(strip.current)
   void strip.load()
-  const over = flight.overThumbnail()
+  const over = overThumbnail(strip.current())
 
   const layer = openLayer('lightbox')
   adoptStyles('lightbox', css, layer.shadow)
@@ -72,7 +71,7 @@ function draw(options: LightboxOptions): void {
   const isOurs = (focused: Element) => containsDeeply(dialog, focused) || video.contains(focused)
   const givePageBack = holdPage(layer, isOurs, () => exit.close())
   const entry = enterHistory(slides, strip.slide(), addressBase)
-  const exit = createExit(options, { dialog, entry, layer, flight }, () => {
+  const exit = createExit(options, { dialog, entry, layer, strip }, () => {
     motion.finish()
     ended.abort()
     givePageBack()
@@ -97,7 +96,7 @@ function draw(options: LightboxOptions): void {
   exit.begin()
   show(slides.indexOf(strip.slide()))
   dialog.focus({ preventScroll: true })
-  motion.run(flight.arrive(over))
+  motion.run(fly(strip.current(), over))
 }
 
 interface SlideListeners {
@@ -151,11 +150,11 @@ interface ExitParts {
   readonly dialog: HTMLElement
   readonly entry: HistoryEntry
   readonly layer: Layer
-  readonly flight: Flight
+  readonly strip: Strip
 }
 
 /** How a lightbox closes, once. `giveBack` returns everything to the page except what is still on the screen. */
-function createExit(options: LightboxOptions, { dialog, entry, layer, flight }: ExitParts, giveBack: () => void) {
+function createExit(options: LightboxOptions, { dialog, entry, layer, strip }: ExitParts, giveBack: () => void) {
   let state: LightboxState = 'shown'
   const setState = (next: LightboxState) => {
     state = next
@@ -192,7 +191,8 @@ function createExit(options: LightboxOptions, { dialog, entry, layer, flight }: 
       setState('hiding')
       if (!isGoneBack) entry.leave()
       giveBack()
-      const animation = flight.leave(flight.overThumbnail(), pulledPx)
+      const panel = strip.current()
+      const animation = fly(panel, overThumbnail(panel), true, pulledPx)
       if (animation) animation.onfinish = hide
       else hide()
     },

@@ -5,31 +5,19 @@ import { frameOver } from './thumbnail'
 const flightMs = 600 // B9 Lightbox: speed
 const fadeMs = 300 // B9 Lightbox: overlay speed
 
-/** How a slide comes out of its thumbnail, and goes back into it. If none can be seen, it fades. */
-export interface Flight {
-  /** Measures the page; `null` if the slide is a video or its thumbnail cannot be seen. */
-  readonly overThumbnail: () => Keyframe | null
-  /** Starts from what `overThumbnail` returned. Returns `null` if nothing may move. */
-  readonly arrive: (over: Keyframe | null) => Animation | null
-  /** Starts where a finger has pulled the slide to. */
-  readonly leave: (over: Keyframe | null, pulledPx: number) => Animation | null
+/** The keyframe that puts a slide over its thumbnail; `null` for a video, or if its thumbnail cannot be seen. */
+export function overThumbnail({ slide, size, frame }: Panel): Keyframe | null {
+  return slide.video ? null : frameOver(slide.image, size(), frame())
 }
 
-/** `current` returns the panel of the slide that flies. */
-export function createFlight(current: () => Panel): Flight {
-  const fly = (over: Keyframe | null, pulledPx: number, isLeaving: boolean) => {
-    const { image, view, element } = current()
-    const { scale, x, y } = view()
-    const here = { transform: transformOf({ scale, x, y: y + pulledPx }), clipPath: 'inset(0)' }
-    const frames = over ? [over, here] : [{ opacity: 0 }, { opacity: 1 }]
-    return animate(over ? image() : element, isLeaving ? frames.reverse() : frames, over ? flightMs : fadeMs)
-  }
-  return {
-    overThumbnail() {
-      const { slide, size, frame } = current()
-      return slide.video ? null : frameOver(slide.image, size(), frame())
-    },
-    arrive: (over) => fly(over, 0, false),
-    leave: (over, pulledPx) => fly(over, pulledPx, true),
-  }
+/**
+ * Flies a slide out of its thumbnail, or back into it from where a finger has pulled it to. Without `over`, it fades. Returns
+ * `null` if nothing may move.
+ */
+export function fly(panel: Panel, over: Keyframe | null, isLeaving = false, pulledPx = 0): Animation | null {
+  const { scale, x, y } = panel.view()
+  const here = { transform: transformOf({ scale, x, y: y + pulledPx }), clipPath: 'inset(0)' }
+  const frames = over ? [over, here] : [{ opacity: 0 }, { opacity: 1 }]
+  if (isLeaving) frames.reverse()
+  return animate(over ? panel.image() : panel.element, frames, over ? flightMs : fadeMs)
 }

@@ -19,15 +19,6 @@ export interface GestureListeners {
   readonly onRest: () => void
 }
 
-export interface GestureOptions {
-  readonly stage: HTMLElement
-  /** Whether a press is for us. */
-  readonly isOurs: (event: Event) => boolean
-  readonly listeners: GestureListeners
-  /** Ends the listening. */
-  readonly signal: AbortSignal
-}
-
 export interface Gestures {
   /** Whether the current click is the end of a gesture. */
   readonly wasGesture: () => boolean
@@ -35,10 +26,12 @@ export interface Gestures {
   readonly isTouch: () => boolean
 }
 
+const handlesItself = 'button, a, .caption, slot'
+
 type Kind = 'swipe' | 'pull' | 'pan' | 'pinch' | 'none' | null
 
 /** Listens for gestures on an element. */
-export function watchGestures({ stage, isOurs, listeners, signal }: GestureOptions): Gestures {
+export function watchGestures(stage: HTMLElement, listeners: GestureListeners, signal: AbortSignal): Gestures {
   const fingers = new Map<number, Point>()
   let kind: Kind = null
   let start = { x: 0, y: 0, timeMs: 0 }
@@ -95,6 +88,11 @@ export function watchGestures({ stage, isOurs, listeners, signal }: GestureOptio
   stage.addEventListener('pointermove', onMove, { signal })
   for (const type of ['pointerup', 'pointercancel'] as const) stage.addEventListener(type, onUp, { signal })
   return { wasGesture: () => kind !== null, isTouch: () => type === 'touch' }
+}
+
+/** Whether an event is ours: captions, controls and players handle their own. */
+export function isOurs(event: Event): boolean {
+  return !event.composedPath().some((node) => node instanceof Element && node.matches(handlesItself))
 }
 
 /** The gesture of one finger or a mouse that has moved this far, on an image that is not zoomed. */

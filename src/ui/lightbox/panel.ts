@@ -44,13 +44,14 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   let image = placeholderOf(slide)
   let isMeasured = slide.dimensions !== null
   let shownWidth = 0
-  const placement = createPlacement({ slide, panel: box, image: () => image })
+  const placement = createPlacement(slide, box, () => image)
+  const { frame, view, size, look, layOut } = placement
   if (image && !slide.video) box.append(image)
 
   const load = async (isUrgent: boolean): Promise<void> => {
     const source = sourceOf(slide)
-    const room = isMeasured ? placement.frame().width : roomIn(windowSize()).width
-    const width = hasWidths(source) ? pickWidth(room * placement.view().scale * devicePixelRatio) : largest
+    const room = isMeasured ? frame().width : roomIn(windowSize()).width
+    const width = hasWidths(source) ? pickWidth(room * view().scale * devicePixelRatio) : largest
     if (slide.video || shownWidth >= width) return
     box.querySelector('.retry')?.remove()
     const address = sourceAt(source, width)
@@ -75,8 +76,8 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     if (!image) box.prepend(full)
     else if (image !== full) image.replaceWith(full)
     image = full
-    if (!isMeasured || hasOtherShape(natural, placement.size())) placement.layOut(natural)
-    else placement.look(placement.view().scale === 1 ? wholeView(placement.frame()) : placement.view())
+    if (!isMeasured || hasOtherShape(natural, size())) layOut(natural)
+    else look(view().scale === 1 ? wholeView(frame()) : view())
     isMeasured = true
     redirectFlight(flight, full)
   }
@@ -88,18 +89,12 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     onFail()
   }
 
-  placement.layOut()
+  layOut()
   return { ...placement, slide, element: box, image: () => image, load }
 }
 
-interface PlacementOptions {
-  readonly slide: LightboxSlide
-  readonly panel: HTMLElement
-  /** What `look` moves. */
-  readonly image: () => HTMLImageElement | null
-}
-
-function createPlacement({ slide, panel, image }: PlacementOptions): Placement {
+/** `image` returns what `look` moves. */
+function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => HTMLImageElement | null): Placement {
   let size = slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame
   let frame = fitInto(windowSize(), size)
   let view = wholeView(frame)
