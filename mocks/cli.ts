@@ -8,7 +8,7 @@ import { renderPage } from './site/index'
 const defaultPort = 4600
 const stateFile = join('.skerry', 'state.json')
 
-/** Where the program finds its files, and whom it tells. */
+/** Where the program finds its files, and where it prints. */
 export interface Surroundings {
   /** The folder of Skerry's package.json. */
   readonly packageRoot: string

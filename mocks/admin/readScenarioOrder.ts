@@ -19,8 +19,8 @@ export function readScenarioOrder(body: unknown, query: URLSearchParams): Scenar
   if (typeof name !== 'string' || name.trim() === '') return { problem: noName }
   const named = namedScenarios(name)
   if ('unknown' in named) return { problem: unknownScenarioMessage(named.unknown, named.suggestion) }
-  const stranger = Object.keys(Object(body)).find((key) => !knownMembers.includes(key))
-  if (stranger !== undefined) return { problem: unknownMemberMessage(stranger) }
+  const unknown = Object.keys(Object(body)).find((key) => !knownMembers.includes(key))
+  if (unknown !== undefined) return { problem: unknownMemberMessage(unknown) }
   const times = given(body, 'times')
   if (times !== null && !(isAboveZero(times) && Number.isInteger(times)))
     return { problem: 'times is a whole number above 0: how many requests it changes.' }

@@ -3,7 +3,7 @@ import { callsVendor, isVendorFile, type PageScript, pageScripts, skerryBundle }
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
-/** What a page tells of the tag that suits it. */
+/** What a page says about the tag that suits it. */
 export interface TagHints {
   /** The Skerry tag that the page brought along and that gives way to ours. */
   readonly own: {

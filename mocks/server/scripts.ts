@@ -18,7 +18,7 @@ export async function sendScript(
 ): Promise<Response> {
   const { scenarios, spend } = chooseForFile(backend, incoming, url)
   const faults = scenarios.flatMap(({ scripts }) => scripts ?? []).filter(({ only }) => !only || only.includes(name))
-  // The runtime numbers its further tries, so that nothing has to be counted here and every page view begins anew.
+  // The runtime numbers its retries, so nothing has to be counted here, and every page view starts afresh.
   const tried = Number(url.searchParams.get('retry'))
   const isMissing = faults.some(({ failures = 0 }) => tried < failures)
   const delays = faults.flatMap(({ delayMs }) => delayMs ?? [])

@@ -21,7 +21,7 @@ export interface Sent {
 /** The typed error of a failure that stays. */
 export function errorOf(failure: Failure, { url, method, status, crumb }: Sent): RequestError {
   const { kind, message, reply, errorKey, reason = 'status' } = failure
-  const cause = tells(failure.cause, crumb) ? undefined : failure.cause
+  const cause = containsCrumb(failure.cause, crumb) ? undefined : failure.cause
   const whole = { message, reply, errorKey, cause, url, method, status }
   if (kind === 'crumb') return new SessionError({ ...whole, message: messages.session })
   if (kind === 'reply') return new ServerReplyError(whole)
@@ -35,6 +35,6 @@ export function errorOf(failure: Failure, { url, method, status, crumb }: Sent):
 }
 
 // Some engines write the whole url, token included, into the error of a failed fetch.
-function tells(cause: unknown, crumb: string | null): boolean {
+function containsCrumb(cause: unknown, crumb: string | null): boolean {
   return crumb !== null && [crumb, encodeURIComponent(crumb)].some((secret) => String(cause).includes(secret))
 }

@@ -16,7 +16,7 @@ export interface RequestFailure {
   readonly cause?: unknown
 }
 
-/** What every failure of the data layer is (A8 Data layer). `name` tells which; texts are the visitor's. */
+/** What every failure of the data layer is (A8 Data layer). `name` says which; messages are for visitors. */
 export abstract class RequestError extends SkerryError {
   readonly url: string
   readonly method: string

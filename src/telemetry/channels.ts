@@ -1,6 +1,6 @@
 import { crumbField, crumbHeader } from '../data/crumb'
 
-/** One thing to tell the server, as plain JSON: it may lie in the journal until another page sends it. */
+/** One message for the server, as plain JSON: it may stay in the journal until another page sends it. */
 export interface TelemetryEvent {
   readonly eventId: string
   readonly [field: string]: unknown

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** What the telemetry tells developers. */
+/** Telemetry's messages for developers. */
 export const messages = catalogue('telemetry', {
   trackingFailed: 'Error tracking event: HTTP Status {code}', // B7 RecordEvent
 })

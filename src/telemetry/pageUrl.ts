@@ -1,9 +1,9 @@
 import { shared } from '../browser/shared'
 import { scrubText } from './scrub'
 
-/** The page's address as it may be told: without tokens and other secrets. */
+/** The page's address as it may be sent: without tokens and other secrets. */
 export function pageUrl(): string {
-  const last = shared('telemetry page url', () => ({ href: '', told: '' }))
-  if (last.href !== location.href) Object.assign(last, { href: location.href, told: scrubText(location.href) })
-  return last.told
+  const last = shared('telemetry page url', () => ({ href: '', scrubbed: '' }))
+  if (last.href !== location.href) Object.assign(last, { href: location.href, scrubbed: scrubText(location.href) })
+  return last.scrubbed
 }

@@ -11,7 +11,7 @@ export interface Receipt {
   readonly isLate: boolean
   /** How long the server asks to be left alone. */
   readonly askedMs: number
-  /** The token was refused and another one is at hand: the same message, composed anew, may pass. */
+  /** The token was refused and another one is at hand: the same message, composed again, may pass. */
   readonly isCrumbRenewed: boolean
 }
 

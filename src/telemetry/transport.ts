@@ -155,7 +155,7 @@ export function hideTransport(collectLast: () => void = () => {}): void {
 
 /** Tells that the page is seen again. */
 export function showTransport(): void {
-  // Nobody will tell whether a beacon arrived. Sent twice, it counts once.
+  // Nothing says whether a beacon arrived. Sent twice, it counts once.
   for (const flight of held().flights) if (flight.abort === null) recall(flight)
   adopt()
   pump()

@@ -11,7 +11,7 @@ export function visitorCookie(): string {
   return mayStore() ? cookie : ''
 }
 
-/** Says where `visitorCookie` is read from. It is asked anew for every beacon, and dropped without consent. */
+/** Says where `visitorCookie` is read from. It is read again for every beacon, and left out without consent. */
 export function readVisitorFrom(read: () => string): void {
   source().read = read
 }

@@ -11,7 +11,7 @@ export async function inject(page: Page, src: string): Promise<void> {
         const script = document.createElement('script')
         if (!address.endsWith('.umd.js')) script.type = 'module'
         script.onload = () => resolve()
-        script.onerror = () => reject(new Error(`${address} did not come`))
+        script.onerror = () => reject(new Error(`${address} failed to load`))
         script.src = address
         document.head.append(script)
       }),
@@ -30,7 +30,7 @@ export async function watchTasks(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds of the longest task since `watchTasks`; 0 where none took 50 ms, below which browsers do not tell. */
+/** Milliseconds of the longest task since `watchTasks`; 0 where none took 50 ms, below which browsers report nothing. */
 export function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { longestTaskMs?: number }).longestTaskMs ?? 0)
 }

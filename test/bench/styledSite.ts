@@ -170,7 +170,7 @@ function localised(text: string, port: number): string {
   )
 }
 
-/** The pages that the recording beside them tells of. */
+/** The pages in the recording beside them. */
 function pagesOf(root: string): StyledPage[] {
   const { pages } = JSON.parse(readFileSync(join(root, 'truth.json'), 'utf8')) as Truth
   return pages
