@@ -1,10 +1,20 @@
 import { imagesOf } from './findImages'
 import { followImage, isWaiting } from './followImage'
 import { giveRoom } from './imageRoom'
+import { lazySource } from './imageSource'
 
-/** Loads the images of a block that wait for a script which failed to load. Returns what undoes it. */
+/**
+ * Loads the images of a block that wait for a script which failed to load, each once: thumbnails repeat what is shown.
+ * Returns what undoes it.
+ */
 export function showWaitingImages(block: Element): () => void {
-  const waiting = imagesOf(block).filter(isWaiting).map(followImage)
+  const bySource = new Map(
+    imagesOf(block)
+      .filter(isWaiting)
+      .reverse()
+      .map((image) => [lazySource(image), image]),
+  )
+  const waiting = [...bySource.values()].map(followImage)
   giveRoom(waiting)
   return () => {
     for (const { changes } of waiting) changes.undo()

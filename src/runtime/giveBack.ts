@@ -27,21 +27,18 @@ export function giveBack(
     else interaction?.control.click()
     enterState(island, 'waiting')
   }
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[srcset])')]
+  // Thumbnails repeat what is shown, in any size without their block.
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],.sqs-gallery-thumbnails *)')
   for (const picture of pictures) picture.src = picture.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')
   Object.assign(notice, { role: 'status', lang: 'en' })
   Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry })
-  button.style.cssText = 'padding:1em;font:inherit'
-  notice.style.cssText = 'position:absolute;z-index:1'
-  if (used) {
-    used.element.after(notice)
-    notice.append(button) // after the region is on the page: screen readers announce what comes into it
-    const own = notice.getBoundingClientRect()
-    const { right, bottom } = used.element.getBoundingClientRect()
-    notice.style.translate = `${right - own.right}px ${bottom - own.bottom}px` // links and buttons are rarely there
-  }
+  // It has no height, so nothing moves; the button lies at the end of the block's lower edge, where few links and buttons are.
+  notice.style.position = 'relative'
+  button.style.cssText = 'position:absolute;right:0;bottom:1em;padding:1em;font:inherit'
+  used?.element.after(notice)
+  notice.append(button) // after the region is on the page: screen readers announce what comes into it
   language.then(
     ({ words }) => {
       button.textContent = String(words.ui?.unableToLoad)

@@ -19,6 +19,9 @@ const pages = {
   '/slideshow': documentOf(servedGallery({ slides, data: { design: 'slideshow', transition: 'fade' }, urlOf }) + below),
   '/grid': documentOf(servedGallery({ slides, data: { design: 'grid' }, fills: false, urlOf }) + below),
   '/image': documentOf(`<div class="sqs-block sqs-block-image"><figure>${waiting(1)}</figure></div>${below}`),
+  '/thumbnails': documentOf(
+    servedGallery({ slides, data: { design: 'slideshow', thumbnails: true }, hasThumbnails: true, urlOf }),
+  ),
   '/accordion': documentOf(accordion + below),
   '/page': documentOf(
     `<div class="banner content-fill">${waiting(1, 'data-load="false"')}</div>${accordion}${below}
@@ -130,6 +133,16 @@ describe('a block whose code is missing for good', () => {
     },
   )
 })
+
+it.each(['gallery', 'wiring'])(
+  'shows each picture once where thumbnails repeat them and %s is missing',
+  async (chunk) => {
+    const { page } = await visitWithout(chunk, '/thumbnails')
+    await notice(page).waitFor()
+    await expect.poll(() => page.locator('.slide img[src]').count()).toBe(slides.length)
+    expect(await page.locator('.sqs-gallery-thumbnails img[src]').count()).toBe(0)
+  },
+)
 
 describe('a page without the code that all blocks need', () => {
   it('shows all pictures that wait for a script, inside blocks and outside', async () => {
