@@ -230,7 +230,7 @@ describe('the code that every block needs', () => {
     expect([posts, await page.getByText(notice).count()]).toEqual([[], 0])
     await page.clock.runFor(60_000)
     await expect.poll(() => posts, patience).toEqual(['POST'])
-    await page.locator(':is(form, .sqs-block-form) + [role="status"]', { hasText: notice }).waitFor()
+    await page.locator(':is(form, .sqs-block-form) + [role="status"] > button', { hasText: notice }).waitFor()
   })
 
   it('is asked for again after it hung, and works then', async () => {
