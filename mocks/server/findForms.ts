@@ -1,9 +1,11 @@
 import type { Form, FormField, FormFieldType } from '../fixtures/Form'
 import { jsonOr, member, textMember } from '../http/body'
+import { type Element, elementsOf, parsePage, textOf } from './htmlTree'
 
 // G1 names its form in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
-const namedForm = /(?:data-form-id=["']|formId(?:["']|&quot;)?\s*:\s*(?:["']|&quot;|&#39;))([\w-]{1,64})(?:["']|&)/gi
-const contextScript = /<script[^>]+sqs-form-block-context[^>]*>([\s\S]*?)<\/script>/gi
+const nameInCode = /formId["']?\s*:\s*["']([\w-]{1,64})["']/gi
+const formId = /^[\w-]{1,64}$/
+const contextClass = 'sqs-form-block-context'
 const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
   ...(['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter', 'date', 'time'] as const),
   ...(['name', 'address', 'phone', 'section', 'radio', 'checkbox', 'select', 'likert', 'hidden'] as const),
@@ -15,13 +17,26 @@ const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
  */
 export function findForms(html: string): readonly Form[] {
   const forms = new Map<string, Form>()
-  for (const [, id] of html.matchAll(namedForm)) if (id) forms.set(id, openForm(id))
-  for (const [, text] of html.matchAll(contextScript)) {
-    const context = jsonOr(text ?? '', null)
+  const elements = [...elementsOf(parsePage(html))]
+  for (const id of elements.flatMap(namesIn)) forms.set(id, openForm(id))
+  for (const context of elements.filter(isContext).map((script) => jsonOr(textOf(script), null))) {
     const id = textMember(context, 'formId')
     if (id !== '') forms.set(id, { ...openForm(id), name: textMember(context, 'formName'), fields: fieldsOf(context) })
   }
   return [...forms.values()]
+}
+
+/** The ids of forms that an element names, in its attributes or its code. */
+function namesIn(element: Element): readonly string[] {
+  const own = element.attrs.find(({ name }) => name === 'data-form-id')?.value ?? ''
+  const code = [...element.attrs.map(({ value }) => value), element.tagName === 'script' ? textOf(element) : '']
+  const named = code.flatMap((text) => [...text.matchAll(nameInCode)].map(([, id = '']) => id))
+  return formId.test(own) ? [own, ...named] : named
+}
+
+function isContext({ tagName, attrs }: Element): boolean {
+  const classes = attrs.find(({ name }) => name === 'class')?.value.split(/\s+/) ?? []
+  return tagName === 'script' && classes.includes(contextClass)
 }
 
 function openForm(id: string): Form {

@@ -1,4 +1,4 @@
-import { headStart } from './headStart'
+import { headStart, parsePage } from './htmlTree'
 import { callsVendor, isVendorFile, type PageScript, pageScripts, skerryBundle } from './pageScripts'
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
@@ -31,17 +31,24 @@ const charset = /<meta(?=[\s/])[^>]*charset[^>]*>/i
  */
 export function injectTag(page: Buffer, { makeTag, isReplacing = false }: InjectOptions): Buffer {
   const encoding = encodingOf(page)
-  const html = decode(page, encoding)
-  const scripts = pageScripts(html)
+  const bomLength = bomLengthOf(page)
+  const bytes = page.subarray(bomLength)
+  const edits = editsFor(decode(bytes, encoding), makeTag, isReplacing)
+  return Buffer.concat([page.subarray(0, bomLength), edited(bytes, encoding, edits)])
+}
+
+function editsFor(html: string, makeTag: InjectOptions['makeTag'], isReplacing: boolean): readonly Edit[] {
+  const document = parsePage(html)
+  const scripts = pageScripts(document, html)
   const vendor = isReplacing ? scripts.filter(isVendorFile) : []
-  if (html.includes('/__skerry/')) return edited(page, encoding, vendor.map(cut))
+  if (html.includes('/__skerry/')) return vendor.map(cut)
   const own = scripts.find((script) => skerryBundle(script) !== null)
   const tag = makeTag({
     own: own ? { bundle: skerryBundle(own) ?? 'module', attributes: own.attributes } : null,
     callsVendor: scripts.some(callsVendor),
   })
-  const at = placeOf(tag, html, bomLength(page, encoding))
-  return edited(page, encoding, [{ from: at, to: at, text: tag }, ...[...vendor, ...(own ? [own] : [])].map(cut)])
+  const at = placeOf(tag, html, headStart(document))
+  return [{ from: at, to: at, text: tag }, ...[...vendor, ...(own ? [own] : [])].map(cut)]
 }
 
 interface Edit {
@@ -55,8 +62,7 @@ function cut({ from, to }: PageScript): Edit {
 }
 
 /** The beginning of the head; behind the charset where the tag would push that out of the browser's sight. */
-function placeOf(tag: string, html: string, start: number): number {
-  const at = headStart(html, start)
+function placeOf(tag: string, html: string, at: number): number {
   const named = charset.exec(html.slice(at, charsetWithin))
   if (!named) return at
   const end = at + named.index + named[0].length
@@ -100,8 +106,8 @@ function encodingOf(page: Buffer): Encoding {
   return page[0] === 0xfe && page[1] === 0xff ? 'utf16be' : 'latin1'
 }
 
-function bomLength(page: Buffer, encoding: Encoding): number {
-  if (encoding !== 'latin1') return 1
+function bomLengthOf(page: Buffer): number {
+  if (encodingOf(page) !== 'latin1') return 2
   return hasUtf8Bom(page) ? 3 : 0
 }
 

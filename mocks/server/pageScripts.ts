@@ -1,3 +1,5 @@
+import { type Element, elementsOf, type parsePage } from './htmlTree'
+
 /** A script tag of a page: where it stands, and what it says. */
 export interface PageScript {
   readonly from: number
@@ -8,48 +10,32 @@ export interface PageScript {
   readonly code: string
 }
 
-const start = /<!--|<script(?=[\s/>])/gi
-const restOfTag = /((?:"[^"]*"|'[^']*'|[^'">])*)>/y
-const closing = /<\/script(?=[\s/>])[^>]*>?/gi
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-
-/** The script tags of a page, but for those in comments. What never ends hides everything after it, as in a browser. */
-export function pageScripts(html: string): PageScript[] {
-  const scripts: PageScript[] = []
-  for (let at = 0; ; ) {
-    const opening = next(start, html, at)
-    if (!opening) return scripts
-    if (opening[0] === '<!--') {
-      const end = html.indexOf('-->', opening.index)
-      if (end === -1) return scripts
-      at = end
-      continue
+/** The scripts of a page that has these elements, but for one whose end tag is missing. `html` is what was parsed. */
+export function pageScripts(document: ReturnType<typeof parsePage>, html: string): readonly PageScript[] {
+  return [...elementsOf(document)].flatMap((element) => {
+    const { startTag, endTag } = element.sourceCodeLocation ?? {}
+    if (element.tagName !== 'script' || !startTag || !endTag) return []
+    return {
+      from: startTag.startOffset,
+      to: endTag.endOffset,
+      attributes: writtenAttributes(element, html),
+      code: html.slice(startTag.endOffset, endTag.startOffset),
     }
-    const tag = next(restOfTag, html, opening.index + opening[0].length)
-    const codeAt = tag ? tag.index + tag[0].length : 0
-    const end = tag && next(closing, html, codeAt)
-    if (!end) return scripts
-    at = end.index + end[0].length
-    const [, written = ''] = tag
-    scripts.push({
-      from: opening.index,
-      to: at,
-      attributes: attributesOf(written),
-      code: html.slice(codeAt, end.index),
-    })
-  }
+  })
 }
 
-function next(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
-  pattern.lastIndex = from
-  return pattern.exec(html)
-}
-
-function attributesOf(written: string): ReadonlyMap<string, string> {
-  const pairs = [...written.matchAll(attribute)].map(
-    ([, name = '', ...values]) => [name.toLowerCase(), values.find((value) => value !== undefined) ?? ''] as const,
+/** As they are written, because the page may be in any encoding, and what they say may be copied into it. */
+function writtenAttributes({ sourceCodeLocation }: Element, html: string): ReadonlyMap<string, string> {
+  const places = Object.entries(sourceCodeLocation?.attrs ?? {})
+  return new Map(
+    places.map(([name, { startOffset, endOffset }]) => [name, valueIn(html.slice(startOffset, endOffset))]),
   )
-  return new Map(pairs)
+}
+
+function valueIn(attribute: string): string {
+  const at = attribute.indexOf('=')
+  const value = at === -1 ? '' : attribute.slice(at + 1).trim()
+  return /^(["']).*\1$/s.test(value) ? value.slice(1, -1) : value
 }
 
 // The vendor's globals, as hosted pages call them while they load.

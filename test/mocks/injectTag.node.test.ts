@@ -64,6 +64,10 @@ describe("a Skerry tag of the page's own", () => {
 
   it.each([
     '<!-- <script src="skerry.mjs"></script> -->',
+    '<textarea><script src="skerry.mjs"></script></textarea>',
+    '<title><script src="skerry.mjs"></script></title>',
+    `<p title='<script src="skerry.mjs"></script>'>`,
+    '<noscript><script src="skerry.mjs"></script></noscript>',
     '<script src="myskerry.mjs"></script>',
     '<script>a</script>',
   ])('is not found in %s', (html) => {
@@ -169,6 +173,11 @@ describe('every other byte', () => {
       '<html>',
       '</',
       '<title',
+      '<template>',
+      '<svg>',
+      '<table>',
+      '\r\n',
+      '\r',
       '\ufeff',
     )
     fc.assert(

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor } from '../support/visitor'
 
 const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></form><form data-form-id="by-hand"></form>
+<!-- <form data-form-id="commented"></form> -->
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
 {"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"}]}</script>`
 
@@ -129,6 +130,7 @@ describe('skerry serve', () => {
     }
     for (const id of ['abc123def', 'onsubmit01', 'escaped01', 'by-hand'])
       expect(await save(id, { anything: 'goes' })).toBe(204)
+    expect(await save('commented', {})).toBe(404)
     expect(await save('5f0c00000000000000009999', {})).toBe(400)
     expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
   })
