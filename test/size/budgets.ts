@@ -99,7 +99,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 9.5 },
+    budget: { by: 'gzip', kB: 9.6 }, // 0.1 of it since the audio player is in parts
   },
   {
     name: 'lightbox with zoom',
