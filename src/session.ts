@@ -56,12 +56,15 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
   function loadCode(islands: readonly Island[] = []): void {
     afterPaint(async () => {
       if (isStopped) return
-      if (!isRequired && !isNeeded(runtime, pageBlocks, options, tag)) return announceReady()
+      if (!isRequired && !isNeeded(runtime, pageBlocks, options, tag)) {
+        if (!isReady) emit('ready', { version, found: 0 })
+        isReady = true
+        return
+      }
       const preloadRest = preloadCode(islands, () => isStopped)
       const loaded = await loadWiring()
-      if (!loaded) return
-      loaded.update(pageBlocks)
-      await preloadRest()
+      loaded?.update(pageBlocks)
+      if (loaded) await preloadRest()
     })
   }
 
@@ -71,11 +74,6 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
     if (!module || isStopped) return null
     wiring ??= module.wire({ version, runtime, runChunk, isReady, logged, options, tag })
     return wiring
-  }
-
-  function announceReady(): void {
-    if (!isReady) emit('ready', { version, found: 0 })
-    isReady = true
   }
 
   function load(isRequiredNow = false): void {

@@ -23,7 +23,7 @@ import { warn } from './warn'
 
 export interface WiringOptions {
   readonly version: string
-  readonly runtime: Pick<Runtime, 'define' | 'islands'>
+  readonly runtime: Pick<Runtime, 'define' | 'islands' | 'watch'>
   readonly runChunk: RunChunk
   /** What `start` was given. */
   readonly options?: Partial<Settings>
@@ -87,7 +87,7 @@ export function wire({
   const mounted = new Set<PageBlockDefinition>()
   const startPage = ({ pageBlocks, startPage }: typeof import('./pageTasks')) => {
     mountPageBlocks(pageBlocks, mounted, page, runtime)
-    atStop(startPage(page))
+    atStop(startPage({ page, watch: runtime.watch }))
   }
   const { firstLoads } = schedule
   let isStarted = false

@@ -12,7 +12,7 @@ import { createIsland, enterState } from '../src/runtime/island'
 import { type Wiring, wire } from '../src/wiring'
 import { allowKeepalive, collector, fieldsOf } from './telemetry/collector'
 
-const runtime = { islands: () => [], define: vi.fn() }
+const runtime = { islands: () => [], define: vi.fn(), watch: () => () => {} }
 const overlay = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
 const heard: { name: string; detail: unknown }[] = []
 const listen = (name: keyof Events) => {

@@ -1,6 +1,7 @@
 import { recordChanges } from '../browser/elementChanges'
 import { wordsLocale } from '../language/catalogue'
 import { relativeTime } from '../language/relativeTime'
+import type { WatchPage } from '../runtime/watchPage'
 import { messages } from './messages'
 import { watchElements } from './watchElements'
 
@@ -19,7 +20,7 @@ interface DateNode {
  * Nodes that hold other elements are left alone, for the date of such a thing stands elsewhere in it. Returns what leaves
  * the text as the server sent it.
  */
-export function startDateNodes(): () => void {
+export function startDateNodes(watch: WatchPage): () => void {
   const nodes = new Map<Element, DateNode>()
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -37,22 +38,26 @@ export function startDateNodes(): () => void {
   }
 
   document.addEventListener('visibilitychange', run)
-  const stopWatching = watchElements(selector, {
-    onAdded(elements) {
-      for (const element of elements) {
-        const node = readDateNode(element)
-        if (node) nodes.set(element, node)
-      }
-      run()
+  const stopWatching = watchElements(
+    selector,
+    {
+      onAdded(elements) {
+        for (const element of elements) {
+          const node = readDateNode(element)
+          if (node) nodes.set(element, node)
+        }
+        run()
+      },
+      onRemoved(elements) {
+        for (const element of elements) {
+          nodes.get(element)?.undo()
+          nodes.delete(element)
+        }
+        run()
+      },
     },
-    onRemoved(elements) {
-      for (const element of elements) {
-        nodes.get(element)?.undo()
-        nodes.delete(element)
-      }
-      run()
-    },
-  })
+    watch,
+  )
   return () => {
     stopWatching()
     document.removeEventListener('visibilitychange', run)

@@ -3,6 +3,7 @@ import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
 import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
 import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
+import type { WatchPage } from '../runtime/watchPage'
 import { watchElements } from './watchElements'
 
 // The boxes that a template fills with one picture (banners, page and section images), and what a template would load.
@@ -16,7 +17,7 @@ const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url],
  * first or, where that would move what is on the screen, when they have come. An image whose size nobody tells is left
  * alone. Returns what undoes all of it.
  */
-export function startFluidImages(): () => void {
+export function startFluidImages(watch: WatchPage): () => void {
   const fluid = new Map<Element, ElementChanges>()
 
   const attach = (image: HTMLImageElement) => {
@@ -51,13 +52,17 @@ export function startFluidImages(): () => void {
     fluid.set(image, changes)
   }
 
-  return watchElements(selector, {
-    onAdded: (elements) => {
-      const added = elements.filter(isImage).filter(isOwn).map(attach)
-      place(added.filter(({ image }) => isWaiting(image)))
+  return watchElements(
+    selector,
+    {
+      onAdded: (elements) => {
+        const added = elements.filter(isImage).filter(isOwn).map(attach)
+        place(added.filter(({ image }) => isWaiting(image)))
+      },
+      onRemoved: (elements) => elements.forEach(detach),
     },
-    onRemoved: (elements) => elements.forEach(detach),
-  })
+    watch,
+  )
 }
 
 function isImage(element: HTMLElement): element is HTMLImageElement {

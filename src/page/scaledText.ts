@@ -1,5 +1,6 @@
 import { debounce } from '../browser/debounce'
 import { onResize } from '../browser/resize'
+import type { WatchPage } from '../runtime/watchPage'
 import { createScaledText, fitTexts, roomOf, type ScaledText } from './fitText'
 import { watchElements } from './watchElements'
 
@@ -11,7 +12,7 @@ const scrollbarPx = 20
  * Makes scaled text as wide as its container (B4 Page initialisation): at once, when a font arrives, and 100 ms after the
  * last change of the window or of a container's width. Returns what leaves the text as the server sent it.
  */
-export function startScaledText(): () => void {
+export function startScaledText(watch: WatchPage): () => void {
   const texts = new Map<Element, ScaledText>()
   const fitAll = () => fitTexts([...texts.values()])
   const fitSoon = debounce(fitAll, restMs)
@@ -28,24 +29,28 @@ export function startScaledText(): () => void {
     if (isStale) fitSoon()
   })
 
-  const stopWatching = watchElements(selector, {
-    onAdded(elements) {
-      const added = elements.map(createScaledText)
-      fitTexts(added)
-      for (const text of added) {
-        texts.set(text.container, text)
-        observer.observe(text.container)
-      }
+  const stopWatching = watchElements(
+    selector,
+    {
+      onAdded(elements) {
+        const added = elements.map(createScaledText)
+        fitTexts(added)
+        for (const text of added) {
+          texts.set(text.container, text)
+          observer.observe(text.container)
+        }
+      },
+      onRemoved(elements) {
+        const gone = new Set(elements)
+        for (const text of [...texts.values()].filter(({ element }) => gone.has(element))) {
+          texts.delete(text.container)
+          observer.unobserve(text.container)
+          text.changes.undo()
+        }
+      },
     },
-    onRemoved(elements) {
-      const gone = new Set(elements)
-      for (const text of [...texts.values()].filter(({ element }) => gone.has(element))) {
-        texts.delete(text.container)
-        observer.unobserve(text.container)
-        text.changes.undo()
-      }
-    },
-  })
+    watch,
+  )
   const stopResize = onResize(fitAll, restMs)
   const stopFonts = onFonts(fitAll)
 

@@ -1,3 +1,5 @@
+import type { WatchPage } from '../runtime/watchPage'
+
 /** What to do about elements that match, all of one turn at once. */
 export interface ElementListener {
   readonly onAdded: (elements: readonly HTMLElement[]) => void
@@ -5,11 +7,10 @@ export interface ElementListener {
 }
 
 /**
- * Tells of the elements that match `selector`: those that are on the page at once, and those that templates bring and
- * take away later, by moving nodes or with the events `skerry:load` and `skerry:unload`. An element that only moved is
- * not told of. Returns what stops it; the elements still known are then told of as removed.
+ * Follows the elements that match `selector`: those that are on the page now, and those that templates add and remove
+ * later. An element that only moved is neither. Returns what stops it; the elements still known then count as removed.
  */
-export function watchElements(selector: string, { onAdded, onRemoved }: ElementListener): () => void {
+export function watchElements(selector: string, { onAdded, onRemoved }: ElementListener, watch: WatchPage): () => void {
   const known = new Set<HTMLElement>()
 
   const look = (roots: readonly ParentNode[]) => {
@@ -31,22 +32,10 @@ export function watchElements(selector: string, { onAdded, onRemoved }: ElementL
     if (gone.length > 0) onRemoved(gone)
   }
 
-  const observer = new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) forget((element) => !element.isConnected)
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-    look(added.filter((node): node is HTMLElement => node instanceof HTMLElement && node.isConnected))
-  })
-  const onLoad = ({ target }: Event) => look([target as ParentNode])
-  const onUnload = ({ target }: Event) => forget((element) => (target as Node).contains(element))
-
   look([document])
-  observer.observe(document, { childList: true, subtree: true })
-  document.addEventListener('skerry:load', onLoad)
-  document.addEventListener('skerry:unload', onUnload)
+  const stopWatching = watch({ onAdded: look, onRemoved: forget })
   return () => {
-    observer.disconnect()
-    document.removeEventListener('skerry:load', onLoad)
-    document.removeEventListener('skerry:unload', onUnload)
+    stopWatching()
     forget(() => true)
   }
 }

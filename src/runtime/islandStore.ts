@@ -1,39 +1,49 @@
 import type { BlockDefinition } from './defineBlock'
+import type { Found } from './find'
 import { createIsland, enterState, type Island } from './island'
 
 /** The islands of a page: at most one for each element and definition. */
 export interface IslandStore {
-  has(element: HTMLElement, definition: BlockDefinition): boolean
+  /** Returns new islands for the blocks that have none, where their element `isDue`. */
+  add(found: readonly Found[], isDue: (element: Element) => boolean): Island[]
   /** The island of a block; a new one if it has none. */
   of(element: HTMLElement, definition: BlockDefinition): Island
   all(): Island[]
-  /** Leaves a block as the server sent it, and forgets it. */
-  leave(island: Island): void
+  /** Leaves blocks as the server sent them, and forgets them. */
+  leaveWhere(isGone: (element: Element) => boolean): void
 }
 
 export function createIslandStore(): IslandStore {
   const islands = new Map<HTMLElement, Map<BlockDefinition, Island>>()
+  const all = () => [...islands.values()].flatMap((own) => [...own.values()])
+  const of = (element: HTMLElement, definition: BlockDefinition) => {
+    const own = islands.get(element) ?? new Map<BlockDefinition, Island>()
+    const island = own.get(definition) ?? createIsland(element, definition)
+    islands.set(element, own.set(definition, island))
+    return island
+  }
   return {
-    has: (element, definition) => Boolean(islands.get(element)?.has(definition)),
-    of(element, definition) {
-      const own = islands.get(element) ?? new Map<BlockDefinition, Island>()
-      const island = own.get(definition) ?? createIsland(element, definition)
-      islands.set(element, own.set(definition, island))
-      return island
-    },
-    all: () => [...islands.values()].flatMap((own) => [...own.values()]),
-    leave(island) {
-      const own = islands.get(island.element)
-      own?.delete(island.definition)
-      if (own?.size === 0) islands.delete(island.element)
-      island.interaction = null
-      enterState(island, 'gone')
-      try {
-        island.undo()
-      } catch (error) {
-        reportError(error) // one island that cannot be undone must not keep the others
-      }
-      island.release()
+    add: (found, isDue) =>
+      found
+        .filter(({ element, definition }) => !islands.get(element)?.has(definition) && isDue(element))
+        .map(({ element, definition }) => of(element, definition)),
+    of,
+    all,
+    leaveWhere(isGone) {
+      const gone = all().filter(({ element }) => isGone(element))
+      for (const { element } of gone) islands.delete(element)
+      gone.forEach(leave)
     },
   }
+}
+
+function leave(island: Island): void {
+  island.interaction = null
+  enterState(island, 'gone')
+  try {
+    island.undo()
+  } catch (error) {
+    reportError(error) // one island that cannot be undone must not keep the others
+  }
+  island.release()
 }

@@ -2,10 +2,10 @@ import { removePreloads } from './chunks'
 import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
-import { compileFind, type Find, type Found } from './find'
+import { compileFind, type Find } from './find'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
-import { watchPage } from './watchPage'
+import { createPageWatch, type WatchPage } from './watchPage'
 
 /** Loads the code of islands: of those that wait for their moment, and of those that loading has started for. */
 export type LoadIslands = (islands: readonly Island[]) => void
@@ -18,8 +18,8 @@ export interface Runtime {
   define(definition: BlockDefinition): void
   /** Every block found that is still on the page. */
   islands(): readonly Island[]
-  /** Leaves a block as the server sent it. */
-  leave(island: Island): void
+  /** Watches what comes to the page and what leaves it, for the tasks of the page. */
+  readonly watch: WatchPage
   /** Unmounts everything. */
   stop(): void
 }
@@ -37,23 +37,21 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   const islands = createIslandStore()
   const { adopt, drop } = createEarlyLooks()
   let find: Find = compileFind(definitions)
-  let stopWatching: (() => void) | undefined
-
-  const findNew = (root: Document | Element) =>
-    find(root).filter(({ element, definition }) => !islands.has(element, definition) && isParsed(element))
-  const islandOf = ({ element, definition }: Found) => islands.of(element, definition)
+  const pageWatch = createPageWatch()
+  let isStarted = false
+  const findNew = (root: Document | Element, isDue = isParsed) => islands.add(find(root), isDue)
 
   const runtime: Runtime = {
     scan(root = document) {
-      if (!stopWatching) return
-      const found = findNew(root).map(islandOf)
+      if (!isStarted) return
+      const found = findNew(root)
       if (!found[0]) return
       adopt(found.map(({ definition }) => definition))
       reserveRoom(found)
       load(found)
     },
     islands: islands.all,
-    leave: islands.leave,
+    watch: pageWatch.watch,
     define(definition) {
       definitions.push(definition)
       find = compileFind(definitions)
@@ -62,29 +60,31 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     stop() {
       document.removeEventListener('DOMContentLoaded', start)
       stopReserving()
-      stopWatching?.()
-      stopWatching = undefined
+      pageWatch.stop()
+      isStarted = false
       stopKeeping()
       drop()
-      islands.all().forEach(islands.leave)
+      islands.leaveWhere(() => true)
       removePreloads()
     },
   }
 
   const islandFor = (element: HTMLElement, definition: BlockDefinition) => wake(islands.of(element, definition), load)
   const stopKeeping = keepEarlyInteractions(definitions, islandFor)
-  const stopReserving = reserveWhileParsing(() => findNew(document).filter(isOnScreen).map(islandOf))
+  const stopReserving = reserveWhileParsing(() => findNew(document, isOnScreen))
 
   function start(): void {
     stopReserving()
-    stopWatching = watchPage(runtime)
+    pageWatch.start()
+    isStarted = true
+    islands.leaveWhere(({ isConnected }) => !isConnected)
     const early = islands.all()
-    for (const island of early) if (!island.element.isConnected) islands.leave(island)
     runtime.scan()
-    load(early.filter(({ state }) => state !== 'gone'))
+    load(early)
     onScanned()
   }
 
+  pageWatch.watch({ onAdded: (roots) => roots.forEach(runtime.scan), onRemoved: islands.leaveWhere })
   if (document.readyState === 'loading') {
     adopt(definitions)
     document.addEventListener('DOMContentLoaded', start, { once: true })
@@ -126,7 +126,7 @@ function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void 
   return () => cancelAnimationFrame(frame)
 }
 
-function isOnScreen({ element }: Found): boolean {
+function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return top < innerHeight && bottom >= 0
+  return top < innerHeight && bottom >= 0 && isParsed(element)
 }

@@ -1,33 +1,66 @@
 import { parentOf } from '../browser/callNative'
-import type { Runtime } from './runtime'
+
+/** Learns what comes to the page and what leaves it. */
+export interface PageListener {
+  /** Everything that was added in one turn, without what is inside of it. */
+  readonly onAdded: (roots: readonly (Element | Document)[]) => void
+  /** Something was removed; `isGone` says whether an element was. */
+  readonly onRemoved: (isGone: (element: Element) => boolean) => void
+}
+
+/** Adds a listener; returns what removes it. */
+export type WatchPage = (listener: PageListener) => () => void
+
+/** One observer of the page for everybody. */
+export interface PageWatch {
+  readonly watch: WatchPage
+  readonly start: () => void
+  readonly stop: () => void
+}
 
 /**
- * Keeps blocks alive for as long as they are on the page: what is added is scanned, what is gone is left, and templates
- * that swap pages say so by `skerry:load` and `skerry:unload`. Returns what stops it.
+ * Watches the page with one observer for all listeners. A node that only moved is neither added nor removed. Templates that
+ * swap pages say so by `skerry:load` and `skerry:unload`.
  */
-export function watchPage({ scan, islands, leave }: Pick<Runtime, 'scan' | 'islands' | 'leave'>): () => void {
-  const leaveWhere = (isGone: (element: Element) => boolean) => {
-    for (const island of islands()) if (isGone(island.element)) leave(island)
+export function createPageWatch(): PageWatch {
+  const listeners = new Set<PageListener>()
+  const added = (roots: readonly (Element | Document)[]) => {
+    for (const { onAdded } of listeners) onAdded(roots)
+  }
+  const removed = (isGone: (element: Element) => boolean) => {
+    for (const { onRemoved } of listeners) onRemoved(isGone)
   }
   const observer = new MutationObserver((records) => {
     // Only what is gone now: a node that moved is connected again by the time this runs.
-    if (records.some(({ removedNodes }) => removedNodes[0])) leaveWhere((element) => !element.isConnected)
-    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
-    for (const node of added) {
-      if (node instanceof HTMLLinkElement || !(node instanceof Element)) continue // our own preloads are many
-      if (node.isConnected && !hasAncestorIn(node, added)) scan(node)
-    }
+    if (records.some(({ removedNodes }) => removedNodes[0])) removed((element) => !element.isConnected)
+    const nodes = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+    const roots = [...nodes].filter(
+      (node): node is Element =>
+        node instanceof Element &&
+        !(node instanceof HTMLLinkElement) && // our own preloads are many
+        node.isConnected &&
+        !hasAncestorIn(node, nodes),
+    )
+    if (roots[0]) added(roots)
   })
-  const onLoad = ({ target }: Event) => scan(target as Element | Document)
-  const onUnload = ({ target }: Event) => leaveWhere((element) => (target as Node).contains(element))
+  const onLoad = ({ target }: Event) => added([target as Element | Document])
+  const onUnload = ({ target }: Event) => removed((element) => (target as Node).contains(element))
 
-  observer.observe(document, { childList: true, subtree: true })
-  document.addEventListener('skerry:load', onLoad)
-  document.addEventListener('skerry:unload', onUnload)
-  return () => {
-    observer.disconnect()
-    document.removeEventListener('skerry:load', onLoad)
-    document.removeEventListener('skerry:unload', onUnload)
+  return {
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      observer.observe(document, { childList: true, subtree: true })
+      document.addEventListener('skerry:load', onLoad)
+      document.addEventListener('skerry:unload', onUnload)
+    },
+    stop() {
+      observer.disconnect()
+      document.removeEventListener('skerry:load', onLoad)
+      document.removeEventListener('skerry:unload', onUnload)
+    },
   }
 }
 

@@ -59,6 +59,7 @@ const body = `<style>
 const source = `
   import { attach, parse } from './blocks/image/block'
   import { startFluidImages } from './src/page/fluidImages'
+  import { watchForTests } from './test/support/pageWatch'
   window.moved = []
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries()) for (const { node } of sources) window.moved.push(node?.nodeName ?? '')
@@ -73,7 +74,7 @@ const source = `
   window.mountImage = (block) => void mount(block)
   window.startImages = () => {
     const stops = [...document.querySelectorAll('.sqs-block-image, [data-block-type="image"]')].map(mount)
-    stops.push(startFluidImages())
+    stops.push(startFluidImages(watchForTests().watch))
     window.stopImages = () => { for (const stop of stops) stop() }
   }
   window.isAsServed = () => document.body.innerHTML === html

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDateNodes } from '../../src/page/dateNodes'
+import { watchForTests } from '../support/pageWatch'
 
 const now = Date.UTC(2026, 6, 4, 12)
 let stop = () => {}
@@ -16,7 +17,12 @@ afterEach(() => {
 
 function start(html: string): HTMLElement {
   document.body.innerHTML = html
-  stop = startDateNodes()
+  const pages = watchForTests()
+  const stopDates = startDateNodes(pages.watch)
+  stop = () => {
+    stopDates()
+    pages.stop()
+  }
   return document.querySelector<HTMLElement>('[data-date]')!
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
 import { defaultSettings } from '../../src/model/page/settings'
-import { initialisePage, isFirstInitialisation } from '../../src/page/initialisePage'
+import { initialisePage, isFirstInitialisation, type TaskContext } from '../../src/page/initialisePage'
 import { readPage } from '../../src/runtime/readPage'
 
-const page = readPage(defaultSettings)
+const context: TaskContext = { page: readPage(defaultSettings), watch: () => () => {} }
 
 beforeEach(() => forgetShared())
 afterEach(() => forgetShared())
@@ -12,25 +12,25 @@ afterEach(() => forgetShared())
 describe('page initialisation', () => {
   it('gives each task the page, in order, and undoes them the latest first', () => {
     const said: string[] = []
-    const task = (name: string) => (given: typeof page) => {
-      said.push(`${name} ${given === page}`)
+    const task = (name: string) => (given: TaskContext) => {
+      said.push(`${name} ${given === context}`)
       return () => said.push(`undo ${name}`)
     }
-    const undo = initialisePage(page, [task('a'), task('b')])
+    const undo = initialisePage(context, [task('a'), task('b')])
     undo()
     expect(said).toEqual(['a true', 'b true', 'undo b', 'undo a'])
   })
 
   it('runs once, however often it is asked for', () => {
     const task = vi.fn(() => () => {})
-    const undo = initialisePage(page, [task])
-    expect(initialisePage(page, [task])).toBe(undo)
+    const undo = initialisePage(context, [task])
+    expect(initialisePage(context, [task])).toBe(undo)
     expect(task).toHaveBeenCalledTimes(1)
   })
 
   it('undoes once, however often it is asked to', () => {
     const undoTask = vi.fn()
-    const undo = initialisePage(page, [() => undoTask])
+    const undo = initialisePage(context, [() => undoTask])
     undo()
     undo()
     expect(undoTask).toHaveBeenCalledTimes(1)
@@ -43,8 +43,8 @@ describe('page initialisation', () => {
       return () => {}
     }
     expect(isFirstInitialisation()).toBe(true)
-    initialisePage(page, [task])()
-    initialisePage(page, [task])()
+    initialisePage(context, [task])()
+    initialisePage(context, [task])()
     expect(seen).toEqual([true, false])
   })
 
@@ -55,7 +55,7 @@ describe('page initialisation', () => {
     const failing = () => {
       throw new Error('no images')
     }
-    initialisePage(page, [failing, task])()
+    initialisePage(context, [failing, task])()
     expect(task).toHaveBeenCalledTimes(1)
     expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'no images' })
   })

@@ -32,12 +32,13 @@ const body = `${template}
 
 const source = `
   import { startScaledText } from './src/page/scaledText'
+  import { watchForTests } from './test/support/pageWatch'
   window.moved = []
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries()) for (const { node } of sources) window.moved.push(node?.nodeName ?? '')
   }).observe({ type: 'layout-shift', buffered: true })
   const html = document.body.innerHTML
-  window.startText = () => { window.stopText = startScaledText() }
+  window.startText = () => { window.stopText = startScaledText(watchForTests().watch) }
   window.isAsServed = () => document.body.innerHTML === html
 `
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { watchElements } from '../../src/page/watchElements'
+import { watchForTests } from '../support/pageWatch'
 
 let told: string[] = []
 let stop = () => {}
@@ -9,7 +10,12 @@ function watch(html: string): void {
   document.body.innerHTML = html
   const tell = (word: string) => (elements: readonly HTMLElement[]) =>
     told.push(`${word} ${elements.map(({ id }) => id).join(' ')}`)
-  stop = watchElements('.text', { onAdded: tell('added'), onRemoved: tell('removed') })
+  const pages = watchForTests()
+  const stopElements = watchElements('.text', { onAdded: tell('added'), onRemoved: tell('removed') }, pages.watch)
+  stop = () => {
+    stopElements()
+    pages.stop()
+  }
 }
 
 beforeEach(() => {
