@@ -1,6 +1,6 @@
-/** What `Skerry.on` tells of, by name; each is also a DOM event `skerry:<name>` on the document. */
+/** The events of `Skerry.on`, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
-  /** The page was scanned for the first time, and `inspect` can tell of it. */
+  /** The page was scanned for the first time, and `inspect` is complete. */
   readonly ready: { readonly version: string; readonly found: number }
   readonly mount: { readonly name: string; readonly element: HTMLElement }
   /** A block failed; the server's markup stays. */

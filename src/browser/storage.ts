@@ -3,7 +3,7 @@ import { shared } from './shared'
 
 /** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */
 export interface Values {
-  /** The value under `key`, if it is there, has not expired and `isValue` says so. */
+  /** The value under `key`, if it exists, has not expired and `isValue` accepts it. */
   get<Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined
   /**
    * Keeps a JSON value, for `lifeMs` or for ever. Returns false where the storage would not take it: then it can be read

@@ -14,7 +14,7 @@ const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url],
 /**
  * Brings in the images that stand outside of every block and gallery (B4 Page initialisation), each as sharp as its box
  * needs: banners, and images that wait for a template's script (`data-src` and `data-load="false"`). They get their room
- * first or, where that would move what is on the screen, when they have come. An image whose size nobody tells is left
+ * first or, where that would move what is on the screen, when they have loaded. An image of unknown size is left
  * alone. Returns what undoes all of it.
  */
 export function startFluidImages(watch: WatchPage): () => void {

@@ -7,7 +7,7 @@ import { startFluidImages } from './fluidImages'
 import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
 
-/** What a task of the page works with: the page context, and what tells it of elements that come and go. */
+/** What a task of the page works with: the page context, and what it learns from about elements that come and go. */
 export interface TaskContext {
   readonly page: Page
   readonly watch: WatchPage

@@ -71,7 +71,7 @@ function onFonts(listener: () => void): () => void {
   const listen = () => {
     if (!isOver) listener()
   }
-  // The event tells of every later font too; the promise is what browsers agree on.
+  // The event also fires for later fonts; the promise is what browsers agree on.
   if (fonts.status === 'loading') fonts.ready.then(listen)
   fonts.addEventListener('loadingdone', listen)
   return () => {

@@ -108,7 +108,7 @@ function fetchFile(file: ChunkFile): Promise<unknown> {
       link.remove()
       file.fetched = undefined
     })
-    // A browser that does not know the kind of link tells nothing about it; there `import` fetches.
+    // A browser that does not know this kind of link fires no event for it; there `import` fetches.
     if (!link.relList.supports('modulepreload')) return resolve(null)
     document.head.append(link)
   })

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../model/page/page'
 
-/** The moment a block is mounted: at once, when the page is idle, near the screen (200 px), at its first touch, or when a media query first matches. */
+/** The moment a block is mounted: at once, when the page is idle, near the screen (200 px), at the first interaction, or when a media query first matches. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }
 
-/** A first touch that is kept while the block is not ready and done once when it is. */
+/** A first interaction that is kept while the block is not ready, and replayed once when it is. */
 export type Interaction = 'click' | 'keydown' | 'submit'
 
 /** One row of the registry. It travels in the entry, so it holds no code but `load` and what reserves space. */
@@ -21,17 +21,17 @@ export interface BlockDefinition<Props = unknown> {
   readonly fallback?: 'markup' | 'nothing'
   /** `false` for a block that only behaves (`attach`): React is not loaded for it. */
   readonly draws?: boolean
-  /** The first touches that must not be lost before the block is ready, each with the selector of what may be touched. */
+  /** The interactions that must not be lost before the block is ready, each with the selector of its controls. */
   readonly earlyInteractions?: { readonly [interaction in Interaction]?: string }
   /**
-   * How the block looks before its code is there, so that nothing moves when it is: CSS text, nested in the block's element
+   * How the block looks before its code has loaded, so that nothing moves when it mounts: CSS text, nested in the block's element
    * (`&`). It lies in the cascade layer `skerry`, so a template wins over it, and lets go of a block that stays as served.
    */
   readonly early?: string
   /** Whether its early look outlives a failure, so that what is below it stays in its place. */
   readonly keepsLook?: boolean
   /**
-   * Selects the parts that have no size of their own until the block's code is there; the block itself may be one. From the
+   * Selects the parts that have no size of their own until the block's code has loaded; the block itself may be one. From the
    * scan until the block leaves they have the style that `reserveStyle` returns. Text of the class `sqs-dynamic-text` gets
    * its font size.
    */

@@ -2,12 +2,12 @@ import type { Page } from '../model/page/page'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 
 /**
- * A block that no markup asks for but the page's settings: a banner, a popup, a cart. It comes with the second half of
+ * A block that depends on the page's settings, not on its markup: a banner, a popup, a cart. It comes with the second half of
  * Skerry, so a row may hold code, and costs the entry nothing.
  */
 export interface PageBlockDefinition<Props = unknown>
   extends Pick<BlockDefinition<Props>, 'name' | 'draws' | 'earlyInteractions' | 'rollups' | 'fallback'> {
-  /** Whether this page asks for it. What it throws is reported, and the block stays away. */
+  /** Whether this page wants it. What it throws is reported, and the block is not mounted. */
   readonly wants: (page: Page) => boolean
   /** Where it goes: in every element that matches, as `selector` of a block does. Default: in one of its own at the end of the body. */
   readonly dropzone?: string

@@ -16,7 +16,7 @@ export interface EarlyLooks {
 }
 
 /**
- * Keeps the one style sheet that says what blocks look like before their code is there. A page pays only for those
+ * Keeps the one style sheet that says what blocks look like before their code has loaded. A page pays only for those
  * that it has.
  */
 export function createEarlyLooks(): EarlyLooks {

@@ -6,11 +6,11 @@ import type { Island } from './island'
 const interactionTypes: readonly Interaction[] = ['click', 'keydown', 'submit']
 const pressKeys = ['Enter', ' ']
 
-/** Finds the island that a touch belongs to, and wakes it. */
+/** Finds the island that an interaction belongs to, and loads it. */
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
 
 /**
- * Keeps the first click, key or submit on a block that is not ready, and does it once when it is: never lost, never
+ * Keeps the first click, key or submit on a block that is not ready, and replays it once when it is: never lost, never
  * doubled. One listener of each kind on the document, in the capture phase, so that neither the browser nor an inline
  * handler of the template acts first. Returns what stops it.
  */

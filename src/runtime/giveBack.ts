@@ -36,7 +36,7 @@ export function giveBack(
   Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry })
   // It has no height, so nothing moves; the button lies at the end of the block's lower edge, where few links and buttons are.
   notice.style.position = 'relative'
-  button.style.cssText = 'position:absolute;right:0;bottom:1em;padding:1em;font:inherit'
+  button.style.cssText = 'position:absolute;inset-inline-end:0;bottom:1em;padding:1em;font:inherit'
   used?.element.after(notice)
   notice.append(button) // after the region is on the page: screen readers announce what comes into it
   language.then(

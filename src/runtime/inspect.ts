@@ -3,7 +3,7 @@ import type { PageType } from '../model/page/pageType'
 import { cssPath } from './cssPath'
 import type { Island, IslandState } from './island'
 
-/** What `Skerry.inspect()` tells of one block. */
+/** One block in `Skerry.inspect()`. */
 export interface InspectedBlock {
   readonly name: string
   /** A CSS path that leads to its element. */

@@ -1,7 +1,7 @@
 const patienceMs = 2000
 
 /**
- * Calls `act` in a task of its own once what is there now has been painted: until then line and processor belong to the
+ * Calls `act` in a task of its own after the next paint: until then, network and processor belong to the
  * page. A tab in the background is not painted, and not waited for.
  */
 export function afterPaint(act: () => void): void {

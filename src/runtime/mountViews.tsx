@@ -62,7 +62,7 @@ function groupWithRoom(): Group {
     const root = createRoot(document.createElement('div'), {
       // Roots count their ids apart from each other; on one page they must not meet.
       identifierPrefix: `skerry${groups++}`,
-      onCaughtError: () => {}, // the boundary tells of it
+      onCaughtError: () => {}, // the boundary reports it
     })
     current = { root, drawn: new Map() }
   }

@@ -8,7 +8,7 @@ export type MountViews = (views: readonly ViewToMount[]) => (() => void)[]
 const sliceMs = 8
 const batchSize = 8
 
-/** What the queue tells of each island. */
+/** Learns what became of each island. */
 export interface QueueListener {
   readonly onMounted: (island: Island) => void
   readonly onFailed: (island: Island, error: unknown) => void

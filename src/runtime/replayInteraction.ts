@@ -2,7 +2,7 @@ import type { Island } from './island'
 
 const native = 'button, a[href], input, summary'
 
-/** Does the touch that came too early, through the page's own events, now that somebody answers them. */
+/** Replays the interaction that came too early, through the page's own events, now that the block answers them. */
 export function replayInteraction(island: Island): void {
   if (!island.interaction) return
   const { event, control } = island.interaction

@@ -17,7 +17,7 @@ export interface Schedule {
   update(): void
   /** Resolves when everything that was due so far has loaded. For one call; what is due later is not counted. */
   firstLoads(): Promise<unknown>
-  /** Loads what the address leads to: it may be hidden until its block is there. */
+  /** Loads what the address leads to: it may be hidden until its block has mounted. */
   loadAddressed(): void
 }
 

@@ -6,10 +6,10 @@ import { replayInteraction } from './replayInteraction'
 
 /** Follows islands from their code on. */
 export interface IslandListener {
-  /** Its code is there and reads the server's markup next. */
+  /** Its code has loaded and reads the server's markup next. */
   readonly onLoad: (island: Island) => void
   readonly onMount: (island: Island) => void
-  /** `keepsBox`: its box stays as large as it was, though nothing of it is there. */
+  /** `keepsBox`: its box stays as large as it was, although it is empty. */
   readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
 }
 

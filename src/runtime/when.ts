@@ -13,7 +13,7 @@ const targets = new Map<() => void, Element>()
 
 /**
  * Calls `act` once when the element's moment has come; returns what cancels the wait. `interaction` never comes by
- * itself: the first touch brings it. Without IntersectionObserver everything is visible at once (B4 Images).
+ * itself: the first interaction starts the block. Without IntersectionObserver everything is visible at once (B4 Images).
  */
 export function waitFor(when: When, element: Element, act: () => void): () => void {
   if (when === 'now') return immediately(act)

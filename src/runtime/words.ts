@@ -17,7 +17,7 @@ const languages: { readonly [language: string]: () => Promise<{ readonly words: 
 
 /**
  * Brings the words of the page's language, and those that its owner replaces (decision 38). Takes the tag that the page
- * asks for; what does not come, and a language that there is not, leaves English, and `warn` is told. Never rejects.
+ * asks for. What fails to load is passed to `warn`, and it, like a language that we do not have, leaves English. Never rejects.
  */
 export function loadWords(
   asked: string,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { type BrowserOptions, launchChromium } from './browser'
@@ -40,6 +41,8 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
     server,
     async visit(path, contextOptions) {
       const context = await browser.newContext(contextOptions)
+      // Pages that go on playing slow down the tests after them. What `beforeAll` opens stays open.
+      if (getCurrentTest()) onTestFinished(() => context.close())
       const page = await context.newPage()
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))

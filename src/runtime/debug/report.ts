@@ -61,7 +61,7 @@ function rowOf({ name, state, reason, path, error }: InspectedBlock, island: Isl
 function waitReason({ when = 'visible' }: BlockDefinition): string {
   if (typeof when === 'object') return `Mounts when the page matches ${when.media}.`
   if (when === 'visible') return 'Mounts when it is within 200 px of the screen.'
-  return when === 'interaction' ? 'Mounts when it is first touched.' : 'Mounts in a moment.'
+  return when === 'interaction' ? 'Mounts at the first interaction.' : 'Mounts in a moment.'
 }
 
 function print(mistakes: readonly Mistake[]): void {
