@@ -48,7 +48,7 @@ export const Scale: Story = { args: { kind: 'scale' } }
 export const Clip: Story = { args: { kind: 'clip' } }
 export const SlowFromFurtherAway: Story = { args: { duration: 1.2, offset: 120 } }
 
-/** It is never half in sight; it comes once it fills half of the screen (decision 40). */
+/** It is never half in sight; it comes once it fills half of the screen (docs/decisions.md#40). */
 export const TallerThanTheScreen: Story = { args: { height: 320 } }
 
 /** While the owner edits the page, everything is there. */

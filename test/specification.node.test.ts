@@ -23,6 +23,8 @@ const documents = [
   'blocks/README.md',
   'mocks/README.md',
   'test/bench/README.md',
+  'test/specification.md',
+  'docs/decisions.md',
   'CONTRIBUTING.md',
 ]
 

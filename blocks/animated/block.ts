@@ -15,8 +15,9 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 
 /**
  * Lets a block come in once enough of it is seen, after the images in it that are loading: the larger of the part of it
- * that is seen and the part of the screen that it fills counts (decision 40). Without scripts, for visitors who want less
- * motion, and where it is on the screen from the start, a block is simply there. Nothing is written on it but a class.
+ * that is seen and the part of the screen that it fills counts (docs/decisions.md#40). Without scripts, for visitors
+ * who want less motion, and where it is on the screen from the start, a block is simply there. Nothing is written on it
+ * but a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
   const changes = recordChanges()

@@ -14,7 +14,7 @@ const spokenAfterMs = 1000 // a screen reader that told every letter would drown
 
 /**
  * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field itself is left without
- * a native maximum, which would cut off what is pasted (decision 25).
+ * a native maximum, which would cut off what is pasted (docs/decisions.md#25).
  */
 export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   adoptStyles('textarea-counter', css)

@@ -18,7 +18,7 @@ export function empty(): Answer {
   return { status: 204 }
 }
 
-/** Why something was declined, and what the status would be if declines were not all HTTP 400 (decision 1). */
+/** Why something was declined, and what the status would be if declines were not all HTTP 400 (docs/decisions.md#1). */
 export interface Decline {
   readonly errorKey: string
   readonly status: number

@@ -12,8 +12,8 @@ export interface Choice {
 }
 
 /**
- * Which scenarios a request runs under (decision 57): its own header, else its own query, else the query of the page it
- * comes from, else what was set ahead for the session, else for the server.
+ * Which scenarios a request runs under (docs/decisions.md#57): its own header, else its own query, else the query of
+ * the page it comes from, else what was set ahead for the session, else for the server.
  */
 export function chooseScenarios(backend: Backend, request: Request, session: Session | null): Choice {
   const asked = request.headers.get(headerName) ?? queryOf(request.url) ?? queryOf(pageOf(request))

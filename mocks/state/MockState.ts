@@ -70,7 +70,7 @@ export interface Submission {
 
 /** One event that reached a collector. */
 export interface TelemetryEvent {
-  /** The sender's own id, else ours. What is sent twice under one id counts once (decision 50). */
+  /** The sender's own id, else ours. What is sent twice under one id counts once (docs/decisions.md#50). */
   readonly id: string
   readonly at: number
   /** The operation that took it. */

@@ -2,7 +2,8 @@ import type { Form, FormField } from '../fixtures/Form'
 
 type Values = { readonly [fieldId: string]: unknown }
 
-// Any address a page may let through under either e-mail policy; the stricter rule is the page's (decision 24).
+// Any address a page may let through under either e-mail policy; the stricter rule is the page's
+// (docs/decisions.md#24).
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const zip = /^\d{5}$/
 const unitedStates = ['us', 'usa', 'united states', 'united states of america']
@@ -66,7 +67,7 @@ function partsOf(value: unknown): readonly string[] {
   return [String(value)]
 }
 
-// The rule for zip codes holds only where the country is the US (decision 26).
+// The rule for zip codes holds only where the country is the US (docs/decisions.md#26).
 function isZipWanted(value: unknown): boolean {
   return zipOf(value) !== '' && unitedStates.includes(countryOf(value).trim().toLowerCase())
 }

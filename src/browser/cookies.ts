@@ -5,7 +5,10 @@ const readable = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g
 
 /** How long and where a cookie lives. */
 export interface CookieOptions {
-  /** Days, as the specification counts (B9); browsers cap it at 400 (decision 54). Without it the cookie ends with the session. */
+  /**
+   * Days, as the specification counts (B9); browsers cap it at 400 (docs/decisions.md#54). Without it the cookie ends
+   * with the session.
+   */
   readonly days?: number
   /** Default `/`. */
   readonly path?: string

@@ -4,7 +4,9 @@ type Go = (url: string) => void
 
 const seam = () => shared<{ go: Go }>('navigate', () => ({ go: (url) => location.assign(url) }))
 
-/** Leaves for another page. The one way out (decision 12), so that tests and the mock backend can see where to. */
+/**
+ * Leaves for another page. The one way out (docs/decisions.md#12), so that tests and the mock backend can see where to.
+ */
 export function navigate(url: string): void {
   seam().go(url)
 }

@@ -20,7 +20,7 @@ export interface Reading {
   readonly url: string
   /** Default `json`. */
   readonly response?: 'json' | 'raw'
-  /** Failure statuses the caller has its own words for (decision 9). */
+  /** Failure statuses the caller has its own words for (docs/decisions.md#9). */
   readonly ownStatuses?: readonly number[]
 }
 
@@ -47,9 +47,10 @@ export interface Failure {
   readonly cause?: unknown
 }
 
-const emptyStatuses = [204, 1223] // A4 Data requests; 1223 is how old engines reported 204 (decision 53)
+const emptyStatuses = [204, 1223] // A4 Data requests; 1223 is how old engines reported 204 (docs/decisions.md#53)
 const replyStatuses = [400, 401, 500, 502] // A8 Data layer
-const replyFields = ['error', 'message', 'billingErrorCode', 'errors'] // A8 Data layer, `errors` by decision 52
+// A8 Data layer, `errors` by docs/decisions.md#52
+const replyFields = ['error', 'message', 'billingErrorCode', 'errors']
 
 /** Decides what one answer means, by A4 Data requests and A8 Data layer. The content type changes nothing. */
 export function classify(answer: Answer, reading: Reading): Outcome {
@@ -68,7 +69,10 @@ export function classify(answer: Answer, reading: Reading): Outcome {
   return reading.ownStatuses?.includes(status) ? declined(reply, failure.message) : failure
 }
 
-/** Whether an attempt that failed so may be made again (decision 2): no answer, 408, 425, 429, and 5xx without a text. */
+/**
+ * Whether an attempt that failed so may be made again (docs/decisions.md#2): no answer, 408, 425, 429, and 5xx without
+ * a text.
+ */
 export function isWorthRetrying(failure: Failure, status: number): boolean {
   return failure.kind === 'network' && (status === 0 || status >= 500 || [408, 425, 429].includes(status))
 }
@@ -127,7 +131,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== ''
 }
 
-// Errors travel to reports and consoles; the token must not (decision 4).
+// Errors travel to reports and consoles; the token must not (docs/decisions.md#4).
 function withoutToken(reply: Reply | null): Reply | null {
   if (!reply) return null
   const { crumb: _, ...rest } = reply

@@ -3,7 +3,7 @@ import { shared } from '../browser/shared'
 import { announce } from './announcements'
 import { type Target, targetOf } from './target'
 
-// The four carriers of decision 4 are named here and nowhere else.
+// The four carriers of docs/decisions.md#4 are named here and nowhere else.
 const crumbCookie = 'crumb'
 const crumbParameter = 'crumb'
 const csrfHeader = 'X-CSRF-Token'

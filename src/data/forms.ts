@@ -5,10 +5,11 @@ import { post } from './request'
 
 const keyPath = '/api/form/FormSubmissionKey'
 const savePath = '/api/form/SaveFormSubmission'
-// Decision 9: the form's own table of texts overrides the data layer's, so these come back as the server's reply.
+// docs/decisions.md#9: the form's own table of texts overrides the data layer's, so these come back as the server's
+// reply.
 const formStatuses = [400, 401, 404, 429, 500]
 
-/** What is saved of one sent form (A3 Form submission payload, decision 27: the union of both documents). */
+/** What is saved of one sent form (A3 Form submission payload, docs/decisions.md#27: the union of both documents). */
 export interface FormSubmission {
   /** From `requestFormKey`. */
   readonly key: string

@@ -33,7 +33,10 @@ export interface RequestOptions {
   readonly headers?: { readonly [name: string]: string }
   /** `json` (default), or `raw` for the text as it came. */
   readonly response?: 'json' | 'raw'
-  /** How often it is sent again, after 200 ms or the server's Retry-After, when no server answers, at 408, 425, 429 and 5xx without a text of its own (decision 2). Default never. */
+  /**
+   * How often it is sent again, after 200 ms or the server's Retry-After, when no server answers, at 408, 425, 429 and
+   * 5xx without a text of its own (docs/decisions.md#2). Default never.
+   */
   readonly retries?: number
   /** For one attempt, its body included. Default 30,000. */
   readonly timeoutMs?: number
@@ -93,7 +96,8 @@ export function del(path: string, options?: RequestOptions): Promise<unknown> {
   return request('DELETE', path, options)
 }
 
-// Our own loop around one attempt: the crumb retry and the retries of the network have separate budgets (decision 49).
+// Our own loop around one attempt: the crumb retry and the retries of the network have separate budgets
+// (docs/decisions.md#49).
 async function send(method: Method, path: string, options: RequestOptions): Promise<unknown> {
   const { signal, query, response, ownStatuses, headers, timeoutMs = defaultTimeoutMs } = options
   const target = targetOf(path, query)

@@ -13,7 +13,10 @@ export interface Target {
   /** What is said of it in errors and announcements: the path on the page's own host, else the whole url. */
   readonly label: string
   readonly origin: string
-  /** The page's own host, a site of the platform, or anybody else, who gets neither token nor cookies (decision 4). */
+  /**
+   * The page's own host, a site of the platform, or anybody else, who gets neither token nor cookies
+   * (docs/decisions.md#4).
+   */
   readonly trust: 'own' | 'hosted' | 'foreign'
 }
 

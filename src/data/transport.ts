@@ -18,7 +18,7 @@ export interface Transported extends Answer {
 
 /**
  * Sends one attempt, once, and reads the whole body. A missing answer is an answer of status 0; only the caller's own abort
- * rejects, with the signal's reason. Retries are the caller's (decision 49).
+ * rejects, with the signal's reason. Retries are the caller's (docs/decisions.md#49).
  */
 export async function transport({ url, ...options }: Attempt): Promise<Transported> {
   const { signal } = options

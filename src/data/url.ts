@@ -1,4 +1,7 @@
-/** The url without its `crumb` parameters: the only form that may reach a log, an error or a report (decision 4). */
+/**
+ * The url without its `crumb` parameters: the only form that may reach a log, an error or a report
+ * (docs/decisions.md#4).
+ */
 export function withoutCrumb(url: string): string {
   const [whole = '', hash] = split(url, '#')
   const [path = '', query] = split(whole, '?')
@@ -6,7 +9,10 @@ export function withoutCrumb(url: string): string {
   return path + (kept && kept.join('&') !== '' ? `?${kept.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** The base64 of the url's UTF-8 bytes, without its crumb: the `errorKey` of a network failure (A8, decision 3). */
+/**
+ * The base64 of the url's UTF-8 bytes, without its crumb: the `errorKey` of a network failure (A8,
+ * docs/decisions.md#3).
+ */
 export function errorKeyOf(url: string): string {
   const bytes = new TextEncoder().encode(withoutCrumb(url))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -8,7 +8,7 @@ export type NetworkReason = 'status' | 'timeout' | 'connection'
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError'
   override readonly isNetwork = true
-  /** The base64 of the url's UTF-8 bytes, without the crumb (A8, decision 3). */
+  /** The base64 of the url's UTF-8 bytes, without the crumb (A8, docs/decisions.md#3). */
   override readonly errorKey: string
   readonly reason: NetworkReason
 

@@ -23,7 +23,10 @@ export abstract class RequestError extends SkerryError {
   readonly status: number
   /** The JSON object that came with the failure; null where there was none. */
   readonly reply: Reply | null
-  /** The reason code of a decline, or the base64 of the url where `isNetwork` (decision 1); null where there is neither. */
+  /**
+   * The reason code of a decline, or the base64 of the url where `isNetwork` (docs/decisions.md#1); null where there is
+   * neither.
+   */
   readonly errorKey: string | null
   /** Whether the failure is flagged `network` (A8). */
   readonly isNetwork: boolean = false

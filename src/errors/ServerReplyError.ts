@@ -1,6 +1,9 @@
 import { RequestError } from './RequestError'
 
-/** The server declined and said why: error, message, errors or billingErrorCode are in `reply` (A8, decision 52). */
+/**
+ * The server declined and said why: error, message, errors or billingErrorCode are in `reply` (A8,
+ * docs/decisions.md#52).
+ */
 export class ServerReplyError extends RequestError {
   override readonly name = 'ServerReplyError'
 }

@@ -43,9 +43,9 @@ const entries: Entry[] = []
 const current: { locale: string; translate: Translate | null } = { locale: 'en', translate: null }
 
 /**
- * Registers the messages of a room (decision 38). They are English until `replaceWords` replaces them, which may
- * already have happened when their chunk loads. So read them when they are shown, never while a module is evaluated.
- * Takes the room's name, under which translations are found. Returns an object of the same shape.
+ * Registers the messages of a room (docs/decisions.md#38). They are English until `replaceWords` replaces them, which
+ * may already have happened when their chunk loads. So read them when they are shown, never while a module is
+ * evaluated. Takes the room's name, under which translations are found. Returns an object of the same shape.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue<const English extends Words>(room: string, english: English): English {

@@ -11,10 +11,10 @@ interface Options {
 }
 
 /**
- * Reads the messages that an owner replaces (decision 38), by language, room and entry, each in ICU's format. Entries
- * for the full tag win over those for its language alone. Takes anything: for an entry that is no message, or uses a
- * value that ours does not have, `warn` is called with its path, and our message stays. `null` if nothing is for this
- * language.
+ * Reads the messages that an owner replaces (docs/decisions.md#38), by language, room and entry, each in ICU's format.
+ * Entries for the full tag win over those for its language alone. Takes anything: for an entry that is no message, or
+ * uses a value that ours does not have, `warn` is called with its path, and our message stays. `null` if nothing is for
+ * this language.
  */
 export function readOwnWords(sources: readonly unknown[], { locale, warn }: Options): Translate | null {
   const [language = ''] = locale.split('-')

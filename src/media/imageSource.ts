@@ -4,7 +4,7 @@ export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const
 /** One of the served widths. */
 export type ImageWidth = (typeof imageWidths)[number]
 
-const tolerance = 1.05 // decision 45: 1500 pixels serve a need of 1536
+const tolerance = 1.05 // docs/decisions.md#45: 1500 pixels serve a need of 1536
 const largest = 2500
 const formatParameter = /([?&]format=)[^&#]*/
 const imagePath = /\/(?:content\/v1|static)\/[0-9a-f]{24}\//
@@ -16,7 +16,7 @@ export function lazySource({ dataset }: HTMLImageElement): string {
   return dataset.src || dataset.image || ''
 }
 
-/** The smallest served width that covers the needed pixels within 5 % (decision 45). */
+/** The smallest served width that covers the needed pixels within 5 % (docs/decisions.md#45). */
 export function pickWidth(neededPx: number): ImageWidth {
   return imageWidths.find((width) => width * tolerance >= neededPx) ?? largest
 }

@@ -14,7 +14,7 @@ export interface Visibility {
   readonly ratio: number
   /**
    * The fraction of the screen that it fills, 0 to 1: a block higher than the screen never reaches a high ratio
-   * (decision 40).
+   * (docs/decisions.md#40).
    */
   readonly coverage: number
 }

@@ -19,8 +19,9 @@ interface Options {
 const pseudoLocales: { readonly [tag: string]: 'accent' | 'mirror' } = { 'en-XA': 'accent', 'ar-XB': 'mirror' }
 
 /**
- * The words of a page whose owner replaces some (decision 38), by `start` or in scripts with `data-skerry-messages`, over
- * those of its language; or of a pseudo-locale. What cannot be read is logged to the console. `null` where there are none.
+ * The words of a page whose owner replaces some (docs/decisions.md#38), by `start` or in scripts with
+ * `data-skerry-messages`, over those of its language; or of a pseudo-locale. What cannot be read is logged to the
+ * console. `null` where there are none.
  */
 export async function loadOwnWords({ locale, words, messages, loadChunk }: Options): Promise<Translate | null> {
   const pseudo = pseudoLocales[locale]

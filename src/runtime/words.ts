@@ -16,8 +16,9 @@ const languages: { readonly [language: string]: () => Promise<{ readonly words: 
 }
 
 /**
- * Brings the words of the page's language, and those that its owner replaces (decision 38). Takes the tag that the page
- * asks for. What fails to load is passed to `warn`, and it, like a language that we do not have, leaves English. Never rejects.
+ * Brings the words of the page's language, and those that its owner replaces (docs/decisions.md#38). Takes the tag that
+ * the page asks for. What fails to load is passed to `warn`, and it, like a language that we do not have, leaves
+ * English. Never rejects.
  */
 export function loadWords(
   asked: string,

@@ -14,8 +14,9 @@ const held = () =>
   shared<Consent>('telemetry consent', () => ({ isRestrictive: null, answer: 'unknown', listeners: new Set() }))
 
 /**
- * Whether telemetry may leave anything in the browser and name the visitor (decision 10): not before consent under the
- * restrictive policy, not after a decline. Global Privacy Control counts as a decline until the visitor accepts.
+ * Whether telemetry may leave anything in the browser and name the visitor (docs/decisions.md#10): not before consent
+ * under the restrictive policy, not after a decline. Global Privacy Control counts as a decline until the visitor
+ * accepts.
  */
 export function mayStore(): boolean {
   const { isRestrictive, answer } = held()

@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** An id of its own for every event, so that what is sent twice counts once (decision 50). */
+/** An id of its own for every event, so that what is sent twice counts once (docs/decisions.md#50). */
 export function nextEventId(): string {
   const ids = shared('event ids', () => ({ page: pageId(), last: 0 }))
   return `${ids.page}-${++ids.last}`

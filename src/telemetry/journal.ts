@@ -12,7 +12,8 @@ export interface Batch {
   readonly events: readonly TelemetryEvent[]
 }
 
-// Decision 50 and research of other queues: one key a batch, because a single long list is rewritten with every event.
+// docs/decisions.md#50 and research of other queues: one key a batch, because a single long list is rewritten with
+// every event.
 const keyStart = 'journal.'
 const lifeMs = 86_400_000
 const mostEvents = 1000

@@ -6,7 +6,7 @@ const eventType = 'system_network_error' // A8 Data layer
 
 /**
  * Records that a request found no server (A8: a network error records an analytics event). Takes what the data layer
- * announces. A failure of its own is ignored (A8), and never becomes another network error (decision 51).
+ * announces. A failure of its own is ignored (A8), and never becomes another network error (docs/decisions.md#51).
  */
 export function recordNetworkError({ url, errorKey }: { readonly url: string; readonly errorKey: string }): void {
   recordEvent(eventType, { url: scrubText(url), errorKey, pageUrl: pageUrl() }).catch(() => {})

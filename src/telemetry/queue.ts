@@ -29,7 +29,7 @@ interface Queue {
   lost: number
 }
 
-const chunkBytes = 48 * 1024 // decision 50
+const chunkBytes = 48 * 1024 // docs/decisions.md#50
 const perEventBytes = 4 // the comma, encoded
 const perMessageBytes = 512 // brackets, field names, crumb
 const mostEvents = 1000 // as in the journal: a page that is open for days must not grow while its collector is down

@@ -13,7 +13,7 @@ const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g
 
 /**
  * Text without what nobody but the server may know: tokens, passwords and keys in urls, e-mail addresses, card numbers,
- * and the crumb itself wherever it stands (decision 4: never into a log).
+ * and the crumb itself wherever it stands (docs/decisions.md#4: never into a log).
  */
 export function scrubText(text: string): string {
   return clean(text, currentCrumb())

@@ -9,8 +9,9 @@ import { type ChunkLog, watchChunks } from './watchChunks'
 import { watchErrors } from './watchErrors'
 
 /**
- * Starts logger, error reporter and the sending at hide. Takes the page, for its cookie policy (decision 10). What was
- * logged or reported before is sent now. Returns what stops all of it; what was not acknowledged stays in the journal.
+ * Starts logger, error reporter and the sending at hide. Takes the page, for its cookie policy (docs/decisions.md#10).
+ * What was logged or reported before is sent now. Returns what stops all of it; what was not acknowledged stays in the
+ * journal.
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)

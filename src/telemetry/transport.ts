@@ -47,7 +47,7 @@ interface Transport {
 }
 
 const mostLiveFlights = 1 // a hung collector may hold one socket of the page, not two
-const mostLeavingFlights = 2 // decision 50; six hung ones, also of earlier pages, block the next navigation
+const mostLeavingFlights = 2 // docs/decisions.md#50; six hung ones, also of earlier pages, block the next navigation
 const leftKey = 'telemetry.left'
 const leftMs = 30_000 // browsers end a request that outlived its page after this time
 const leavingBytes = 60_000 // browsers refuse more than 65,536 bytes in flight at hide, the page's own included
@@ -107,8 +107,8 @@ export function deliver(channel: ChannelName, event: TelemetryEvent): Promise<nu
 }
 
 /**
- * Starts sending (decision 50): plain requests while the page is visible, such as outlive it at hide. Returns what stops
- * it; what was not acknowledged stays in the journal for the next page.
+ * Starts sending (docs/decisions.md#50): plain requests while the page is visible, such as outlive it at hide. Returns
+ * what stops it; what was not acknowledged stays in the journal for the next page.
  */
 export function startTransport(): () => void {
   const transport = held()

@@ -19,9 +19,9 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
 
 /**
  * Keeps the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for whoever counts as one (B6), never in the
- * editor. Takes the page, for its cookie policy and for who looks at it. Without consent (decision 10), or where the site
- * has no cookies for statistics (B3 isAnalyticsCookiesDisabled), both are removed, also when the answer changes later.
- * Returns what stops it; the cookies stay.
+ * editor. Takes the page, for its cookie policy and for who looks at it. Without consent (docs/decisions.md#10), or
+ * where the site has no cookies for statistics (B3 isAnalyticsCookiesDisabled), both are removed, also when the answer
+ * changes later. Returns what stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings

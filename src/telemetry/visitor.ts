@@ -5,7 +5,7 @@ import { mayStore } from './consent'
 
 const source = () => shared<{ read: () => string }>('visitor cookie', () => ({ read: () => '' }))
 
-/** What names the visitor in beacons: empty before consent under the restrictive policy (decision 10). */
+/** What names the visitor in beacons: empty before consent under the restrictive policy (docs/decisions.md#10). */
 export function visitorCookie(): string {
   const cookie = source().read() // first: it learns of an answer that was given in another tab
   return mayStore() ? cookie : ''

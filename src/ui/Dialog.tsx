@@ -90,7 +90,8 @@ function useKeys(
     const container = frame.current
     if (!isOpen || !container) return
     const isInside = (element: Element) => containsDeeply(container, element)
-    // By predicate: the page is inert, so whatever else takes focus was added later, such as a captcha (decision 29).
+    // By predicate: the page is inert, so whatever else takes focus was added later, such as a captcha
+    // (docs/decisions.md#29).
     const release = containFocus({ predicate: (element) => isInside(element) || !isOurs(element) })
     const popEscape = pushEscape(() => {
       // A dialog that does not close on Escape still keeps the key from whatever is below it.

@@ -104,7 +104,7 @@ export function alertDialog(message: string, title?: string): DialogHandle {
 
 /**
  * A message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The timer pauses while it is hovered or
- * focused and in a hidden tab. Screen readers announce it as a status (decision 33).
+ * focused and in a hidden tab. Screen readers announce it as a status (docs/decisions.md#33).
  */
 export function informationDialog({
   title,

@@ -8,9 +8,9 @@ type Stack = { readonly handlers: EscapeHandler[]; readonly listen: (event: Keyb
 const stack = () => shared<Stack>('escapeStack', () => ({ handlers: [], listen: answer }))
 
 /**
- * Adds a handler for the Escape key; the last one added is called first (decision 28). Returns a function that removes
- * it. If a handler handles the key, the event's default is prevented, so that nothing else on the page does. Escape
- * during text composition (typing Japanese, say), or one that was already handled, is left alone.
+ * Adds a handler for the Escape key; the last one added is called first (docs/decisions.md#28). Returns a function that
+ * removes it. If a handler handles the key, the event's default is prevented, so that nothing else on the page does.
+ * Escape during text composition (typing Japanese, say), or one that was already handled, is left alone.
  */
 export function pushEscape(handler: EscapeHandler): () => void {
   const { handlers, listen } = stack()

@@ -7,7 +7,7 @@ export interface Containment {
   readonly container?: HTMLElement
   /**
    * Everything it accepts. For dialogs on pages where a captcha or a payment window opens at the end of the body
-   * (decision 29).
+   * (docs/decisions.md#29).
    */
   readonly predicate?: (element: HTMLElement) => boolean
 }

@@ -2,7 +2,7 @@ import { settings } from '../browser/settings'
 import { trustedHtml, trustedScript, trustedScriptUrl, trustedTypesPolicy } from '../browser/trustedTypes'
 import { withoutControls } from '../model/address/withoutControls'
 
-// The only file that turns text into HTML (decision 6). All other code calls one of its four functions.
+// The only file that turns text into HTML (docs/decisions.md#6). All other code calls one of its four functions.
 
 const removedElements = ['style', 'link', 'meta', 'base', 'title', 'noscript', 'template']
 const scriptTimeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes

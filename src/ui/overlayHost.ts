@@ -5,14 +5,15 @@ import css from './overlayHost.css?inline'
 import { adoptStyles } from './styles'
 import { adoptTokens } from './tokens'
 
-// Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable (decision 29).
+// Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable
+// (docs/decisions.md#29).
 
 /** The layers, from the bottom to the top. */
 const levels = ['banner', 'popup', 'lightbox', 'dialogs', 'system-error', 'tooltip'] as const
 
 export type LayerName = (typeof levels)[number]
 
-/** A place to draw in, inside the one shadow root that all parts above the page share (decision 56). */
+/** A place to draw in, inside the one shadow root that all parts above the page share (docs/decisions.md#56). */
 export interface Layer {
   /** Empty at first. It may become a React root. */
   readonly element: HTMLElement

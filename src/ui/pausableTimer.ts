@@ -7,7 +7,7 @@ export interface PausableTimer {
   readonly stop: () => void
 }
 
-/** Calls `onEnd` after `ms`, not counting pauses or time in a hidden tab (decision 33). */
+/** Calls `onEnd` after `ms`, not counting pauses or time in a hidden tab (docs/decisions.md#33). */
 export function pausableTimer(ms: number, onEnd: () => void): PausableTimer {
   const reasons = new Set<string>()
   let remainingMs = ms

@@ -13,8 +13,8 @@ const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, He
 /**
  * Adds the styles of one part to a document or a shadow root, once for each `name` however often it is called. The
  * rules go into the cascade layer `skerry`, so every rule of a host template wins over them; no rule of the host
- * reaches into a shadow root anyway (decision 56). Works under `style-src 'self'`: the sheet is constructed. Only if a
- * browser cannot do that is a `<style>` inserted, with the script tag's nonce.
+ * reaches into a shadow root anyway (docs/decisions.md#56). Works under `style-src 'self'`: the sheet is constructed.
+ * Only if a browser cannot do that is a `<style>` inserted, with the script tag's nonce.
  */
 export function adoptStyles(name: string, css: string, root: Root = document): void {
   const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root

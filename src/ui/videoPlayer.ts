@@ -166,7 +166,7 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 
 /**
  * Shows the owner's picture of the video. One on the provider's server is only fetched if the owner allows it;
- * otherwise a neutral one takes its place (decision 46a). Returns whether the picture shows what plays.
+ * otherwise a neutral one takes its place (docs/decisions.md#46a). Returns whether the picture shows what plays.
  */
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the name

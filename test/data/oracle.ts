@@ -1,6 +1,7 @@
 /**
  * The decision table of the data layer, written a second time from the specification alone (A4 Data requests, A7, A8
- * Data layer) and decisions 1, 2, 3, 9, 52 and 53, so that the product's own table has something independent to be
+ * Data layer) and docs/decisions.md#1, docs/decisions.md#2, docs/decisions.md#3, docs/decisions.md#9,
+ * docs/decisions.md#52 and docs/decisions.md#53, so that the product's own table has something independent to be
  * compared with. Nothing here is imported from `src`.
  */
 
@@ -32,12 +33,13 @@ type Fields = { readonly [name: string]: unknown }
 
 // A8 Data layer: "HTTP 400, 401, 500 or 502 with a JSON body containing …"
 const replyStatuses = [400, 401, 500, 502]
-// A8 Data layer, and decision 52 for `errors`.
+// A8 Data layer, and docs/decisions.md#52 for `errors`.
 const replyFields = ['error', 'message', 'billingErrorCode', 'errors']
 
 /** Decides one reply by the specification's words. `contentType` changes nothing: a JSON body is one whatever its type says. */
 export function oracle({ status, body, url }: OracleReply): OracleOutcome {
-  // A4: "A 204 or 1223 status means an empty body." Decision 53 keeps 1223. Whatever text came with it is not read.
+  // A4: "A 204 or 1223 status means an empty body." docs/decisions.md#53 keeps 1223. Whatever text came with it is not
+  // read.
   if (status === 204 || status === 1223) return outcome('success', null)
 
   // No server answered: there is nothing to read. A8: "Other statuses".
@@ -68,12 +70,12 @@ export function oracle({ status, body, url }: OracleReply): OracleOutcome {
   }
 
   // A8: the JSON reply is asked before the status texts, because 401 and 500 stand in both rules.
-  // Decision 1: declines come as 400 with a JSON body, and `errorKey` is then the server's reason code.
+  // docs/decisions.md#1: declines come as 400 with a JSON body, and `errorKey` is then the server's reason code.
   if (replyStatuses.includes(status) && replyFields.some((name) => isGiven(fields[name]))) {
     return { ...outcome('reply', ownWords(fields)), ...read, isLoginRequired, errorKey: ownKey(fields) }
   }
 
-  // A8: "401 or 403: …. 500 or 501: …. 503: …." Decision 9, data layer column.
+  // A8: "401 or 403: …. 500 or 501: …. 503: …." docs/decisions.md#9, data layer column.
   if (status === 401 || status === 403) {
     return { ...outcome('unauthorized', 'Unauthorized request'), ...read, isLoginRequired }
   }
@@ -85,13 +87,14 @@ export function oracle({ status, body, url }: OracleReply): OracleOutcome {
     return { ...outcome('unavailable', message), ...read, isLoginRequired }
   }
 
-  // A8: "Other statuses", 4xx included (decision 2: text and event as specified), 400 and 502 without a listed field too.
+  // A8: "Other statuses", 4xx included (docs/decisions.md#2: text and event as specified), 400 and 502 without a listed
+  // field too.
   return { ...unreachable(url), ...read, isLoginRequired }
 }
 
 /**
- * Whether a request that asked for retries may be sent again after this status (decision 2): network failure, 408, 425,
- * 429 and 5xx other than those with their own text.
+ * Whether a request that asked for retries may be sent again after this status (docs/decisions.md#2): network failure,
+ * 408, 425, 429 and 5xx other than those with their own text.
  */
 export function oracleMayRetry(status: number): boolean {
   const isServerFailure = status >= 500 && status <= 599
@@ -99,7 +102,10 @@ export function oracleMayRetry(status: number): boolean {
   return [0, 408, 425, 429].includes(status) || (isServerFailure && !hasOwnText)
 }
 
-/** Base64 of the url's UTF-8 bytes (A8 `errorKey`, decision 3), the token left out (decision 4: never into a log). */
+/**
+ * Base64 of the url's UTF-8 bytes (A8 `errorKey`, docs/decisions.md#3), the token left out (docs/decisions.md#4: never
+ * into a log).
+ */
 export function oracleErrorKey(url: string): string {
   return Buffer.from(withoutCrumb(url), 'utf8').toString('base64')
 }
@@ -118,7 +124,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== ''
 }
 
-// A8 Form submission reads `error` for people; decision 1 has both, `error` first.
+// A8 Form submission reads `error` for people; docs/decisions.md#1 has both, `error` first.
 function ownWords(fields: Fields): string | null {
   for (const value of [fields.error, fields.message]) {
     if (typeof value === 'string' && value !== '') return value
@@ -126,7 +132,7 @@ function ownWords(fields: Fields): string | null {
   return null
 }
 
-// Decision 1: the reason code of a decline.
+// docs/decisions.md#1: the reason code of a decline.
 function ownKey(fields: Fields): string | null {
   return typeof fields.errorKey === 'string' ? fields.errorKey : null
 }

@@ -1,6 +1,9 @@
 import { catalogue } from '../../../src/language/catalogue'
 
-/** The form's own table of statuses; it overrides the data layer's texts (A8, decision 9). There are no further ones. */
+/**
+ * The form's own table of statuses; it overrides the data layer's texts (A8, docs/decisions.md#9). There are no further
+ * ones.
+ */
 export const statusMessages = catalogue('form.status', {
   401: 'Unable to submit form. Please try again later.',
   404: 'This form has not been configured yet.',
@@ -17,7 +20,9 @@ export const ruleMessages = catalogue('form.rules', {
   zip: 'US zip codes must be exactly 5 digits.',
 })
 
-/** What is said of files, which the endpoint does not take (decision 9 of CONTRIBUTING.md). */
+/**
+ * What is said of files, which the endpoint does not take (CONTRIBUTING.md#9-what-a-form-validates-before-it-is-sent).
+ */
 export const fileMessages = catalogue('form.files', {
   refused: 'This form cannot send files, so {fileName} was removed. You can send the form without it.',
   notUploaded: 'The file {fileName} has not been uploaded yet. Please wait a moment and try again.',

@@ -24,7 +24,10 @@ export async function sendForm(submission: Omit<FormSubmission, 'key'>): Promise
   }
 }
 
-/** Who the visitor is, by the cookie that counts visits; nothing before consent (A3 visitor tracking fields, decision 10). */
+/**
+ * Who the visitor is, by the cookie that counts visits; nothing before consent (A3 visitor tracking fields,
+ * docs/decisions.md#10).
+ */
 function trackingFields(): { readonly [field: string]: string } {
   const cookie = visitorCookie()
   return cookie === '' ? {} : { visitorCookie: cookie }

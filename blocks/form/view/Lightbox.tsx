@@ -20,7 +20,8 @@ interface Props {
 /**
  * A form behind a button. The server's nodes stay where they are and become a dialog in place, so nothing that was typed
  * is lost by closing it. The focus is kept by a predicate, for a captcha opens at the end of the body; for the same reason
- * a form with a captcha does not call itself modal, or screen readers would not be let out to it (decision 29).
+ * a form with a captcha does not call itself modal, or screen readers would not be let out to it
+ * (docs/decisions.md#29).
  */
 export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: Props) {
   const [isOpen, setOpen] = useState(false)

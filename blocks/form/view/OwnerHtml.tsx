@@ -6,7 +6,7 @@ interface Props {
   readonly html: string
 }
 
-/** HTML of a context, cleaned before it is shown (decision 6). */
+/** HTML of a context, cleaned before it is shown (docs/decisions.md#6). */
 export function OwnerHtml({ className, html }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

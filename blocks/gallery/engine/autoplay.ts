@@ -27,7 +27,7 @@ export interface AutoplayOptions {
 const defaultTimeoutMs = 1000 // B9 Gallery
 const defaultResumeMs = 1000
 
-/** Makes the autoplay of one gallery (B4 Gallery, decision 44). After a pause it goes on in `resumeMs`. */
+/** Makes the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). After a pause it goes on in `resumeMs`. */
 export function createAutoplay({
   isWanted,
   timeoutMs = defaultTimeoutMs,

@@ -17,7 +17,10 @@ export function hold(state: AutoplayState, reason: PauseReason): AutoplayState {
   return state.reasons.includes(reason) ? state : { ...state, reasons: [...state.reasons, reason] }
 }
 
-/** One reason is gone. The keyboard's goes for good: it never resumes by itself after a keyboard stop (decision 44). */
+/**
+ * One reason is gone. The keyboard's goes for good: it never resumes by itself after a keyboard stop
+ * (docs/decisions.md#44).
+ */
 export function release(state: AutoplayState, reason: PauseReason): AutoplayState {
   if (!state.reasons.includes(reason)) return state
   const reasons = state.reasons.filter((other) => other !== reason)

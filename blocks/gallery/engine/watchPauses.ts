@@ -8,8 +8,8 @@ export const pauseControlClass = 'skerry-gallery-pause'
 
 /**
  * Tells autoplay when to stand still: the pointer is over the gallery or its controls (not on mobile), the focus is
- * inside, a video plays, the tab is hidden, the gallery is off the screen (B4 Gallery, decision 44), or it lies behind a
- * lightbox or a dialog. Returns what stops it.
+ * inside, a video plays, the tab is hidden, the gallery is off the screen (B4 Gallery, docs/decisions.md#44), or it
+ * lies behind a lightbox or a dialog. Returns what stops it.
  */
 export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => void {
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import type { Slide } from '../read/slides'
 
 /**
  * The click-through address of slides (B4 Gallery) as a real link over each: keyboard, middle click and the link's own
- * menu work. Addresses pass the gate of decision 7; slides in which the server wrote a link keep theirs.
+ * menu work. Addresses pass the gate of docs/decisions.md#7; slides in which the server wrote a link keep theirs.
  */
 export function ClickThrough({ slides, data }: GalleryProps) {
   return slides.map((slide, index) => {

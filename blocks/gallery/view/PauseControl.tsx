@@ -8,7 +8,7 @@ import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** Stops and starts the slideshow; the first of the gallery's controls in tab order (decision 44). */
+/** Stops and starts the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). */
 export function PauseControl({ region, engine: { autoplay } }: Props) {
   const isWanted = useAutoplay(autoplay, (state) => state.isWanted)
   if (!autoplay) return null

@@ -4,7 +4,7 @@ const token = /%(?:([ymdt])|[\p{L}\p{N}])?/gu
 /**
  * The format of a blog's addresses, such as `%y/%m/%d/%t`, from what was typed (A5, B5 Blog URL format): lower-case, only
  * the tokens y, m, d and t after a percent sign, hyphens for spaces, repeated hyphens and slashes collapsed, no leading
- * slash, in the order of decision 34. Takes any text, never throws; doing it twice changes nothing more.
+ * slash, in the order of docs/decisions.md#34. Takes any text, never throws; doing it twice changes nothing more.
  */
 export function blogUrlFormat(text: string): string {
   return text

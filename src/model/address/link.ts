@@ -61,8 +61,9 @@ const label = /^[\p{L}\p{M}\p{N}%-]+$/u
 
 /**
  * Tells what a link is (A5, B5 Link classification, B2 Routes). One that is as long as its cap or longer is malformed,
- * with the reason (decision 35). `javascript` is a class and no more: nothing follows such a link (decision 8), and what
- * is followed passes `safeRedirect`. Takes any text, never throws, and its time grows with the length only.
+ * with the reason (docs/decisions.md#35). `javascript` is a class and no more: nothing follows such a link
+ * (docs/decisions.md#8), and what is followed passes `safeRedirect`. Takes any text, never throws, and its time grows
+ * with the length only.
  */
 export function classifyLink(text: string): Link {
   const href = withoutControls(text)

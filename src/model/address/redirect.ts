@@ -1,9 +1,9 @@
 import { withoutControls } from './withoutControls'
 
 /**
- * The one gate for addresses that a page brings: success redirect, click-through, sign-in frame (decision 7). Returns an
- * absolute http or https url without credentials, or `null` for anything that must not be followed. `base` is the page's
- * own address.
+ * The one gate for addresses that a page brings: success redirect, click-through, sign-in frame (docs/decisions.md#7).
+ * Returns an absolute http or https url without credentials, or `null` for anything that must not be followed. `base`
+ * is the page's own address.
  */
 export function safeRedirect(address: string, base: string): string | null {
   const text = withoutControls(address).replaceAll('\\', '/')
@@ -14,7 +14,10 @@ export function safeRedirect(address: string, base: string): string | null {
   return url.href
 }
 
-/** A path for `frameUrl`: always one leading slash, so that `//evil.example` stays a path of this site (decision 7). */
+/**
+ * A path for `frameUrl`: always one leading slash, so that `//evil.example` stays a path of this site
+ * (docs/decisions.md#7).
+ */
 export function framePath(path: string): string {
   return `/${withoutControls(path).replaceAll('\\', '/').replace(/^\/+/, '')}`
 }

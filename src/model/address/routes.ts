@@ -1,4 +1,7 @@
-/** Where the pages of a site are (A2 Screens and routes). Paths that the specification leaves open are from decision 19. */
+/**
+ * Where the pages of a site are (A2 Screens and routes). Paths that the specification leaves open are from
+ * docs/decisions.md#19.
+ */
 export const routes = {
   cart: '/cart',
   goToCheckout: '/commerce/goto-checkout',

@@ -16,5 +16,8 @@ export const limits = {
 /** A generated SKU is this prefix and as many digits (A5, A9). */
 export const generatedSku = { prefix: 'SQ', digits: 7 } as const
 
-/** A9: a configured limit counts megabytes of a million bytes, the display of a size steps by 1024 (decision 36). */
+/**
+ * A9: a configured limit counts megabytes of a million bytes, the display of a size steps by 1024
+ * (docs/decisions.md#36).
+ */
 export const bytes = { perMegabyte: 1_000_000, displayStep: 1024 } as const

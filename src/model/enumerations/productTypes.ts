@@ -5,7 +5,10 @@ export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 
 
 export type ProductType = keyof typeof productTypes
 
-/** The product type of a name such as `GIFT_CARD`, of a number or of a number as text (decision 17); `undefined` for anything else. */
+/**
+ * The product type of a name such as `GIFT_CARD`, of a number or of a number as text (docs/decisions.md#17);
+ * `undefined` for anything else.
+ */
 export function productTypeOf(value: unknown): ProductType | undefined {
   const name = typeof value === 'string' ? value.trim().toLowerCase().replaceAll('_', '-') : ''
   return Object.hasOwn(productTypes, name) ? (name as ProductType) : nameOf(productTypes, value)

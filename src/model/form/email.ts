@@ -1,7 +1,7 @@
 import { format } from '../../language/format'
 import { examples, messages } from '../messages'
 
-/** Which rule an address must meet: the specification's, or the one of the HTML standard (decision 24). */
+/** Which rule an address must meet: the specification's, or the one of the HTML standard (docs/decisions.md#24). */
 export type EmailPolicy = 'specification' | 'standard'
 
 const maxLength = 256 // A5, B9 Email: 3 to 256 characters; the shortest that the rule below lets pass has 6
@@ -16,8 +16,8 @@ const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * Whether a text is an e-mail address by the given policy (A5, decision 24). Blanks around it are overlooked, as a
- * visitor's keyboard adds them. Takes any text, never throws, and its time grows with the length only.
+ * Whether a text is an e-mail address by the given policy (A5, docs/decisions.md#24). Blanks around it are overlooked,
+ * as a visitor's keyboard adds them. Takes any text, never throws, and its time grows with the length only.
  */
 export function isEmail(text: string, policy: EmailPolicy = 'specification'): boolean {
   const address = text.trim()

@@ -36,7 +36,7 @@ export interface FormField {
   readonly description: string
   readonly placeholder: string
   readonly required: boolean
-  /** UTF-16 units; 0 where there is no maximum (decision 25). */
+  /** UTF-16 units; 0 where there is no maximum (docs/decisions.md#25). */
   readonly maxLength: number
   /** What may be chosen; for a likert its statements. */
   readonly options: readonly string[]

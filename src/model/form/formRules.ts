@@ -45,7 +45,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   )
 }
 
-/** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (decision 25). */
+/** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (docs/decisions.md#25). */
 export function isOverLength(text: string, maxLength: number): boolean {
   return maxLength > 0 && text.length > maxLength
 }

@@ -6,7 +6,7 @@ export function isUsZip(text: string): boolean {
   return fiveDigits.test(text.trim())
 }
 
-/** Whether a country, by its letters or its English name, is the United States (decision 26). */
+/** Whether a country, by its letters or its English name, is the United States (docs/decisions.md#26). */
 export function isUnitedStates(country: string): boolean {
   return unitedStates.has(country.trim().toLowerCase())
 }

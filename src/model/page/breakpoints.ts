@@ -1,6 +1,6 @@
 /** B9 Reservation and layout. Widths and heights of the window in css px. */
 export const breakpoints = {
-  /** Mobile is a width up to and with this; decision 32 uses it for popups too. */
+  /** Mobile is a width up to and with this; docs/decisions.md#32 uses it for popups too. */
   mobileMaxWidth: 432,
   desktopMinWidth: 433,
   /** The mobile information bar applies up to and with this width. */

@@ -11,7 +11,7 @@ export interface PopupOverlaySettings {
   readonly enableMobile: boolean
   readonly version: number
   readonly showUntilSignup: boolean
-  /** In days; -1 means never again (B9 Consent and cookies), 0 every visit (decision 32). */
+  /** In days; -1 means never again (B9 Consent and cookies), 0 every visit (docs/decisions.md#32). */
   readonly displayFrequency: number
   readonly showOnScroll: boolean
   readonly scrollPercentage: number

@@ -7,18 +7,18 @@ export interface OwnMessages {
 export interface Settings {
   /** Prefix of every `/api` path: empty for the page's own host, else an origin such as `https://site.example`. */
   readonly apiBase: string
-  /** `data-csp="strict"`: owner's post-submit HTML is shown sanitised and never run (decision 6). */
+  /** `data-csp="strict"`: owner's post-submit HTML is shown sanitised and never run (docs/decisions.md#6). */
   readonly csp: 'default' | 'strict'
-  /** Which e-mail rule forms apply (decision 24). */
+  /** Which e-mail rule forms apply (docs/decisions.md#24). */
   readonly emailPolicy: 'specification' | 'standard'
   /**
    * Whose picture stands on an embedded video before the click: `provider` asks the provider for it, so that it hears of
-   * every visitor (decision 46a).
+   * every visitor (docs/decisions.md#46a).
    */
   readonly poster: 'neutral' | 'provider'
   /** BCP 47 language tag for messages, numbers and dates; empty for the document's own language. */
   readonly locale: string
-  /** Words of the owner's own, which replace ours: by language, room and entry (decision 38). */
+  /** Words of the owner's own, which replace ours: by language, room and entry (docs/decisions.md#38). */
   readonly messages: OwnMessages
   /** Prints what the runtime found and why it skipped what it skipped. */
   readonly debug: boolean

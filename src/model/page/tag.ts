@@ -15,9 +15,9 @@ export type TagCheck =
 const maxLength = { tag: limits.tagLength, category: limits.categoryLength } as const // A9, B9: 50 and 25
 
 /**
- * Checks a new tag or category against its length, in UTF-16 units (A9, B9; decision 25), and the ones that there are
- * (A5 "This {tagType} already exists"). Blanks around and repeated within do not count, nor does case. For one of which
- * nothing is to be seen the specification has no words: it is not added. Takes any text, never throws.
+ * Checks a new tag or category against its length, in UTF-16 units (A9, B9; docs/decisions.md#25), and the ones that
+ * there are (A5 "This {tagType} already exists"). Blanks around and repeated within do not count, nor does case. For
+ * one of which nothing is to be seen the specification has no words: it is not added. Takes any text, never throws.
  */
 export function checkTag(text: string, existing: readonly string[], tagType: TagType): TagCheck {
   const name = tagName(text)

@@ -2,7 +2,7 @@ import { shared } from '../../browser/shared'
 import type { LightboxSlide } from '../lightbox'
 import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
 
-/** The history entry that a lightbox has while it is open, so that Back closes it (decision 46). */
+/** The history entry that a lightbox has while it is open, so that Back closes it (docs/decisions.md#46). */
 export interface HistoryEntry {
   /** Replaces the entry's address with that of another slide. */
   readonly show: (slide: LightboxSlide) => void

@@ -8,7 +8,7 @@ export function animate(target: HTMLElement | null, frames: Keyframe[], duration
   return target.animate(frames, { duration: durationMs, easing })
 }
 
-/** What moves in a lightbox. One movement at a time: the next one finishes it (decision 41). */
+/** What moves in a lightbox. One movement at a time: the next one finishes it (docs/decisions.md#41). */
 export interface Motion {
   readonly run: (...animations: (Animation | null)[]) => void
   readonly finish: () => void

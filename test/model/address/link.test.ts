@@ -424,7 +424,7 @@ const hidden: Vector<string>[] = [
   ...all('mailto', [' mailto:a@b.cc ', 'mailto:a@b\n.cc']),
 ]
 
-/** A5: under the cap is well formed, the cap itself and more is not (decision 35). */
+/** A5: under the cap is well formed, the cap itself and more is not (docs/decisions.md#35). */
 const caps: readonly (readonly [kind: LinkKind, start: string, cap: number])[] = [
   ['anchor', '#', 100],
   ['tel', 'tel:', 50],
