@@ -41,8 +41,10 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
     server,
     async visit(path, contextOptions) {
       const context = await browser.newContext(contextOptions)
-      // Pages that go on playing slow down the tests after them. What `beforeAll` opens stays open.
-      if (getCurrentTest()) onTestFinished(() => context.close())
+      // Pages that go on playing slow down the tests after them. What `beforeAll` opens stays open, and what concurrent tests
+      // open, because Vitest does not know which of them is running.
+      const test = getCurrentTest()
+      if (test && !test.concurrent) onTestFinished(() => context.close())
       const page = await context.newPage()
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
