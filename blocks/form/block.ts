@@ -6,13 +6,13 @@ import { type FormContext, readFormContext } from './read/formContext'
 import { Form } from './view/Form'
 
 const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
-/** A pop-up of the site (B3 Slide types). */
+/** The site's pop-ups (B3 Slide types). */
 const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
 const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
 
 /**
- * Reads a form block, a newsletter or a form without a block around it. A block without any form is skipped, and so is a
- * form without an id that is posted somewhere by itself.
+ * Reads a form block, a newsletter block or a form outside any block. Returns `null` for a block without a form, and
+ * for a form without an id that the browser can submit by itself.
  */
 export function parse(element: HTMLElement, page: Page): FormProps | null {
   const isForm = element instanceof HTMLFormElement
@@ -44,7 +44,7 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   }
 }
 
-/** Most forms are in the server's markup; the code that draws one loads only for those that are not. */
+/** Loads the code that draws a form, unless the form is in the server's markup, as most are. */
 export async function prepare(props: FormProps): Promise<FormProps> {
   return props.wrapper ? { ...props, ...(await import('./view/drawn/DrawnForm')) } : props
 }
@@ -53,7 +53,7 @@ export const view = Form
 export const place = 'over'
 
 /**
- * The ids of a form: from its context, else as text inside the platform's inline handler, which is read and never run, else
+ * Reads a form's ids from its context, else from the text of the platform's inline handler, which is never run, else
  * from attributes of the form or its block.
  */
 function identityOf(
@@ -74,7 +74,7 @@ function identityOf(
   }
 }
 
-/** Whether the browser can send a form to where its `action` says: another page, another host or a mail program. */
+/** Whether the browser can submit the form by itself: its `action` is another page, another host or a mail program. */
 function isPosted(form: HTMLFormElement): boolean {
   const action = readAttribute(form, 'action')
   if (action === '' || !URL.canParse(action, document.baseURI)) return false
@@ -97,7 +97,7 @@ function submissionHtmlOf(root: HTMLElement): string {
   return holder ? readText(holder, 'data-submission-html') : ''
 }
 
-/** A field named `getAttribute` hides the form's own method. */
+/** Calls the native method, because a field named `getAttribute` hides the form's own. */
 function readAttribute(element: HTMLElement, name: string): string {
   return callNative(element, 'getAttribute', name)?.trim() ?? ''
 }

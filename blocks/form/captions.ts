@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** The captions of drawn fields; a page's own `localizedStrings` replace them, by the same path. */
+/** The captions of drawn fields. A page's `localizedStrings` override them by the same path. */
 export const captions = catalogue('form.captions', {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',

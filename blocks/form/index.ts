@@ -15,7 +15,7 @@ export const form = defineBlock<FormProps>({
       '[data-block-type="form"], [data-block-type="newsletter"], [data-form-id])',
     click: '.sqs-block-form .lightbox-handle',
   },
-  // The server hides the fields until a script runs. Hidden again by the block itself, after a letter was sent, they stay so.
+  // The server hides the fields until a script runs. If the block hides them after a submission, they stay hidden.
   early:
     '.form-wrapper:not(.hidden)>.form-inner-wrapper[hidden]:not([style*="display"]){display:block!important}' +
     ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}' +

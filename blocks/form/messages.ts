@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** The words of forms, letter for letter (A5, A8 Form submission, B4 Form block, B8 Form block messages). */
+/** The texts of forms, exactly as specified (A5, A8 Form submission, B4 Form block, B8 Form block messages). */
 export const messages = catalogue('form', {
   submitting: 'Submitting…',
   success: 'Thank you!',

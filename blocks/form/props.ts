@@ -2,7 +2,7 @@ import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
 import type { DrawnForm } from './view/drawn/DrawnForm'
 
-/** The button and the form of a lightbox form. */
+/** The button that opens a lightbox form, and the element that becomes the dialog. */
 export interface LightboxParts {
   readonly handle: HTMLElement
   readonly wrapper: HTMLElement
@@ -10,13 +10,13 @@ export interface LightboxParts {
 
 export interface FormProps {
   readonly root: HTMLElement
-  /** The form that the server sent; null where it is drawn here. */
+  /** The server's form; null if the client draws it. */
   readonly form: HTMLFormElement | null
-  /** Where the form is drawn: the server's empty `.form-wrapper`. */
+  /** The server's empty `.form-wrapper`, into which the client draws the form; null if the server sent a form. */
   readonly wrapper: HTMLElement | null
-  /** What draws it there; null until it is prepared, and for a form of the server. */
+  /** The component that draws the form; null before `prepare`, and for the server's form. */
   readonly DrawnForm: typeof DrawnForm | null
-  /** What the server hides until its own script runs; null where it stays hidden. */
+  /** The elements that the server hides until its own script runs; empty if they stay hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
   readonly isOverlayForm: boolean
@@ -24,7 +24,7 @@ export interface FormProps {
   readonly collectionId: string
   readonly objectName: string
   readonly successRedirect: string
-  /** The owner's HTML that runs after a submission, as the served document carries it. */
+  /** The owner's HTML that runs after a submission, as it is in the served document. */
   readonly submissionHtml: string
   readonly context: FormContext
   readonly page: Page

@@ -1,33 +1,33 @@
-/** What a captcha needs to be drawn, and whom it tells. */
+/** The settings and callbacks of a captcha. */
 export interface CaptchaOptions {
-  /** An empty element of our own, for whatever the captcha draws. */
+  /** An empty element that Skerry creates for the captcha to render into. */
   readonly place: HTMLElement
-  /** The owner's public key at the provider; empty where the captcha needs none. */
+  /** The owner's public key at the provider; empty if the captcha needs none. */
   readonly siteKey: string
-  /** Where the provider's script comes from instead of the provider; empty for the provider. */
+  /** The URL to load the provider's script from; empty for the provider's own. */
   readonly scriptUrl: string
   readonly theme: 'light' | 'dark'
-  /** There is an answer now. */
+  /** Called when there is an answer. */
   readonly onAnswer: () => void
-  /** The answer is too old to be sent. */
+  /** Called when the answer has expired. */
   readonly onExpire: () => void
-  /** The captcha broke after it was drawn. */
+  /** Called when the captcha fails after it has rendered. */
   readonly onFail: () => void
 }
 
-/** One captcha in one place, whoever provides it. */
+/** One rendered captcha of any provider. */
 export interface CaptchaAdapter {
-  /** Draws it. Resolves when it is ready for use; rejects if it failed to load, so that the visitor may try again. */
+  /** Renders the captcha. Resolves when it is ready; rejects if it fails to load, so that the visitor can try again. */
   render(): Promise<void>
-  /** Asks for an answer, and waits for one that comes without the visitor; empty where only the visitor can give it. */
+  /** Requests an answer; resolves to an empty string if only the visitor can give one. */
   execute(): Promise<string>
-  /** The answer for the server; empty while there is none. */
+  /** Returns the answer for the server; empty while there is none. */
   getToken(): string
-  /** Forgets the answer, which is good for one submission only, and starts again. */
+  /** Discards the answer, which is valid for one submission only, and starts again. */
   reset(): void
-  /** Leaves nothing behind in its place. */
+  /** Removes everything that it rendered. */
   destroy(): void
 }
 
-/** How every provider's module begins a captcha. Nothing is drawn or asked for before `render`. */
+/** Creates a captcha; each provider's module exports one. Nothing is rendered or requested before `render`. */
 export type CreateCaptcha = (options: CaptchaOptions) => CaptchaAdapter

@@ -3,21 +3,21 @@ import { adoptStyles } from '../../../src/ui/styles'
 import css from './captcha.css?inline'
 import { messages } from './messages'
 
-/** What a captcha is doing. */
+/** The states of a captcha. */
 export type CaptchaState = 'asking' | 'loading' | 'ready' | 'answered' | 'expired' | 'failed' | 'missing'
 
-/** What the visitor sees of a captcha: the provider's widget, a line of words, and a button where there is something to do. */
+/** The visible parts of a captcha: the provider's widget, a line of text, and a button if the visitor has to act. */
 export interface CaptchaBox {
-  /** Where the provider draws. */
+  /** The element that the provider renders into. */
   readonly widget: HTMLElement
   readonly state: () => CaptchaState
   readonly show: (state: CaptchaState) => void
-  /** Puts the focus on what the visitor can do; false where that is nothing. */
+  /** Focuses the first control for the visitor; returns false if there is none. */
   readonly focus: () => boolean
   readonly remove: () => void
 }
 
-/** What a check that works by itself says meanwhile. */
+/** The progress messages of an automatic check. */
 const progress: { readonly [state in CaptchaState]?: 'checking' | 'checked' } = {
   loading: 'checking',
   ready: 'checking',
@@ -26,19 +26,19 @@ const progress: { readonly [state in CaptchaState]?: 'checking' | 'checked' } = 
 const focusable = 'iframe, button, input, [tabindex="0"]'
 
 /**
- * How a captcha shows itself: a widget to complete, a check that works by itself and says how far it is, or one that
- * stays invisible unless it fails.
+ * How a captcha appears: a widget to complete, an automatic check that shows its progress, or one that is invisible
+ * unless it fails.
  */
 export type CaptchaKind = 'widget' | 'work' | 'score'
 
-/** Puts an empty box into the container; `show` fills it. */
+/** Appends an empty box to the container; `show` fills it. */
 export function createCaptchaBox(
   container: Element,
   { kind, alignment, onPress }: { kind: CaptchaKind; alignment: string; onPress: () => void },
 ): CaptchaBox {
   adoptStyles('captcha', css)
   const widget = element('div', { class: 'skerry-captcha-widget' })
-  // There before its words are, so that they are announced.
+  // Inserted before its text is set, so that screen readers announce the text.
   const words = element('p', { class: 'skerry-captcha-words', role: 'status' })
   const button = element('button', { type: 'button', class: 'skerry-captcha-button', onclick: onPress })
   const box = element('div', { class: 'skerry-captcha', 'data-align': alignment }, widget, words)
@@ -51,7 +51,7 @@ export function createCaptchaBox(
     show(next) {
       state = next
       box.dataset.state = next
-      // How a check goes on is not worth an interruption; what the visitor has to do is.
+      // Don't interrupt a screen reader with the progress of a check, only with what the visitor has to do.
       words.setAttribute('aria-live', kind === 'work' && progress[next] ? 'off' : 'polite')
       words.textContent = wordsOf(next, kind)
       const label = next === 'failed' ? messages.retry : next === 'asking' ? messages.agree : ''
@@ -85,7 +85,7 @@ function wordsOf(state: CaptchaState, kind: CaptchaKind): string {
   return kind === 'work' && name ? messages[name] : ''
 }
 
-/** A button that goes while it has the focus leaves it to what it stood in, not to the top of the page. */
+/** Removes the button. If it has the focus, the focus moves to the box instead of the top of the page. */
 function removeFocused(button: HTMLElement, box: HTMLElement): void {
   const isFocused = button === document.activeElement
   button.remove()

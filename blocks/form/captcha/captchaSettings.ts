@@ -6,19 +6,19 @@ const providers = ['recaptcha', 'hcaptcha', 'turnstile', 'proof-of-work'] as con
 
 export type CaptchaProvider = (typeof providers)[number]
 
-/** Which captcha a form has, and how it looks. */
+/** The provider and the appearance of a form's captcha. */
 export interface CaptchaSettings {
   readonly provider: CaptchaProvider
-  /** Empty where the owner gave none. */
+  /** Empty if the owner set none. */
   readonly siteKey: string
-  /** The key is one of the platform's that scores visits; nothing is ticked. */
+  /** The key is the platform's, which scores the visit; there is no checkbox. */
   readonly isScore: boolean
   readonly scriptUrl: string
   readonly theme: 'light' | 'dark'
   readonly alignment: 'start' | 'center' | 'end'
 }
 
-/** The platform's numbers, and the same in words. */
+/** The platform's numbers and their named equivalents. */
 const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
   2: 'center',
   center: 'center',
@@ -27,9 +27,9 @@ const alignments: { readonly [value: string]: CaptchaSettings['alignment'] } = {
 }
 
 /**
- * Reads which captcha the owner chose: by attributes of its container, else from the page's own context, where the site
- * key of a reCAPTCHA stands (B7 Other loads). A script's address is taken from the context alone, which only a script of
- * the page can write: an attribute may come with HTML that a visitor wrote.
+ * Reads which captcha the owner chose, from attributes of its container, else from the page's context, which has the
+ * site key of a reCAPTCHA (B7 Other loads). Script URLs are read only from the context, which only the page's scripts
+ * can write: attributes may be part of HTML that a visitor wrote.
  */
 export function readCaptchaSettings(container: Element, form: Source): CaptchaSettings {
   const context = readContext()

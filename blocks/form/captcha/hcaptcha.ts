@@ -1,8 +1,8 @@
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 import { createWidget } from './widget'
 
-// Without reports to the provider's own error service, and beside a reCAPTCHA of the page.
+// Turns off the provider's error reports, and lets the script coexist with a reCAPTCHA on the page.
 const url = 'https://js.hcaptcha.com/1/api.js?sentry=false&recaptchacompat=off'
 
-/** hCaptcha: a box to tick. */
+/** hCaptcha: a checkbox. */
 export const create = (options: CaptchaOptions): CaptchaAdapter => createWidget({ global: 'hcaptcha', url }, options)

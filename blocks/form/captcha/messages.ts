@@ -1,6 +1,6 @@
 import { catalogue } from '../../../src/language/catalogue'
 
-/** What a captcha says for itself. What it says of a form that was sent without it stands with the form's own words (A5). */
+/** The captcha's own messages. The message for a form sent without an answer is in the form's messages (A5). */
 export const messages = catalogue('captcha', {
   /** B8 Console and runtime messages. */
   notSetUp: 'ReCaptcha has not been set up!',
@@ -15,5 +15,5 @@ export const messages = catalogue('captcha', {
   checkExpired: 'The check of your browser has expired. It is made again when you go on.',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { captcha: ['notSetUp'] } as const

@@ -1,11 +1,11 @@
 import { type CaptchaTask, requestCaptchaTask } from '../../../src/data/captcha'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 
-const batch = 64 // hashes that are asked for in one go: a millisecond of the page's time
+const batch = 64 // hashes requested at once: about 1 ms of main-thread time
 
 /**
- * A captcha without a third party: the browser finds a number by trying, which costs a visitor nothing to speak of and
- * whoever sends thousands of forms a lot. The browser hashes beside the page, so that nothing stutters meanwhile.
+ * A captcha without a third party: the browser finds a number by brute force, which is cheap for one visitor and
+ * expensive for a sender of thousands of forms. Hashing runs off the main thread, so the page stays responsive.
  */
 export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaAdapter {
   let token = ''
@@ -44,7 +44,7 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
     })
     return own
   }
-  /** Waits for the answer; one that was forgotten meanwhile is none. */
+  /** Waits for the answer; resolves to an empty string if a reset aborts the work. */
   const answer = () =>
     execute().catch((error: unknown) => {
       if (isAbort(error)) return ''
@@ -62,10 +62,10 @@ export function create({ onAnswer, onExpire, onFail }: CaptchaOptions): CaptchaA
   }
 }
 
-/** The number that has the hash. Throws an `Error` where none has, and with the signal's reason where it aborts. */
+/** Finds the number with the given hash. Throws an `Error` if there is none, and the signal's reason if it aborts. */
 export async function solve({ salt, hash, most }: CaptchaTask, signal?: AbortSignal): Promise<number> {
   const wanted = hash.toLowerCase()
-  const first = Number.parseInt(wanted.slice(0, 2), 16) // tells nearly all of them apart
+  const first = Number.parseInt(wanted.slice(0, 2), 16) // the first byte rules out nearly all numbers
   const encoder = new TextEncoder()
   for (let from = 0; from < most; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, most - from) }, (_, index) => from + index)

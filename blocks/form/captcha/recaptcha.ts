@@ -8,13 +8,13 @@ interface ScoreApi {
   readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>
 }
 
-/** reCAPTCHA by the site key of the owner (B7 Other loads): the box to tick. */
+/** reCAPTCHA with the owner's site key (B7 Other loads): a checkbox. */
 export const create = (options: CaptchaOptions): CaptchaAdapter =>
   createWidget({ global: 'grecaptcha', url: `${origin}api.js` }, options)
 
 /**
- * reCAPTCHA by the key of the platform, which scores the visit and draws nothing in the form. An answer holds for two
- * minutes only, so it is asked for when the form is sent.
+ * reCAPTCHA with the platform's key, which scores the visit and renders nothing in the form. An answer is valid for two
+ * minutes only, so it is requested when the form is sent.
  */
 export function createScore(options: CaptchaOptions): CaptchaAdapter {
   const { siteKey } = options

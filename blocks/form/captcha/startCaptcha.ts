@@ -6,29 +6,29 @@ import { type CaptchaBox, createCaptchaBox } from './captchaBox'
 import { type CaptchaProvider, type CaptchaSettings, readCaptchaSettings } from './captchaSettings'
 import { messages } from './messages'
 
-/** The captcha of a form that somebody has begun to fill in. */
+/** The running captcha of a form that a visitor has started to fill in. */
 export interface LiveCaptcha {
-  /** Somebody is in the form: an expired check that needs no help starts again. */
+  /** Call when a field gets the focus: restarts an expired check that needs no help from the visitor. */
   readonly wake: () => void
-  /** The answer for the server, waited for where it comes without the visitor; empty where there is none. */
+  /** Resolves to the answer for the server, waiting for an automatic one; empty if there is none. */
   readonly answer: () => Promise<string>
-  /** Forgets the answer, which was sent. */
+  /** Discards the answer after it has been sent. */
   readonly reset: () => void
-  /** Looks at what the visitor has to do. */
+  /** Focuses the first control for the visitor; returns false if there is none. */
   readonly focus: () => boolean
   readonly stop: () => void
 }
 
 interface Options {
   readonly container: Element
-  /** The form's own context. */
+  /** The form's context. */
   readonly form: Source
   readonly page: Page
-  /** Hears whether there is an answer. */
+  /** Called with whether there is an answer. */
   readonly onChange: (isAnswered: boolean) => void
 }
 
-/** Each provider is a file of its own, for a form has one. */
+/** Each provider is a separate chunk, because a form uses only one. */
 const providers: {
   readonly [provider in CaptchaProvider]: (settings: CaptchaSettings) => Promise<CreateCaptcha>
 } = {
@@ -42,8 +42,8 @@ const providers: {
 }
 
 /**
- * Draws the captcha of a form, on the first focus and not before (S8): a third party hears of no visitor who only reads.
- * Under the restrictive cookie policy it is asked for only when the visitor agrees.
+ * Renders the captcha of a form, on the first focus and not before (S8), so that no request to a third party is made
+ * for visitors who only read. Under the restrictive cookie policy, it loads only after the visitor agrees.
  */
 export function startCaptcha({ container, form, page, onChange }: Options): LiveCaptcha {
   const settings = readCaptchaSettings(container, form)
@@ -70,7 +70,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
       if (isOwn && box.state() === 'expired') reset()
     },
     async answer() {
-      // What asks nothing of the visitor is waited for; a widget would only be looked at.
+      // Wait for an automatic check, but not for a widget, which the visitor still has to complete.
       if (box.state() === 'failed' || (kind !== 'widget' && isStarting())) await begin()
       return execute()
     },
@@ -84,14 +84,14 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
   }
 }
 
-/** The code of a captcha's provider at work in its box. */
+/** A captcha provider that runs in its box. */
 interface RunningProvider {
-  /** Loads and draws it; one start at a time. */
+  /** Loads and renders the captcha; concurrent calls share one start. */
   readonly begin: () => Promise<void>
   readonly isStarting: () => boolean
-  /** Forgets the answer. */
+  /** Discards the answer. */
   readonly reset: () => void
-  /** The answer; empty where there is none. */
+  /** Resolves to the answer; empty if there is none. */
   readonly execute: () => Promise<string>
   readonly show: CaptchaBox['show']
   readonly destroy: () => void

@@ -5,24 +5,24 @@ import { findCaptcha, hasResponseField, readResponse, startAgain } from '../read
 import { submitButtonsOf } from '../view/SubmitButton'
 import type { LiveCaptcha } from './startCaptcha'
 
-/** The captcha of a form, whoever draws it: the page's own script or, from the first focus on, ours. */
+/** The captcha of a form, rendered by the page's own script or, from the first focus, by Skerry. */
 export interface FormCaptcha {
-  /** Whether a button that is bound to it may be pressed. */
+  /** Whether there is an answer, which unlocks the buttons bound to the captcha. */
   readonly isAnswered: boolean
-  /** Somebody is in the form. */
+  /** Call when a field gets the focus: starts the captcha. */
   readonly wake: () => void
-  /** The answer for the server; empty where the visitor has not completed it. */
+  /** Resolves to the answer for the server; empty if the visitor has not completed the captcha. */
   readonly answer: () => Promise<string>
-  /** After a failure it starts again: an answer is good for one submission only (A4 Form). */
+  /** Starts the captcha again after a failure: an answer is valid for one submission only (A4 Form). */
   readonly reset: () => void
-  /** Looks at it; false where there is nothing to look at. */
+  /** Focuses the captcha; resolves to false if there is nothing to focus. */
   readonly focus: () => Promise<boolean>
 }
 
 const ignore = () => {}
 const containerClass = 'captcha-container'
 
-/** `null` for a form without a captcha, which costs it nothing but this look (A5 A captcha, where present). */
+/** Manages a form's captcha; `null` if the form has none, without loading code (A5 A captcha, where present). */
 export function useCaptcha({
   root,
   form,
@@ -37,13 +37,13 @@ export function useCaptcha({
   const container = served ?? (isMissing ? drawn : null)
 
   useLayoutEffect(() => {
-    // Without room kept for it: the platform's own captcha draws nothing.
+    // `data-skerry-form` keeps form.css from reserving space: the platform's own captcha renders nothing.
     if (isMissing) Object.assign(drawn, { className: containerClass }).dataset.skerryForm = ''
   }, [isMissing, drawn])
 
   const start = useCallback((): Promise<LiveCaptcha> => {
     live.current ??= import('./startCaptcha').then(({ startCaptcha }) =>
-      // Whoever calls this has found the container.
+      // Only called if there is a container.
       startCaptcha({ container: container as Element, form: context.source, page, onChange: setAnswered }),
     )
     live.current.catch(() => {
@@ -62,7 +62,7 @@ export function useCaptcha({
 
   return useMemo(() => {
     if (!container) return null
-    // The page's own script has drawn it: its answer is read, and nothing is drawn a second time.
+    // The page's own script has rendered a captcha: read its answer and don't render a second one.
     const isForeign = () => live.current === null && hasResponseField(root)
     return {
       isAnswered,

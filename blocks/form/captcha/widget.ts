@@ -3,10 +3,10 @@ import { shared } from '../../../src/browser/shared'
 import { ScriptLoadError } from '../../../src/errors/ScriptLoadError'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
 
-const timeoutMs = 10_000 // as for the other scripts of third parties, A7 The calls it makes
-const narrowPx = 304 // the width of the providers' usual widget; theirs is the compact one below it
+const timeoutMs = 10_000 // the same as for other third-party scripts, A7 The calls it makes
+const narrowPx = 304 // the width of the providers' normal widget; below it, the compact one is used
 
-/** What the scripts of all three providers offer alike, after the oldest of them. */
+/** The API that all three providers share; the other two follow the oldest. */
 export interface WidgetApi {
   readonly render: (place: HTMLElement, options: { readonly [name: string]: unknown }) => string | number
   readonly getResponse: (id: string | number) => string | undefined
@@ -14,15 +14,15 @@ export interface WidgetApi {
   readonly remove?: (id: string | number) => void
 }
 
-/** Where one provider differs from the others. */
+/** How one provider differs from the others. */
 export interface Vendor {
-  /** The global that the script makes. */
+  /** The global variable that the script creates. */
   readonly global: string
-  /** The script, with its parameters but for `onload` and `render`. */
+  /** The script's URL, with all parameters except `onload` and `render`. */
   readonly url: string
 }
 
-/** A provider's widget: the visitor completes it, and the provider tells. */
+/** Creates a provider's widget, which the visitor completes; the provider's callbacks report it. */
 export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAdapter {
   const { place, siteKey, theme, onAnswer, onExpire, onFail } = options
   let drawn: { readonly api: WidgetApi; readonly id: string | number } | null = null
@@ -33,7 +33,7 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
     async render() {
       const api = await loadVendor<WidgetApi>(vendor.global, addressOf(vendor.url, options, 'explicit'))
       if (!isWanted) return
-      // Providers refuse to draw into an element a second time.
+      // Providers refuse to render into the same element twice.
       const box = document.createElement('div')
       place.replaceChildren(box)
       const id = api.render(box, {
@@ -58,13 +58,13 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
   }
 }
 
-/** Whether the usual widget would not fit in; what stands around it is measured, for it is empty itself. */
+/** Whether the normal widget would not fit. Measures the parent, because the element itself is empty. */
 function isNarrow({ parentElement }: HTMLElement): boolean {
   const width = parentElement?.clientWidth ?? 0
   return width > 0 && width < narrowPx
 }
 
-/** The address of a provider's script, or of what the site's settings name instead. `render` is `explicit` or a site key. */
+/** The URL of the provider's script or its replacement in the site's settings. `render` is `explicit` or a site key. */
 export function addressOf(url: string, { scriptUrl }: CaptchaOptions, render: string): string {
   const address = new URL(scriptUrl || url, location.href)
   address.searchParams.set('render', render)
@@ -72,13 +72,13 @@ export function addressOf(url: string, { scriptUrl }: CaptchaOptions, render: st
 }
 
 /**
- * The provider's global: the one that the page has, else from its script, which is loaded once for all forms. Rejects with
- * a `ScriptLoadError` where it is not there within 10 s; the next call then tries again.
+ * Returns the provider's global. If the page has none, loads the script, once for all forms. Rejects with a
+ * `ScriptLoadError` if the global is not ready within 10 s; the next call then tries again.
  */
 export async function loadVendor<Api extends object>(name: string, url: string): Promise<Api> {
   const loads = shared('captcha scripts', () => new Map<string, Promise<object>>())
   const found = findGlobal(name)
-  // The provider's own documentation vouches for the shape.
+  // The cast relies on the API that the provider documents.
   if (found) return found as Api
   const loading = loads.get(name) ?? load(name, url).finally(() => loads.delete(name))
   loads.set(name, loading)
@@ -89,12 +89,12 @@ let tries = 0
 
 async function load(name: string, url: string): Promise<object> {
   const host = globalThis as unknown as { [name: string]: unknown }
-  // A name for each try makes it another address: browsers join the same one to what hangs already.
+  // A new name for each try makes a new URL: browsers would join a second request for the same URL to the stalled one.
   const callback = `skerry_${name.replace('.', '_')}_ready_${++tries}`
   const address = new URL(url)
   address.searchParams.set('onload', callback)
   try {
-    // The script calls back when its own parts have come as well.
+    // The script calls back once its own dependencies have loaded too.
     const isReady = new Promise<void>((resolve, reject) => {
       host[callback] = resolve
       setTimeout(() => reject(new ScriptLoadError(url, `it was not ready within ${timeoutMs} ms`)), timeoutMs)
@@ -108,7 +108,7 @@ async function load(name: string, url: string): Promise<object> {
   return found
 }
 
-/** `grecaptcha` or, inside it, `grecaptcha.enterprise`; null until its script has made it. */
+/** Finds a global by its path, such as `grecaptcha.enterprise`; null until the script has created it. */
 function findGlobal(path: string): object | null {
   let found: unknown = globalThis
   for (const name of path.split('.')) found = (found as { [name: string]: unknown } | undefined)?.[name]

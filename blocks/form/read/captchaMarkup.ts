@@ -3,27 +3,27 @@ import { callNative } from '../../../src/browser/callNative'
 const responses = '[name="g-recaptcha-response"], [name="h-captcha-response"], [name="cf-turnstile-response"]'
 const resetEvent = 'skerry:captcha-reset'
 
-/** Where a captcha is, or will be, in what the server sent. */
+/** Finds the container in the server's markup that holds, or will hold, a captcha. */
 export function findCaptcha(within: Element): HTMLElement | null {
   return Element.prototype.querySelector.call(within, '.captcha-container') as HTMLElement | null
 }
 
-/** Whether a control carries a captcha's answer: never a field of the form. */
+/** Whether a control holds a captcha's answer, and so is not a field of the form. */
 export function isCaptchaResponse(control: Element): boolean {
   return control.matches(responses)
 }
 
-/** Whether a provider's script has drawn a captcha there. */
+/** Whether a provider's script has rendered a captcha inside `within`. */
 export function hasResponseField(within: Element): boolean {
   return fieldsOf(within).length > 0
 }
 
-/** What the captcha's provider wrote for the server; empty while the captcha is not completed. */
+/** Reads the answer that the captcha's provider wrote; empty until the captcha is completed. */
 export function readResponse(within: Element): string {
   return fieldsOf(within).find(({ value }) => value !== '')?.value ?? ''
 }
 
-/** Forgets an answer that was written there, and tells whoever drew the captcha. */
+/** Clears the answer and dispatches an event for the script that rendered the captcha. */
 export function startAgain(within: Element, container: Element): void {
   for (const field of fieldsOf(within)) field.value = ''
   container.dispatchEvent(new CustomEvent(resetEvent, { bubbles: true }))

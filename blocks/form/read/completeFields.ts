@@ -4,7 +4,7 @@ import { type ElementChanges, recordChanges } from '../../../src/browser/element
 
 const controlSelector = 'input:not([type="hidden"]), select, textarea'
 
-/** What the keyboard of a telephone should offer, by the type of the field. */
+/** The `inputmode` for mobile keyboards by field type. */
 const keyboards: { readonly [type: string]: string } = {
   email: 'email',
   phone: 'tel',
@@ -15,7 +15,7 @@ const keyboards: { readonly [type: string]: string } = {
   time: 'numeric',
 }
 
-/** Today's names for what the platform's `x-autocompletetype` says in words of its own; the others have not changed. */
+/** Standard `autocomplete` tokens for the platform's `x-autocompletetype` values; values not listed are the same. */
 const completions: { readonly [old: string]: string } = {
   surname: 'family-name',
   locality: 'address-level2',
@@ -28,9 +28,9 @@ const completions: { readonly [old: string]: string } = {
 }
 
 /**
- * Gives the fields of the server what its markup lacks for those who do not see it and for the browser's own help: groups
- * with names, descriptions tied to what they describe, what is required, what may be filled in and by which keyboard. What
- * the server wrote stays. `base` begins the ids that are given. Returns what takes all of it back.
+ * Adds what the server's markup lacks for screen readers and the browser's autofill: group roles and names, linked
+ * descriptions, required states, `autocomplete` and `inputmode`. Keeps every attribute that the server wrote. New ids
+ * start with `base`. Returns a function that undoes all changes.
  */
 export function completeFields(form: HTMLFormElement, base: string): () => void {
   const changes = recordChanges()
@@ -88,13 +88,13 @@ function completeGroup(
   if (!isRequired(item)) return
   const choices = isRadio ? [item] : [...rows]
   for (const choice of choices) requireIt(choice, means)
-  // Neither a group nor its boxes can be required as a whole, so that its mark has to be heard.
+  // A group cannot be required as a whole, so screen readers must read the visible mark.
   if (choices.length > 0 || controls.some(isMarkedRequired)) return
   for (const mark of title?.querySelectorAll('.required[aria-hidden]') ?? [])
     changes.attribute(mark, 'aria-hidden', null)
 }
 
-/** A fieldset is a group with a name of its own; anything else is made one. */
+/** Makes the element a named group; a fieldset with a legend is one already. */
 function makeGroup(element: Element, isRadio: boolean, title: Element | null, { changes, idOf }: Means): void {
   const isFieldset = element instanceof HTMLFieldSetElement
   if (!element.hasAttribute('role') && (isRadio || !isFieldset))

@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from '../../../src/model/text/json'
 
-/** An object of a context as it came: every part may be missing, or be something else. */
+/** An unvalidated object of a context: any property may be missing or of another type. */
 export type Source = { readonly [key: string]: unknown }
 
-/** What the server says of a form beside its markup (`script.sqs-form-block-context`); every part may be missing. */
+/** The data that the server sends with a form's markup (`script.sqs-form-block-context`); any of it may be missing. */
 export interface FormContext {
   readonly formId: string
   readonly collectionId: string
@@ -14,20 +14,20 @@ export interface FormContext {
   readonly messageHtml: string
   readonly successRedirect: string
   readonly useLightbox: boolean
-  /** The form wants a captcha, also where the markup has no place for one. */
+  /** The form needs a captcha, even if the markup has no container for one. */
   readonly hasCaptcha: boolean
-  /** The owner's country, in two letters; empty if it is not given. */
+  /** The owner's two-letter country code; empty if not given. */
   readonly country: string
-  /** The page's own words (`localizedStrings`), for `readWord`. */
+  /** The page's own texts (`localizedStrings`), for `readWord`. */
   readonly words: Source
-  /** The whole context and its design, for what draws a form. */
+  /** The whole context and its design, for drawing a form. */
   readonly source: Source
   readonly design: Source
 }
 
 /**
- * Reads the context of the form inside `root`, with the design and the words that newer pages keep in scripts of their
- * own. A script that is not JSON is read as empty, for the form in the markup still works without it.
+ * Reads the context of the form inside `root`, with the design and the texts that newer pages keep in separate scripts.
+ * A script that is not JSON is read as empty, because the form in the markup works without it.
  */
 export function readFormContext(root: Element): FormContext {
   const source = readScript(root, 'script.sqs-form-block-context')
@@ -48,18 +48,18 @@ export function readFormContext(root: Element): FormContext {
   }
 }
 
-/** One of the page's own words by its path, such as `validation.required`; empty where it has none. */
+/** Returns one of the page's own texts by its path, such as `validation.required`; empty if there is none. */
 export function readWord(words: Source, path: string): string {
   return textOf(path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), words))
 }
 
-/** An object within another; an empty one where there is none. */
+/** Returns the object at `key`, or an empty object. */
 export function child(source: Source, key: string): Source {
   const value = source[key]
   return isRecord(value) ? value : {}
 }
 
-/** A text; empty for anything else. */
+/** Returns a string as it is, and an empty string for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -4,26 +4,26 @@ import { isCaptchaResponse } from './captchaMarkup'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** One field of a form: what was entered, and where it stands. */
+/** One field of a form: its entered values and its elements. */
 export interface FormFieldElements extends FieldReading {
-  /** The platform's `.form-item`; null for a control that stands alone. */
+  /** The platform's `.form-item`; null for a control outside one. */
   readonly item: HTMLElement | null
-  /** What names it. */
+  /** The element with the field's title. */
   readonly label: Element | null
   readonly controls: readonly Control[]
   /** The controls of each part, in the order of the parts. */
   readonly partControls: readonly (readonly Control[])[]
 }
 
-/** The value of a name in the query string, if it has one. */
+/** Returns the value of a query string parameter, if present. */
 export type QueryValue = (name: string) => string | undefined
 
-const longestQueryValue = 1000 // no hidden field of a campaign link is longer; the rest is cut off
+const longestQueryValue = 1000 // longer than any campaign parameter in a hidden field; the rest is cut off
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no value of a link may carry control characters into a form
 const controlCharacters = /[\u0000-\u001f\u007f]/g
 const noFields = new Set(['submit', 'button', 'image', 'reset'])
 const choices = new Set(['checkbox', 'radio'])
-// What a label holds beside its words. What islands draw, such as a counter, has a class of ours.
+// Parts of a label that are not its text. Elements that islands add, such as a counter, have a skerry- class.
 const noWords = '.required, .field-error, [class^="skerry-"], [aria-hidden="true"], input, select, textarea'
 const inputTypes: { readonly [type: string]: FieldReading['type'] } = {
   file: 'file',
@@ -62,9 +62,9 @@ const rolesOf: { readonly [type: string]: Roles } = {
 }
 
 /**
- * Reads the fields of a form, in the order of the page. Asks the prototypes, never the form itself, for a field named
- * `elements`, `submit` or `querySelectorAll` hides what it is named after. Hidden fields take their value from the
- * same-named parameter of the query string (A5).
+ * Reads the fields of a form, in page order. Calls prototype methods, never the form's own, because a field named
+ * `elements`, `submit` or `querySelectorAll` hides the method of that name. Hidden fields take their value from the
+ * query string parameter of the same name (A5).
  */
 export function readForm(form: HTMLFormElement, query: QueryValue): readonly FormFieldElements[] {
   const labels = labelsOf(form)
@@ -82,12 +82,12 @@ export function readForm(form: HTMLFormElement, query: QueryValue): readonly For
   })
 }
 
-/** Reads one field again, with what it holds now. */
+/** Reads one field again, with its current values. */
 export function readAgain({ item, label, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
   return readField(item, label, controls, query)
 }
 
-/** Every control of a form that holds an entry, wherever it stands on the page. */
+/** Returns every control that holds a value of the form, wherever it is on the page. */
 export function controlsOf(form: HTMLFormElement): readonly Control[] {
   const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form)
   return [...(elements as Iterable<Element>)].filter(
@@ -150,7 +150,7 @@ function idOf(item: HTMLElement | null, controls: readonly Control[]): string {
 function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldReading['type'] {
   if (controls.every(({ type }) => type === 'file')) return 'file'
   if (controls.every(({ type }) => type === 'hidden')) return 'hidden'
-  // The class `hidden` only hides; the types stand beside it.
+  // The class `hidden` only hides the field; its type is another class.
   const named = [...(item?.classList ?? [])].find((word) => word !== 'hidden' && isFieldType(word))
   if (isFieldType(named)) return named
   const prefix = item?.id.split('-')[0]
@@ -161,7 +161,7 @@ function typeOf(item: HTMLElement | null, controls: readonly Control[]): FieldRe
   return inputTypes[control?.type ?? ''] ?? 'text'
 }
 
-/** The controls that hold an entry: choices that are taken, and in a field of choices a text only where there is one. */
+/** Parts with a value: checked choices and, in a field of choices, text inputs that are not empty. */
 function enteredParts(
   type: FieldReading['type'],
   controls: readonly Control[],
@@ -186,7 +186,7 @@ function partOf(type: FieldReading['type'], control: Control, query: QueryValue)
   }
 }
 
-/** Parts that no single control stands for: the rows of a likert without an answer, the options of a multiple select. */
+/** Parts without a control of their own: the unanswered rows of a Likert field, the options of a multiple select. */
 function otherParts(
   type: FieldReading['type'],
   item: HTMLElement | null,
@@ -229,7 +229,7 @@ function partRole(control: Control, roles: Roles | undefined): string {
   return ''
 }
 
-/** The label of each control. A control's own `labels` looks through the whole page, which takes long for thousands. */
+/** Maps each control to its label. A control's own `labels` searches the whole page, which is slow for thousands. */
 function labelsOf(form: HTMLFormElement): ReadonlyMap<Element, HTMLLabelElement> {
   const labels = new Map<Element, HTMLLabelElement>()
   for (const label of Element.prototype.querySelectorAll.call(form, 'label') as NodeListOf<HTMLLabelElement>) {

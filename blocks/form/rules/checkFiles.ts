@@ -6,17 +6,17 @@ import { type Control, controlsOf, type FormFieldElements } from '../read/readFo
 import type { FieldError } from '../send/formState'
 import { fileMessages } from './ruleMessages'
 
-/** On a field for files: the name of the field into which a script of the page writes the address of the uploaded file. */
+/** An attribute of file inputs: the name of the field into which a page script writes the URL of the uploaded file. */
 export const uploadAttribute = 'data-upload-field'
 
 const families = new Set(['image', 'audio', 'video', 'text'])
 
-/** Whether a control takes files. */
+/** Whether a control is a file input. */
 export function isFileControl(control: EventTarget | null): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'file'
 }
 
-/** The control that will hold the address of the uploaded file, or null: then its files cannot be sent. */
+/** Returns the control for the URL of the uploaded file, or `null`: then the files cannot be sent. */
 export function uploadFieldOf(control: HTMLInputElement): Control | null {
   const name = control.getAttribute(uploadAttribute)
   const others = name && control.form ? controlsOf(control.form) : []
@@ -24,8 +24,8 @@ export function uploadFieldOf(control: HTMLInputElement): Control | null {
 }
 
 /**
- * Takes the files out of a field whose files cannot be sent, and says so: a form must not thank for what it did not send.
- * `null` where there are none, or a script uploads them.
+ * Removes the files from a field whose files cannot be sent, and returns an error: a form must not report success for
+ * files that it did not send. Returns `null` if there are no files, or if a script uploads them.
  */
 export function refuseFiles(field: FormFieldElements): FieldError | null {
   const refused = field.controls.filter(isFileControl).filter((one) => one.files?.length && !uploadFieldOf(one))
@@ -37,8 +37,8 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
 }
 
 /**
- * What to say of the files that a field asks for, and of which control, or `null` (A5 File too large, Unsupported). The limit
- * of a size is `data-max-megabytes`, and what is supported the control's own `accept`.
+ * Returns the error message for a field's files and the control it is about, or `null` (A5 File too large,
+ * Unsupported). `data-max-megabytes` sets the size limit, and the control's `accept` lists the supported types.
  */
 export function checkFiles(field: FormFieldElements): { message: string; wrong: readonly Control[] } | null {
   for (const control of field.controls) {
@@ -51,7 +51,7 @@ export function checkFiles(field: FormFieldElements): { message: string; wrong: 
 
 function messageOf(control: HTMLInputElement, isRequired: boolean): string | null {
   const address = uploadFieldOf(control)
-  if (!address) return null // nobody could meet the rule
+  if (!address) return null // nobody could satisfy the rule
   const files = [...(control.files ?? [])]
   if (isRequired && files.length === 0) return checkFileName('')
   const limit = Number(control.getAttribute('data-max-megabytes'))
@@ -64,7 +64,7 @@ function messageOf(control: HTMLInputElement, isRequired: boolean): string | nul
   return first && address.value === '' ? format(fileMessages.notUploaded, { fileName: first.name }) : null
 }
 
-/** The one family that an `accept` names, such as `image`; empty where it names another, or several. */
+/** The single media family in `accept`, such as `image`; empty if there are several or it is not a known one. */
 function familyOf(accept: string): string {
   const [family = '', ...others] = new Set(accept.split(',').map((one) => one.trim().split('/', 1)[0]))
   return others.length === 0 && families.has(family) ? family : ''

@@ -9,12 +9,12 @@ import type { FieldError, FormFailure } from '../send/formState'
 import { checkFiles } from './checkFiles'
 import { exampleEmail, ruleMessages } from './ruleMessages'
 
-/** The message of every field that breaks a rule, in the order of the page (A5 Client-side field rules). */
+/** Returns an error for every field that breaks a rule, in page order (A5 Client-side field rules). */
 export function checkForm(fields: readonly FormFieldElements[], context: FormContext): readonly FieldError[] {
   return fields.flatMap((field) => errorOf(field, context) ?? [])
 }
 
-/** Finds the fields that a server's messages name. Fields that share an id share the message. */
+/** Adds the fields to the server's messages, by id. Fields with the same id share the message. */
 export function locate(failure: FormFailure, fields: readonly FormFieldElements[], context: FormContext): FormFailure {
   const byId = new Map<string, FormFieldElements[]>()
   for (const field of fields) {
@@ -61,7 +61,7 @@ function messageOf(fault: FieldFault, field: FormFieldElements, context: FormCon
   }
 }
 
-/** Where some parts were filled in, a page that has the words for it names those that are missing. */
+/** If some parts are filled in and the page has a text for it, the message names the missing parts. */
 function requiredMessage({ parts }: FieldFault, field: FormFieldElements, context: FormContext): string {
   const { title } = field
   if (title === '') return ruleMessages.requiredUntitled
@@ -73,7 +73,7 @@ function requiredMessage({ parts }: FieldFault, field: FormFieldElements, contex
   return required ? fill(required, [title]) : format(ruleMessages.required, { title })
 }
 
-/** What one of several boxes is called: a statement of a likert, else the caption at the box. */
+/** The name of one part of a field: the statement of a Likert row, else the part's caption. */
 function captionOf({ type, parts, partControls }: FormFieldElements, index: number): string {
   if (type === 'likert') return parts[index]?.role ?? ''
   const [control]: readonly Control[] = partControls[index] ?? []
@@ -84,7 +84,7 @@ function wordOf({ words }: FormContext, name: string): string {
   return readWord(words, `validation.${name}`)
 }
 
-/** The page's own words, in its language, with `{0}`, `{1}` for what they name. */
+/** Fills in `{0}`, `{1}` in one of the page's own texts, which are in its language. */
 function fill(words: string, values: readonly (string | number)[]): string {
   return words.replace(/\{(\d+)\}/g, (whole, index) => String(values[index] ?? whole))
 }

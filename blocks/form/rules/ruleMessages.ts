@@ -1,9 +1,6 @@
 import { catalogue } from '../../../src/language/catalogue'
 
-/**
- * The form's own table of statuses; it overrides the data layer's texts (A8, docs/decisions.md#9). There are no further
- * ones.
- */
+/** The form's messages by status, which override the data layer's (A8, docs/decisions.md#9). There are no others. */
 export const statusMessages = catalogue('form.status', {
   401: 'Unable to submit form. Please try again later.',
   404: 'This form has not been configured yet.',
@@ -11,7 +8,7 @@ export const statusMessages = catalogue('form.status', {
   500: 'Unable to send form. Please try again later.',
 })
 
-/** The messages of broken field rules (A5 Client-side field rules). */
+/** The messages for broken field rules (A5 Client-side field rules). */
 export const ruleMessages = catalogue('form.rules', {
   required: '{title} is required.',
   requiredUntitled: 'This field is required.',
@@ -21,12 +18,12 @@ export const ruleMessages = catalogue('form.rules', {
 })
 
 /**
- * What is said of files, which the endpoint does not take (CONTRIBUTING.md#9-what-a-form-validates-before-it-is-sent).
+ * Messages about files, which the endpoint does not accept (CONTRIBUTING.md#9-what-a-form-validates-before-it-is-sent).
  */
 export const fileMessages = catalogue('form.files', {
   refused: 'This form cannot send files, so {fileName} was removed. You can send the form without it.',
   notUploaded: 'The file {fileName} has not been uploaded yet. Please wait a moment and try again.',
 })
 
-/** What stands for `{email}`. */
+/** The value of `{email}` in `ruleMessages.email`. */
 export const exampleEmail = 'user@domain.com'

@@ -3,7 +3,7 @@ import { controlsOf } from '../read/readForm'
 import { isFileControl, uploadAttribute, uploadFieldOf } from './checkFiles'
 import { warnings } from './warningMessages'
 
-/** Tells developers what keeps a form, or a part of it, from being sent. */
+/** Logs warnings for developers about what prevents a form, or a part of it, from being sent. */
 export function warnOfForm(form: HTMLFormElement, formId: string): void {
   if (formId === '') console.warn(warnings.noId, form)
   for (const control of controlsOf(form)) {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../src/language/catalogue'
 
-/** What developers read of a form whose markup lacks something. */
+/** Warnings for developers about missing markup in a form. */
 export const warnings = catalogue('form.warnings', {
   noId: 'Skerry: This form has no id, so nothing can be sent. Add data-form-id="…" to the <form>.',
   noUpload:
@@ -8,5 +8,5 @@ export const warnings = catalogue('form.warnings', {
   noUploadField: 'Skerry: data-upload-field names "{name}", and the form has no such field.',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { 'form.warnings': 'all' } as const

@@ -11,14 +11,14 @@ import { statusMessages } from '../rules/ruleMessages'
 import { type FieldError, type FormFailure, general } from './formState'
 import { sendForm, withoutConnection } from './sendForm'
 
-/** Looks at a field for files as soon as one is chosen; returns what the visitor reads, or `null`. */
+/** Checks a file input as soon as a file is chosen; returns the error to show, or `null`. */
 export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | null): FieldError | null {
   const field = readForm(form, () => undefined).find(({ controls }) => controls.some((control) => control === target))
   const error = field ? refuseFiles(field) : null
   return error && { ...error, isUrgent: true }
 }
 
-/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. */
+/** Reads, validates and sends the form. Returns `null` if the server saved it, else the failure to show. */
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
   submitButtonText: string,
@@ -30,7 +30,7 @@ export async function attempt(
   let fields: readonly FormFieldElements[]
   let payload: string
   try {
-    const query = parseQuery(location.search) // once: there may be many hidden fields, and a thousand names
+    const query = parseQuery(location.search) // parsed once: there may be many hidden fields and a thousand parameters
     fields = readForm(form, (name) => query.get(name))
     payload = JSON.stringify(formPayload(fields))
   } catch {

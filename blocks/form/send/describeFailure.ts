@@ -6,9 +6,9 @@ import { type FieldError, type FormFailure, general } from './formState'
 const badRequest = 400
 
 /**
- * What a visitor reads after the server did not save a submission (A8 Form submission): field messages where a 400 names
- * fields, else the text of the status, else the server's own error, else the unknown-error text; and the exception text
- * for what is no answer of the data layer.
+ * Returns what to show when the server did not save a submission (A8 Form submission): field messages if a 400 names
+ * fields, else the message for the status, else the server's own error, else the unknown-error message. Anything but a
+ * `RequestError` gives the exception message.
  */
 export function describeFailure(error: unknown): FormFailure {
   if (!isRequestError(error)) return general(messages.processingFailed)

@@ -4,9 +4,9 @@ import { sessionValues } from '../../../src/browser/storage'
 import { isRecord } from '../../../src/model/text/json'
 import { type Control, type FormFieldElements, readForm } from '../read/readForm'
 
-/** What was typed, kept until it is sent. */
+/** The saved entries of a form, kept until it is sent. */
 export interface Draft {
-  /** It was sent: there is nothing to keep. */
+  /** Deletes the draft; call after the form was sent. */
   readonly clear: () => void
   readonly stop: () => void
 }
@@ -15,16 +15,16 @@ type Kept = { readonly [place: string]: string | boolean | readonly string[] }
 
 const waitMs = 300
 const mostWaitMs = 2000
-const mostCharacters = 100_000 // of all drafts of a site a storage takes some millions
+const mostCharacters = 100_000 // per draft; session storage holds a few million for the whole site
 const secretTypes = new Set(['password', 'hidden', 'file'])
 const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
-// Common names of fields for cards, accounts and codes without an autocomplete hint.
+// Common names of card, account and code fields that have no autocomplete hint.
 const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
 
 /**
- * Keeps what is typed into a form in the session storage, and restores it after a reload: only into empty fields, and
- * never passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an earlier draft is not
- * restored but replaced by what has been typed since.
+ * Saves what is typed into a form in session storage and restores it after a reload, but only into empty fields. Never
+ * saves passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an earlier draft is
+ * not restored but overwritten with the current entries.
  */
 export function keepDraft(form: HTMLFormElement, formId: string, isNewVisit = false): Draft {
   const key = draftKey(location.pathname, formId, placeOf(form))
@@ -57,7 +57,7 @@ export function keepDraft(form: HTMLFormElement, formId: string, isNewVisit = fa
 
 function keep(key: string, kept: Kept): void {
   const isEmpty = Object.keys(kept).length === 0
-  // An older draft would be taken for the newest.
+  // Delete the older draft too: it would pass for the current one.
   if (isEmpty || JSON.stringify(kept).length > mostCharacters) sessionValues.remove(key)
   else sessionValues.set(key, kept)
 }
@@ -78,9 +78,9 @@ function restore(form: HTMLFormElement, kept: { readonly [place: string]: unknow
   }
 }
 
-/** What may be kept of a form, each by its field, its place there and its own value where it is a choice. */
+/** The controls whose values may be saved, each with its key: the field's id and the control's index in the field. */
 function controlsOf(form: HTMLFormElement): readonly (readonly [place: string, control: Control])[] {
-  // No query: a link must not fill in a draft.
+  // Ignore the query string: a link must not fill in a draft.
   return readForm(form, () => undefined).flatMap((field) => {
     if (secretTypes.has(field.type)) return []
     return field.controls.flatMap((control, index) =>
@@ -105,7 +105,7 @@ function entryOf(control: Control): string | boolean | readonly string[] {
   return isUntouched(control) ? '' : control.value
 }
 
-/** Nobody filled it in: neither the server, nor the browser, nor the visitor. */
+/** Whether neither the server, the browser nor the visitor has filled in the control. */
 function isUntouched(control: Control): boolean {
   if (isTickable(control)) return !control.checked && !isGroupTicked(control)
   if (!(control instanceof HTMLSelectElement)) return control.value === ''
@@ -144,7 +144,7 @@ function isTickable(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-/** Forms of one id stand on one page twice: the second keeps a draft of its own. */
+/** A form's index among the page's forms with the same id: each has its own draft. */
 function placeOf(form: HTMLFormElement): number {
   const idOf = (other: Element) => Element.prototype.getAttribute.call(other, 'data-form-id')
   const same = [...document.forms].filter((other) => idOf(other) === idOf(form))

@@ -1,33 +1,33 @@
 import type { Control, FormFieldElements } from '../read/readForm'
 
-/** What a form is doing (A4 Form). */
+/** The states of a form (A4 Form). */
 export type FormStatus = 'idle' | 'submitting' | 'success' | 'failure'
 
-/** A message that belongs to one field. */
+/** A message about one field. */
 export interface FieldError {
   readonly fieldId: string
   readonly message: string
-  /** The field; missing where the form does not have it. */
+  /** The field; missing if the form does not have it. */
   readonly field?: FormFieldElements
-  /** The controls that are wrong; by default all of the field. */
+  /** The invalid controls; by default all controls of the field. */
   readonly wrong?: readonly Control[]
-  /** Announced at once: it is about what the visitor has just done. */
+  /** Announced immediately, because it is about what the visitor has just done. */
   readonly isUrgent?: boolean
-  /** Looks at the field again: what is still to say of it, or `null`, also where only the server knows. */
+  /** Validates the field again; returns the remaining error, or `null` if there is none or only the server can tell. */
   readonly again?: () => FieldError | null
 }
 
-/** Why a submission did not succeed, in the words of the visitor. */
+/** The messages to show for a failed submission. */
 export interface FormFailure {
   readonly fieldErrors: readonly FieldError[]
-  /** What stands above the form, and what below its button; empty where nothing does. */
+  /** The messages above the form and below its button; empty if there is none. */
   readonly above: string
   readonly below: string
 }
 
 export interface FormState extends FormFailure {
   readonly status: FormStatus
-  /** Grows with every failure, so that the same words twice are still two messages. */
+  /** Incremented with every failure, so that a repeated message counts as a new one. */
   readonly failures: number
 }
 
@@ -35,21 +35,21 @@ export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'saved' }
   | ({ readonly type: 'failed' } & FormFailure)
-  /** Something is to be said of a field before the form is sent. */
+  /** A field got an error before the form was sent. */
   | { readonly type: 'noted'; readonly error: FieldError }
-  /** A field was left after it had been edited. */
+  /** A field was edited and then left. */
   | { readonly type: 'mended'; readonly error: FieldError }
   | { readonly type: 'emptied' }
   | { readonly type: 'returned' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
 
-/** A form before anybody sent it. */
+/** The state of a form before its first submission. */
 export const idleForm: FormState = { status: 'idle', failures: 0, ...noFailure }
 
 /**
- * What a form does next. A second submit while one is in progress is ignored, a success is final until the visitor comes
- * back to the page, and mending a field takes its message away; the summary goes with the last one (A4, A8).
+ * Returns the next state. A second submit while one is in progress is ignored. A success is final until the visitor
+ * returns to the page. Fixing a field removes its message, and the summary disappears with the last message (A4, A8).
  */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
@@ -78,12 +78,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** A failure of the whole form: said once, below the button, where the visitor is. */
+/** A failure of the whole form, shown once below the button, where the visitor is looking. */
 export function general(message: string): FormFailure {
   return { fieldErrors: [], above: '', below: message }
 }
 
-/** Whether a submit starts a submission; while one is in progress, or after a success, it does not. */
+/** Whether a submit starts a submission; false while one is in progress or after a success. */
 export function canSubmit({ status }: FormState): boolean {
   return status === 'idle' || status === 'failure'
 }

@@ -6,8 +6,8 @@ import { describeFailure } from './describeFailure'
 import { type FormFailure, general } from './formState'
 
 /**
- * Sends one submission: asks for a key, then saves (A7). Returns `null` where it is saved, else what the visitor reads.
- * Never throws and never tries twice.
+ * Sends one submission: requests a key, then saves (A7). Returns `null` if it was saved, else the failure to show.
+ * Never throws and never retries.
  */
 export async function sendForm(submission: Omit<FormSubmission, 'key'>): Promise<FormFailure | null> {
   let key: string
@@ -25,7 +25,7 @@ export async function sendForm(submission: Omit<FormSubmission, 'key'>): Promise
 }
 
 /**
- * Who the visitor is, by the cookie that counts visits; nothing before consent (A3 visitor tracking fields,
+ * Identifies the visitor by the cookie that counts visits; empty before consent (A3 visitor tracking fields,
  * docs/decisions.md#10).
  */
 function trackingFields(): { readonly [field: string]: string } {
@@ -37,7 +37,7 @@ function unreached(failure: FormFailure, error: unknown): FormFailure {
   return isNetworkError(error) && error.reason !== 'status' ? withoutConnection(failure) : failure
 }
 
-/** If no server answered, the visitor is told to check the connection (A8 Strings). */
+/** Adds the hint to check the connection, for when no server answered (A8 Strings). */
 export function withoutConnection(failure: FormFailure): FormFailure {
   return { ...failure, fieldErrors: [{ fieldId: '', message: messages.checkConnection }] }
 }

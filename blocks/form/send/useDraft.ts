@@ -9,9 +9,9 @@ const attribute = 'data-draft'
 const ignore = () => {}
 
 /**
- * Restores what was typed after a reload if the owner asks for it by `data-draft` on the form or its block; in a form that
- * we drew, also after Back or a reload, as browsers do for the server's own forms. The code loads only if it is needed.
- * Returns what deletes the draft once the form has been sent.
+ * Saves a draft of the form and restores it after a reload, if `data-draft` is set on the form or its block. A form
+ * that Skerry draws is restored after Back or a reload even without it, as browsers restore the server's forms. The
+ * code loads only if needed. Returns a function that deletes the draft; call it once the form has been sent.
  */
 export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
@@ -23,7 +23,7 @@ export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promis
     const isNewVisit = isForReturn && !isReturn()
     const begin = () => {
       draft.current = import('./draft').then(({ keepDraft }) => keepDraft(form, formId, isNewVisit))
-      draft.current.catch(ignore) // without it the form works as well
+      draft.current.catch(ignore) // the form works without drafts
     }
     if (isNewVisit) EventTarget.prototype.addEventListener.call(form, 'focusin', begin, { once: true })
     else begin()
@@ -36,7 +36,7 @@ export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promis
   return async () => (await draft.current?.catch(() => null))?.clear()
 }
 
-/** Whether the page was left before and is loaded once more. */
+/** Whether the page was loaded by a reload or by Back or Forward. */
 function isReturn(): boolean {
   return performance
     .getEntriesByType('navigation')

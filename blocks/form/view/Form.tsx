@@ -11,12 +11,12 @@ import css from './form.css?inline'
 import { Lightbox } from './Lightbox'
 import { LiveForm } from './LiveForm'
 
-/** B1 Form: the server's form, or one drawn from its context, made to submit (A4, A7, A8). */
+/** B1 Form: makes the server's form, or one drawn from its context, submit (A4, A7, A8). */
 export function Form(props: FormProps) {
   adoptStyles('form', css)
   const { wrapper, DrawnForm, lightbox, hiddenParts, context } = props
   const [drawn, setDrawn] = useState<HTMLFormElement | null>(null)
-  // A callback of its own: a new one at each render would unset the form and set it again.
+  // A stable ref callback: a new one on each render would clear the form and set it again.
   const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
   const form = props.form ?? drawn
   useCompleteFields(form)
@@ -45,7 +45,7 @@ function useCompleteFields(form: HTMLFormElement | null): void {
   useLayoutEffect(() => (form ? completeFields(form, base) : undefined), [form, base])
 }
 
-/** A part that the server hides until a script runs. */
+/** Shows an element that the server hides until a script runs. */
 function Shown({ element }: { readonly element: HTMLElement }) {
   useServerElement(element, { hidden: null })
   return null

@@ -14,19 +14,19 @@ interface Props {
   readonly send: (action: FormAction) => void
 }
 
-/** What a visitor reads after a failure: a message above each wrong field, and the words for the whole form (A8). */
+/** Shows a failure: a message above each invalid field, and messages for the whole form (A8). */
 export function FormErrors({ form, state, send }: Props) {
   const { fieldErrors, above, below, failures } = state
   const idOf = useErrorIds()
   useMarks(fieldErrors, idOf)
   useMending(form, fieldErrors, (error) => send({ type: 'mended', error }))
   useFocusOnFailure(form, failures, fieldErrors, idOf)
-  // What was wrong is gone with it.
+  // A reset clears the invalid values, so it clears the errors too.
   useServerElement(form, { onReset: () => send({ type: 'emptied' }) })
   return <Summary form={form} above={above} below={below} failures={failures} fieldErrors={fieldErrors} idOf={idOf} />
 }
 
-/** The id of an error's message, the same at each render. */
+/** Returns a function that gives each error's message an id, the same on every render. */
 function useErrorIds(): (error: FieldError) => string {
   const base = useId()
   const known = useRef({ ids: new WeakMap<FieldError, string>(), next: 0 })
@@ -38,7 +38,7 @@ function useErrorIds(): (error: FieldError) => string {
   }
 }
 
-/** Marks what came, unmarks what went, and leaves alone what stayed: there may be thousands. */
+/** Marks new errors, unmarks removed ones and leaves the rest alone: there may be thousands. */
 function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) => string): void {
   const marks = useRef(new Map<FieldError, () => void>())
   useLayoutEffect(() => {
@@ -61,8 +61,8 @@ function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) 
 }
 
 /**
- * Looks at a field again once the visitor has edited and left it: nothing moves under who is still typing, and no message
- * stays that is no longer true. Autofilled fields are validated at once.
+ * Validates a field again once the visitor has edited and left it, so that nothing moves while they type and no
+ * outdated message stays. Autofilled fields are validated at once.
  */
 function useMending(
   form: HTMLFormElement,
@@ -102,8 +102,8 @@ function controlsOf({ field }: FieldError): readonly Control[] {
 }
 
 /**
- * Holds back what moves the page while a button of the mouse is down: whatever was pressed must still be there when it is
- * let go, or the click is lost.
+ * Delays layout changes while a mouse button is down: if the pressed element moves before the button is released, the
+ * click is lost.
  */
 function usePress(isWanted: boolean): (then: () => void) => void {
   const isDown = useRef(false)
@@ -115,7 +115,7 @@ function usePress(isWanted: boolean): (then: () => void) => void {
     }
     const onUp = () => {
       isDown.current = false
-      // The click follows in the same turn.
+      // The click event follows in the same task.
       setTimeout(() => {
         for (const then of waiting.current.splice(0)) then()
       })
@@ -134,7 +134,7 @@ function usePress(isWanted: boolean): (then: () => void) => void {
   }
 }
 
-/** After each failure the focus moves to the first wrong field, or else to the button to press again. */
+/** After each failure, moves the focus to the first invalid field, else to the submit button. */
 function useFocusOnFailure(
   form: HTMLFormElement,
   failures: number,
@@ -149,7 +149,7 @@ function useFocusOnFailure(
     if (error) focusError(error, now.current.idOf(error))
     else {
       submitButtonsOf(form)[0]?.focus()
-      // The message stands below the button, which may be the last thing on the screen.
+      // The message is below the button, possibly below the edge of the viewport.
       const notes = callNative(form, 'querySelectorAll', '.form-submission-error[data-skerry-form]')
       notes[notes.length - 1]?.scrollIntoView({ block: 'nearest' })
     }

@@ -13,15 +13,14 @@ interface Props {
   readonly wrapper: HTMLElement
   readonly formName: string
   readonly closeLabel: string
-  /** A captcha may open at the end of the body, out of the dialog. */
+  /** A captcha may open at the end of the body, outside the dialog. */
   readonly hasCaptcha: boolean
 }
 
 /**
- * A form behind a button. The server's nodes stay where they are and become a dialog in place, so nothing that was typed
- * is lost by closing it. The focus is kept by a predicate, for a captcha opens at the end of the body; for the same reason
- * a form with a captcha does not call itself modal, or screen readers would not be let out to it
- * (docs/decisions.md#29).
+ * A form that a button opens. The server's nodes become a dialog in place, so closing it loses no entries. A captcha
+ * opens at the end of the body, so a predicate contains the focus, and a dialog with a captcha is not `aria-modal`:
+ * screen readers could not reach the captcha (docs/decisions.md#29).
  */
 export function Lightbox({ handle, wrapper, formName, closeLabel, hasCaptcha }: Props) {
   const [isOpen, setOpen] = useState(false)

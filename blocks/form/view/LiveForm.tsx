@@ -12,7 +12,7 @@ import { type LiveFormProps, loadAttempt, useSubmission } from './useSubmission'
 
 const ignore = () => {}
 
-/** A form at work, wherever it came from: checks, sends, and shows what became of it (A4 Form). */
+/** Validates and sends a served or drawn form, and shows the result (A4 Form). */
 export function LiveForm(props: LiveFormProps) {
   const { form } = props
   const captcha = useCaptcha(props)
@@ -31,10 +31,10 @@ export function LiveForm(props: LiveFormProps) {
   const latest = useRef({ captcha, wake })
   latest.current = { captcha, wake }
   useServerElement(form, {
-    novalidate: true, // our rules and messages, not the browser's
+    novalidate: true, // use our rules and messages instead of the browser's
     'data-state': state.status,
     'aria-busy': isBusy || null,
-    // Whoever begins to write will send: what sends loads meanwhile.
+    // Load the code for sending as soon as the visitor starts to fill in the form.
     onFocusIn: wake,
     onChange: ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') void checkFiles(target)
@@ -46,7 +46,7 @@ export function LiveForm(props: LiveFormProps) {
   useReports(props)
 
   useEffect(() => {
-    // Somebody may have been in a field before the form came to life.
+    // A field may already have had the focus before the form mounted.
     if (Node.prototype.contains.call(form, document.activeElement)) latest.current.wake()
   }, [form])
 
@@ -66,7 +66,7 @@ export function LiveForm(props: LiveFormProps) {
   )
 }
 
-/** Tells developers what keeps the form from being sent, and the census that it was drawn. */
+/** Warns developers about what prevents the form from being sent, and reports to the census that it rendered. */
 function useReports({ form, formId, page }: LiveFormProps): void {
   useEffect(() => {
     if (formId !== '' && !callNative(form, 'querySelectorAll', 'input[type="file"]')[0]) return
@@ -79,7 +79,7 @@ function useReports({ form, formId, page }: LiveFormProps): void {
   }, [page, formId])
 }
 
-/** The platform's inline handler throws without the platform's script and then lets the browser leave the page. */
+/** Removes the platform's inline handler: without the platform's script, it throws and the browser leaves the page. */
 function useLegacyHandlerRemoved(form: HTMLFormElement): void {
   useLayoutEffect(() => {
     const handler = Element.prototype.getAttribute.call(form, 'onsubmit')
@@ -89,7 +89,7 @@ function useLegacyHandlerRemoved(form: HTMLFormElement): void {
   }, [form])
 }
 
-/** If only the captcha is missing, the focus moves to it, after the errors have moved it to the button. */
+/** If only the captcha is missing, moves the focus to it, after `FormErrors` has moved it to the button. */
 function useFocusOnCaptcha(
   latest: { readonly current: { readonly captcha: FormCaptcha | null } },
   { failures, below }: FormState,

@@ -6,7 +6,7 @@ interface Props {
   readonly html: string
 }
 
-/** HTML of a context, cleaned before it is shown (docs/decisions.md#6). */
+/** Renders HTML from a context, sanitised (docs/decisions.md#6). */
 export function OwnerHtml({ className, html }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OwnerHtml({ className, html }: Props) {
       (content) => {
         if (isWanted) box.current?.replaceChildren(content)
       },
-      () => {}, // without its cleaner the text stays away; the form works without it
+      () => {}, // if the sanitiser fails to load, leave the text out; the form works without it
     )
     return () => {
       isWanted = false

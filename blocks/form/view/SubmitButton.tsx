@@ -5,12 +5,12 @@ import { messages } from '../messages'
 const selector = 'input[type="submit"], input[type="image"], button[type="submit"], button:not([type])'
 const labelSelector = '.newsletter-form-button-label, .button-label'
 
-/** The buttons that submit a form, in the order of the page. */
+/** Returns the buttons that submit a form, in page order. */
 export function submitButtonsOf(form: Element): readonly HTMLElement[] {
   return [...Element.prototype.querySelectorAll.call(form, selector)] as HTMLElement[]
 }
 
-/** What a submit button says, for `submitButtonText`. */
+/** Returns the text of a submit button, for `submitButtonText`. */
 export function buttonTextOf(button: HTMLElement | null): string {
   if (button instanceof HTMLInputElement) return button.value
   return button ? textOf(labelOf(button)) : ''
@@ -19,13 +19,13 @@ export function buttonTextOf(button: HTMLElement | null): string {
 interface Props {
   readonly button: HTMLElement
   readonly isBusy: boolean
-  /** It waits for the captcha that it is bound to. */
+  /** The captcha that the button is bound to has no answer yet. */
   readonly isLocked: boolean
 }
 
 /**
- * A submit button. While the form is on its way it says so and is locked by `aria-disabled`, which keeps the focus; what
- * locks is the form, which ignores a second submit and asks for the captcha (A4).
+ * A submit button. While the form is being sent, its text says so, and it is `aria-disabled`, which keeps the focus.
+ * The attribute locks nothing: the form itself ignores a second submit and requires the captcha (A4).
  */
 export function SubmitButton({ button, isBusy, isLocked }: Props) {
   const isInput = button instanceof HTMLInputElement
@@ -37,7 +37,7 @@ export function SubmitButton({ button, isBusy, isLocked }: Props) {
   return null
 }
 
-/** Replaces the words of a button and leaves its icon and its spinner; `null` gives the server's words back. */
+/** Replaces the text of a button and keeps its icon and spinner; `null` restores the server's text. */
 function useText(label: HTMLElement | null, text: string | null): void {
   useLayoutEffect(() => {
     if (!label || text === null) return
@@ -61,7 +61,7 @@ function labelOf(button: HTMLElement): HTMLElement {
 function* textNodes(label: HTMLElement): Iterable<Text> {
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // The walker shows text nodes only.
+    // The walker returns text nodes only.
     if (node.nodeValue?.trim()) yield node as Text
   }
 }

@@ -9,7 +9,7 @@ import type { FormProps } from '../props'
 const textSelector = '.form-submission-text'
 const htmlSelector = '.form-submission-html, .sqs-form-block-submission-html'
 
-/** A form that was saved: the form is hidden, the owner's message is shown, focused and announced, the owner's HTML runs (A4 Form). */
+/** Hides a sent form, shows, focuses and announces the owner's message, and runs the owner's HTML (A4 Form). */
 export function Success({ root, form, submissionHtml, context }: FormProps & { readonly form: HTMLFormElement }) {
   const text = useMemo(() => find(root, textSelector), [root])
   const html = useMemo(() => (submissionHtml ? find(root, htmlSelector) : null), [root, submissionHtml])
@@ -27,14 +27,14 @@ export function Success({ root, form, submissionHtml, context }: FormProps & { r
   )
 }
 
-/** The message that the server sent along, hidden until now. */
+/** Shows the message in the server's markup, which was hidden until now. */
 function ServedMessage({ element }: { readonly element: HTMLElement }) {
   useServerElement(element, { role: 'status', tabindex: -1, hidden: null, classes: { hidden: false } })
   useEffect(() => element.focus(), [element])
   return null
 }
 
-/** The message of the context: the owner's HTML, cleaned, for it may come from anywhere that fills a context. */
+/** The message from the context: the owner's HTML, sanitised, because anything may have filled the context. */
 function DrawnMessage({ form, html }: { readonly form: HTMLFormElement; readonly html: string }) {
   const slot = useSlot(form, 'before')
   const message = useRef<HTMLDivElement>(null)
@@ -59,13 +59,13 @@ function Revealed({ element }: { readonly element: HTMLElement }) {
   return null
 }
 
-/** Without `display` a template's `display: flex` would win over the attribute. */
+/** Hides an element. Sets `display` too, because a template's `display: flex` would override the `hidden` attribute. */
 function Hidden({ element }: { readonly element: HTMLElement }) {
   useServerElement(element, { hidden: true, style: { display: 'none' } })
   return null
 }
 
-/** Runs the owner's HTML once, and gives the server's content back at unmount. */
+/** Runs the owner's HTML once, and restores the server's content on unmount. */
 function useSubmissionHtml(target: HTMLElement | null, html: string): void {
   useLayoutEffect(() => {
     if (!target) return
@@ -75,7 +75,7 @@ function useSubmissionHtml(target: HTMLElement | null, html: string): void {
   }, [target, html])
 }
 
-/** What of the form to hide so that `kept` stays visible: all of it where nothing kept lies inside. */
+/** Returns the elements to hide so that `kept` stays visible: the whole form if none of `kept` is inside it. */
 function around(form: Element, kept: readonly (Element | null)[]): readonly HTMLElement[] {
   const inside = kept.filter((element) => element !== null && isInside(form, element))
   if (inside.length === 0) return [form as HTMLElement]
@@ -88,7 +88,7 @@ function around(form: Element, kept: readonly (Element | null)[]): readonly HTML
   )
 }
 
-/** A field named `children` or `contains` hides the form's own. */
+/** Uses the native getter, because a field named `children` hides the form's own. */
 function childrenOf(element: Element): HTMLCollection {
   return Object.getOwnPropertyDescriptor(Element.prototype, 'children')?.get?.call(element) as HTMLCollection
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import type { FieldError } from '../send/formState'
 import { focusError, isReachable } from './focusError'
 
-const mostLinks = 20 // more is no summary; each field has its own message anyway
+const mostLinks = 20 // more would not be a summary; each field has its own message anyway
 
 interface Props {
   readonly form: HTMLFormElement
@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * The words for the whole form: above it, with a way to each wrong field, and below its button (A8 Form submission). One of
- * the two is the live region, and the ways are in none, so that a failure is announced once and in one sentence.
+ * The messages for the whole form: above it, with a link to each invalid field, and below its button (A8 Form
+ * submission). Only one of them is a live region, and the links are in neither, so that a failure is announced once, in
+ * one sentence.
  */
 export function Summary({ form, above, below, failures, fieldErrors, idOf }: Props) {
   const top = useSlot(form, 'first')
@@ -46,7 +47,7 @@ export function Summary({ form, above, below, failures, fieldErrors, idOf }: Pro
   )
 }
 
-/** `rest` are messages about what the form does not have, or does not show. */
+/** `rest` holds messages about fields that the form does not have or does not show. */
 function Note({ text, rest }: { readonly text: string; readonly rest: readonly FieldError[] }) {
   return (
     <div className="form-submission-error" data-skerry-form="">
@@ -64,7 +65,7 @@ function Note({ text, rest }: { readonly text: string; readonly rest: readonly F
   )
 }
 
-/** A link to each wrong field. A click moves the focus there and does not change the page's address. */
+/** A link to each invalid field. A click moves the focus there and does not change the page's URL. */
 function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
   return (
     <ul className="form-submission-error-fields" data-skerry-form="">
@@ -88,7 +89,7 @@ function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readon
   )
 }
 
-/** A message that does not say which field it is about is read after the field's title. */
+/** The text of a link: the message, after the field's title if the message does not contain it. */
 function wayText({ field, message }: FieldError): string {
   const title = field?.title ?? ''
   return title === '' || message.includes(title) ? message : format(messages.titled, { title, message })

@@ -1,12 +1,12 @@
 import type { FieldError } from '../send/formState'
 import { wrongControls } from './wrongControls'
 
-/** Whether a visitor can go to what an error is about; of a field that is hidden, also by the page, there is nothing to see. */
+/** Whether the field of an error can be focused; false if it is missing or hidden, even by the page. */
 export function isReachable(error: FieldError): boolean {
   return targetOf(error) !== undefined
 }
 
-/** Brings the focus to what is wrong, with its message and title in sight, clear of what may stick to the top. */
+/** Focuses the first invalid control, and scrolls its message and title into view, clear of any sticky header. */
 export function focusError(error: FieldError, messageId: string): void {
   targetOf(error)?.focus({ preventScroll: true })
   document.getElementById(messageId)?.scrollIntoView({ block: 'center' })

@@ -1,6 +1,6 @@
 /**
- * Whether an element belongs to what a provider puts at the end of the body: a captcha's challenge, in a frame that lies
- * over the page. The page itself, whose own frames play videos and show maps, does not.
+ * Whether an element is part of a captcha's challenge, which a provider appends to the body in a frame that overlays
+ * the page. Elements of the page itself, whose frames show videos and maps, are not.
  */
 export function isFloating(element: Element, dialog: Element): boolean {
   const layer = element.closest('body > *')

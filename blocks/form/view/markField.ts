@@ -5,8 +5,8 @@ import type { FieldError } from '../send/formState'
 import { wrongControls } from './wrongControls'
 
 /**
- * Marks a field as wrong: its message above the title, announced with the wrong controls (A8 Form submission). `id` is
- * the message's. Returns what takes it back.
+ * Marks a field as invalid: puts its message above the title and links it to the invalid controls (A8 Form submission).
+ * `id` becomes the message's id. Returns a function that undoes all changes.
  */
 export function markField(error: FieldError, id: string): () => void {
   const { field, message } = error
@@ -15,7 +15,7 @@ export function markField(error: FieldError, id: string): () => void {
   const note = document.createElement('span')
   note.className = 'field-error'
   note.id = id
-  note.dir = 'auto' // a server may answer in another language than the page's
+  note.dir = 'auto' // the server's message may be in another language than the page
   note.dataset.skerryForm = ''
   note.textContent = message
   if (error.isUrgent) note.role = 'alert'
@@ -30,14 +30,14 @@ export function markField(error: FieldError, id: string): () => void {
   return changes.undo
 }
 
-/** A legend is drawn at the top of its fieldset wherever it stands, so what shall be above it goes into it. */
+/** Inserts the message above the title: inside a legend, because browsers render a legend before its siblings. */
 function place(note: HTMLElement, { field }: FieldError): void {
   const { item, label, controls } = field!
   if (item) (item.querySelector(':scope > legend') ?? item).prepend(note)
   else (label ?? controls[0])?.before(note)
 }
 
-/** A single radio button cannot be invalid, the choice among them can. */
+/** Returns the element for `aria-invalid`: a radio group as a whole, else the control. */
 function bearerOf(control: Control): Element {
   return (control.type === 'radio' && control.closest('[role="radiogroup"]')) || control
 }

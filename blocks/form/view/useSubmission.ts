@@ -16,20 +16,20 @@ import {
 import { useDraft } from '../send/useDraft'
 import { buttonTextOf, submitButtonsOf } from './SubmitButton'
 
-/** What reads, checks and sends carries the data layer, more than the form itself: it loads when somebody writes. */
+/** Loads the code that validates and sends. It includes the data layer, so it loads when the visitor starts to type. */
 export const loadAttempt = () => import('../send/attempt')
 
 export type LiveFormProps = FormProps & { readonly form: HTMLFormElement }
 
-/** A form on its way to the server. */
+/** The state of a form and its submission. */
 interface Submission {
   readonly state: FormState
   readonly dispatch: Dispatch<FormAction>
-  /** Sends the form, unless that is under way. */
+  /** Sends the form, unless a submission is in progress. */
   readonly submit: (event: SubmitEvent) => Promise<void>
 }
 
-/** Sends a form once at a time, and then leads on or says what went wrong (A4 Form). */
+/** Sends a form, one submission at a time, then redirects, shows success or shows what went wrong (A4 Form). */
 export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null): Submission {
   const { form, successRedirect } = props
   const [state, dispatch] = useReducer(formReducer, idleForm)
@@ -41,10 +41,10 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // The ref answers at once; a second click of the same burst comes before the next render.
+    // The ref is up to date before the next render, when a rapid second click may already arrive.
     if (isSending.current || !canSubmit(state)) return
     isSending.current = true
-    const buttonText = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // before it says anything else
+    const buttonText = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // read before its text changes
     dispatch({ type: 'submit' })
     const failure = await tryToSend(props, buttonText, captcha)
     if (!failure) await forgetDraft()
@@ -62,11 +62,11 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
 
   useEffect(() => {
     isMounted.current = true
-    // The browser's back button may bring the page back as it was left: locked, on the way to the redirect.
+    // The Back button may restore the page from the back/forward cache as it was left: locked, before the redirect.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isSending.current = false
-      resetCaptcha.current() // its answer was sent
+      resetCaptcha.current() // its answer has been sent
       dispatch({ type: 'returned' })
     }
     window.addEventListener('pageshow', onPageShow)
@@ -79,14 +79,14 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   return { state, dispatch, submit }
 }
 
-/** Reads, checks and sends. Returns `null` where the server saved it, else what the visitor reads. Never throws. */
+/** Reads, validates and sends. Returns `null` if the server saved it, else the failure to show. Never throws. */
 async function tryToSend(
   props: LiveFormProps,
   submitButtonText: string,
   captcha: FormCaptcha | null,
 ): Promise<FormFailure | null> {
   const loaded = await loadAttempt().catch(() => null)
-  // The network is gone: the visitor may try again, and nothing typed is lost.
+  // The network is unavailable: the visitor can try again, and no entries are lost.
   if (!loaded) return general(messages.noKey)
   return loaded.attempt(props, submitButtonText, captcha).catch(() => general(messages.processingFailed))
 }

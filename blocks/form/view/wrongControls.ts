@@ -1,7 +1,7 @@
 import type { Control } from '../read/readForm'
 import type { FieldError } from '../send/formState'
 
-/** The controls that a message is about: those that are wrong, or else all of the field. */
+/** Returns the controls that a message is about: the invalid ones, else all controls of the field. */
 export function wrongControls({ field, wrong }: FieldError): readonly Control[] {
   return wrong?.length ? wrong : (field?.controls ?? [])
 }

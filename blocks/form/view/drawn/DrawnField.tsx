@@ -22,12 +22,12 @@ const groups: { readonly [type in FieldType]?: (props: DrawnFieldProps) => React
 }
 const partTypes = new Set<FieldType>(['name', 'phone', 'address', 'date', 'time'])
 
-/** What the browser should know of fields of one line. */
+/** Input attributes of single-line fields. */
 const inputs: {
   readonly [type in FieldType]?: {
     readonly type: string
     readonly autoComplete?: string
-    /** Addresses and figures run from left to right on every page. */
+    /** Addresses and numbers are left-to-right on every page. */
     readonly dir?: 'ltr'
     readonly autoCapitalize?: 'none'
   }
@@ -41,8 +41,8 @@ const inputs: {
 }
 
 /**
- * One field of a drawn form, with the classes that the platform gives it; `completeFields` does for it what it does for the
- * server's. Unknown types are drawn as a line of text.
+ * One field of a drawn form, with the platform's class names. `completeFields` completes it like the server's fields.
+ * Unknown types are drawn as a single-line text field.
  */
 export function DrawnField(props: DrawnFieldProps) {
   const { field } = props
@@ -146,7 +146,7 @@ function Section({ field }: { readonly field: FormField }) {
   )
 }
 
-/** The value is set as the server would have: it waits in the markup until the form is read. */
+/** A hidden field. Its value is in the markup, as in the server's forms, until the form is read. */
 function HiddenField({ field }: { readonly field: FormField }) {
   return (
     <div id={field.id} className="form-item field hidden" hidden>
@@ -159,7 +159,7 @@ function HiddenField({ field }: { readonly field: FormField }) {
   )
 }
 
-/** A control and a group hide the member of the form that they are named after, also from what draws them. */
+/** Whether a name is safe: a control or group named like a member of the form hides that member, from React too. */
 function isHarmless(name: string): boolean {
   return !(name in HTMLFormElement.prototype)
 }

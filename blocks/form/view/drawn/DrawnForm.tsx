@@ -12,14 +12,14 @@ interface Props {
 }
 
 /**
- * The form of a context whose `.form-wrapper` came empty, with the platform's class names, so that the template's own CSS
- * styles it. Drawn once and never again: what happens to it afterwards is the live form's business, as with a served one.
+ * Draws the form for an empty `.form-wrapper` from its context, with the platform's class names, so that the template's
+ * CSS styles it. Renders only once: `LiveForm` makes all later changes, as for a form from the server.
  */
 export const DrawnForm = memo(function DrawnForm({ context: served, ref }: Props) {
   adoptStyles('drawn-form', css)
   const context = useMemo(() => readDrawnContext(served), [served])
   const own = useId()
-  // Two forms of one page may share field ids; the later one's controls then carry ids of their own.
+  // Two forms on a page may have the same field ids; the controls of the later one then get different ids.
   const isTaken = context.fields.some(({ id }) => document.getElementById(`${id}-field`))
   const idOf = (fieldId: string) => (isTaken ? `${fieldId}-field${own}` : `${fieldId}-field`)
 

@@ -21,7 +21,7 @@ export function Options({ field, controlId }: DrawnFieldProps) {
   ))
 }
 
-/** A likert: for each statement one row of answers from -2 to 2 (A3). */
+/** A Likert field: one row of answers from -2 to 2 for each statement (A3). */
 export function LikertRows({ field, controlId, context }: DrawnFieldProps) {
   return field.options.map((statement, row) => (
     <fieldset key={String(row)} className="item" data-question={statement}>

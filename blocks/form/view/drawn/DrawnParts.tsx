@@ -3,7 +3,7 @@ import type { DrawnFieldProps } from './DrawnField'
 import { dividePasted } from './dividePasted'
 import type { Captions } from './drawnContext'
 
-const usLengths = [3, 3, 4] // where the page does not say how its country divides a number
+const usLengths = [3, 3, 4] // the default if the page has no format for its country
 
 interface PartProps {
   readonly className: string
@@ -16,7 +16,7 @@ interface PartProps {
   readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
 }
 
-/** One labelled box of a field that has several. */
+/** One labelled input of a field that has several. */
 function Part({ className, caption, isRequired, ...hints }: PartProps) {
   return (
     <Captioned className={className} caption={caption}>
@@ -52,7 +52,7 @@ function Captioned({
   )
 }
 
-/** First and last name; families that put the family name first see it first. The payload keeps the order of the page. */
+/** First and last name, the family name first where that is the custom. The payload keeps the order on the page. */
 export function NameParts({ field, context }: DrawnFieldProps) {
   const first = (
     <Part
@@ -76,8 +76,8 @@ export function NameParts({ field, context }: DrawnFieldProps) {
 }
 
 /**
- * The parts of a phone number as the owner's country divides it, in front of them the country's code where the owner asks
- * for it; three parts are area code, prefix and line (A3). A whole number that is pasted is divided among them.
+ * The parts of a phone number in the format of the owner's country, after the country code if the owner wants one.
+ * Three parts are area code, prefix and line (A3). A pasted number is divided among the parts.
  */
 export function PhoneParts({ field, context: { captions, phoneParts } }: DrawnFieldProps) {
   const parts = phoneNames(captions, phoneParts.length)
@@ -150,7 +150,7 @@ const addressNames = [
   },
 ] as const
 
-/** An address as the owner's country writes it, in its order, always with its country; without a format all six parts (A3). */
+/** An address in the format of the owner's country, always with the country; without a format, all six parts (A3). */
 export function AddressParts({ field, context: { captions, addressParts, countries, country } }: DrawnFieldProps) {
   const known = new Map<string, (typeof addressNames)[number]>(addressNames.map((part) => [part.identifier, part]))
   const formats = addressParts.filter(({ identifier }) => known.has(identifier))

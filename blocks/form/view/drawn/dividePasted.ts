@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
 
 /**
- * Divides a phone number that is pasted into the first of several boxes among all of them, by how many digits each has; the
- * last takes the rest. What is short enough for its box, or has the code of a country, is pasted as it is.
+ * Divides a phone number that is pasted into the first of several inputs among all of them, by the number of digits of
+ * each; the last takes the rest. Text that fits the first input, or starts with `+`, is pasted as it is.
  */
 export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: readonly number[]): void {
   const first = event.currentTarget

@@ -5,16 +5,16 @@ import { child, type FormContext, readWord, type Source, textOf } from '../../re
 
 export type CaptionName = keyof typeof captions
 
-/** The captions of one form, the page's own before ours. */
+/** The captions of one form; the page's own override the defaults. */
 export type Captions = { readonly [name in CaptionName]: string }
 
-/** One part of a phone number or an address, in the order of the owner's country. */
+/** One part of a phone number or an address in the format of the owner's country. */
 export interface FormatPart {
-  /** `1`, `2`, `3` of a phone; `Line1`, `Line2`, `City`, `State`, `Zip` of an address. */
+  /** `1`, `2`, `3` in a phone number; `Line1`, `Line2`, `City`, `State`, `Zip` in an address. */
   readonly identifier: string
   readonly label: string
   readonly isRequired: boolean
-  /** How many characters it has; 0 if that is not given. */
+  /** The number of characters; 0 if not given. */
   readonly length: number
 }
 
@@ -24,7 +24,7 @@ export interface Country {
   readonly code: string
 }
 
-/** What a context says of a form that the client draws; every part may be missing. */
+/** The context of a form that the client draws; any part may be empty. */
 export interface DrawnContext {
   readonly formName: string
   readonly fields: readonly FormField[]
@@ -39,7 +39,7 @@ export interface DrawnContext {
   readonly captions: Captions
 }
 
-/** Reads what a form is drawn from. Never throws. */
+/** Reads the data to draw a form from. Never throws. */
 export function readDrawnContext({ source, design, words, formName, country }: FormContext): DrawnContext {
   const formats = child(source, 'formFieldFormats')
   return {
