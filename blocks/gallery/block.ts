@@ -17,8 +17,9 @@ const sections: { readonly [controller: string]: string } = {
 }
 
 /**
- * Reads a gallery: the platform's `.sqs-gallery`, a section's gallery, or any element whose slides carry `data-slide-id`.
- * `null` without a slide, and where a script of the template has bound a section to itself. Throws for data that cannot be read, an unknown transition, or the platform's block without its container.
+ * Reads a gallery: the platform's `.sqs-gallery`, a section's gallery, or any element whose slides have
+ * `data-slide-id`. Returns `null` if there are no slides, or if a template's script controls the section. Throws for
+ * invalid data, an unknown transition, or a platform block without its container.
  */
 export function parse(element: HTMLElement): GalleryProps | null {
   if (element.dataset.controllersBound) return null

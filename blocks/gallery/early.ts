@@ -1,16 +1,16 @@
-// What a gallery needs before its code. It is part of the entry.
+// The styles and sizes of a gallery before its code loads. Part of the entry.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
 const typed = '[data-block-type="gallery"]'
-// Its slides are its children; the platform's class says that they have a container of their own.
+// The slides are the block's children. Blocks with the platform's class have a separate container for them.
 const neutral = `${typed}:not(.sqs-block-gallery)`
 const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
 const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
 const slide = ':is(.slide,[data-slide-id])'
-// Both begin with the block: a selector that names it anywhere is not put below it by itself.
+// Both start with `&`: a selector that contains `&` anywhere is not made a descendant of the block automatically.
 const box = `:is(& ${slideshow}>.sqs-gallery,&${neutralSlideshow})`
 const strip = '.sqs-gallery-thumbnails'
 const hasThumbnails = `[data-block-json*='"thumbnails":true']`
@@ -18,18 +18,18 @@ const hasGrid = `[data-block-json*=':"grid"']`
 const grid = `:is(& .sqs-gallery-block-grid>.sqs-gallery,&${neutral}${hasGrid})`
 const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
-// Their slides find their places when they have been measured.
+// Designs that place their slides after measuring them.
 const measured = `:is([data-block-json*='design":"auto'],[data-block-json*=':"list"'])`
 
-/** What a gallery looks like until its code is there. */
+/** The CSS of a gallery until its code loads. */
 export const early =
-  // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
+  // Until it is requested, an image with reserved space would show as broken, or be as high as its alternative text.
   'img:not([src]){min-block-size:0;opacity:0}' +
   `.sqs-gallery-container,&${neutral}{position:relative}` +
-  // Its shape is reserved; never taller than the screen, unless that is the block's own.
+  // The shape is reserved, but never taller than the viewport unless the block sets it.
   `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
   `${box}>${slide}{position:absolute;inset:0;margin:0}` +
-  // Nor is what they hold laid out: lazy pictures would all be on the screen, and fetched.
+  // Skip the layout of their content too: otherwise all lazy images would be in the viewport and load.
   `${box}>${slide}~${slide}{visibility:hidden;content-visibility:hidden}` +
   `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
   '.sqs-gallery-controls>*{position:absolute}' +
@@ -37,21 +37,21 @@ export const early =
   `${grid}>*{margin:0}` +
   `${grid} img{max-inline-size:100%;block-size:auto}` +
   `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
-  // Unseen, and what follows is below the screen.
+  // Hidden, and as high as the viewport, which keeps the content below it off screen.
   `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
-  // The room of the strip that is yet to be drawn.
+  // Space for the thumbnail strip, which is drawn later.
   `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:calc(var(--skerry-strip,60px) + var(--skerry-strip-gap,10px)) solid #0000}` +
-  // `reserve` says how wide the slides of a carousel are.
+  // `reserveStyle` sets the width of a carousel's slides.
   '&[style*=skerry-slide]>*,& [style*=skerry-slide]>*{flex:0 0 var(--skerry-slide);min-inline-size:0;margin:0}' +
   `${slideshow}~${strip}{display:flex;overflow:auto hidden;scrollbar-width:none}` +
   `${slideshow}~${strip}>*{flex:none;block-size:100%}`
 
-/** Its parts that have no size of their own until then. */
+/** Selects the parts that have no size of their own until the code loads. */
 export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`
 
 const gridClass = 'sqs-gallery-design-grid'
 
-/** The classes of a grid whose slides a template floats: the template lays out both by these classes. */
+/** Returns the classes of a grid and its slides if a template floats the slides: the template styles these classes. */
 export function reserveClasses(element: Element): [Element, string][] {
   const slides = floatedSlides(element)
   return slides[0] ? [[element, gridClass], ...slides.map((one): [Element, string] => [one, `${gridClass}-slide`])] : []
@@ -62,11 +62,11 @@ function floatedSlides(element: Element): Element[] {
   return [...element.children].filter((one) => getComputedStyle(one).float !== 'none')
 }
 
-/** The style of such a part. Measures, so it is called before anything is written. */
+/** Returns the style that reserves a part's space. It reads layout, so call it before anything is written. */
 export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const json = block.dataset.blockJson ?? block.dataset.props ?? ''
   const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
-  // A gallery may have a fixed shape, its height in percent of its width.
+  // A gallery may have a fixed shape: its height as a percentage of its width.
   const percent = figureOf('"aspectRatio')
   const shape = `aspect-ratio:100/${percent}`
   if (element.localName === 'img') {
@@ -92,12 +92,12 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
 
   const isServed = element.matches('.sqs-gallery')
-  // The platform's slideshow is as high as its lowest slide, any other as the one that it shows.
+  // The platform's slideshow is as high as its lowest slide, any other as high as its current slide.
   const [[width, height] = []] = isServed ? pictureSizes(element).sort(([a, b], [c, d]) => b / a - d / c) : []
   return `${pictureRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
 }
 
-/** Half as high as wide (B9 Gallery); only the strip itself knows where its slides lie. */
+/** Half as high as wide (B9 Gallery); hidden, because only the strip's own code can place its slides. */
 const slider = 'visibility:hidden;max-height:none;aspect-ratio:2;'
 
 /** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
@@ -110,7 +110,7 @@ function gridOf([count, gutterPx]: SectionColumns): string {
   return `display:grid;gap:${gutterPx}px;grid-template-columns:repeat(${count},minmax(0,1fr))`
 }
 
-/** As high as its longest column, when each slide has gone to the column that was the shortest. */
+/** As high as the longest column, after each slide has been added to the shortest one. */
 function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): string {
   const widthPx = (element.clientWidth + gutterPx) / count - gutterPx
   const ends: number[] = Array(count || 1).fill(0)

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** What the gallery says: to visitors by its controls, to developers by its errors (B5, B8). */
+/** The texts of a gallery: labels for visitors and errors for developers (B5, B8). */
 export const messages = catalogue('gallery', {
   gallery: 'Gallery',
   numberedGallery: 'Gallery {number}',
@@ -26,7 +26,7 @@ export const messages = catalogue('gallery', {
   badSnapPoints: 'New-swipe snapPoints must end with a percent sign, such as 100%, or be none, not {value}.',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = {
   gallery: [
     'decodingFailed',

@@ -4,7 +4,7 @@ import type { Slide } from './read/slides'
 export interface GalleryProps {
   /** The block. */
   readonly element: HTMLElement
-  /** What holds slides and controls: the region that assistive technology names. */
+  /** The element that contains the slides and controls: the region that screen readers announce. */
   readonly region: HTMLElement
   /** The parent of the slides. */
   readonly container: HTMLElement

@@ -5,7 +5,7 @@ import type { StaticDesign } from './design'
 import { countColumns, stackColumns, widthOfColumn } from './layout/columns'
 import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
 
-/** Columns of equal width, each slide upon the shortest (B3 Gallery designs). */
+/** Columns of equal width; each slide is added to the shortest one (B3 Gallery designs). */
 export const autocolumns: StaticDesign = {
   kind: 'static',
   start(context) {
@@ -20,7 +20,7 @@ export const autocolumns: StaticDesign = {
       const [count, gutter] = data.numColumns
         ? sectionColumns(data.numColumns, options.gutter, innerWidth)
         : [countColumns(width, options), options.gutter]
-      changes.classed(container, 'skerry-gallery-many', false) // all are measured, at the width that they will have
+      changes.classed(container, 'skerry-gallery-many', false) // lay out all slides, to measure them
       for (const { element } of slides) {
         changes.style(element, 'width', `${widthOfColumn(width, count, gutter)}px`)
         changes.style(element, 'height', 'auto')
@@ -30,7 +30,7 @@ export const autocolumns: StaticDesign = {
       skipOffscreenLayout(context)
     }
     refresh()
-    document.fonts?.ready.then(refresh) // captions may have become longer
+    document.fonts?.ready.then(refresh) // fonts may change the height of captions
     return refresh
   },
 }

@@ -3,7 +3,7 @@ import type { StaticDesign } from './design'
 import { countColumns } from './layout/columns'
 import { startGrid } from './startGrid'
 
-/** As many slides in a row as there is room for (B3 Gallery designs). */
+/** As many slides in a row as fit (B3 Gallery designs). */
 export const autogrid: StaticDesign = {
   kind: 'static',
   start(context) {

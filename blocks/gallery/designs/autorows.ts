@@ -9,9 +9,9 @@ import { addDesignClasses, isLaidOut, place, skipOffscreenLayout } from './stati
 const rowHeight = 250 // B9 Gallery, like the gutter
 const gutter = 20
 const fallbackRatio = 9 / 16 // B9 Video and meta
-const longest = 8 // to 1: dimensions may lie, and a line of pixels cannot be seen
+const longest = 8 // to 1: dimensions may be wrong, and a line of pixels would be invisible
 
-/** Justified rows of about the same height, every picture whole and in its own shape (B3 Gallery designs). */
+/** Justified rows of similar height; every image is uncropped (B3 Gallery designs). */
 export const autorows: StaticDesign = {
   kind: 'static',
   start(context) {

@@ -1,7 +1,7 @@
 import type { StaticDesign } from './design'
 import { showImages } from './staticLayout'
 
-/** The base layout: the server's slides stay where they are, their images load as they near the screen. */
+/** The base layout: leaves the server's slides in place and loads their images as they approach the viewport. */
 export const base: StaticDesign = {
   kind: 'static',
   start(context) {

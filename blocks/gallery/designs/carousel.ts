@@ -20,7 +20,7 @@ export const startCarousel: Start = (context) => {
   changes.classed(region, 'skerry-gallery-mixed', !data.aspectRatio && lowest < Math.max(...shapes))
   changes.classed(region, 'skerry-gallery-shaped', data.aspectRatio !== null)
   for (const { image, dimensions } of slides) {
-    // The entry gave it room already, as a rule.
+    // Usually the entry has reserved the space already.
     if (!image || !dimensions || image.hasAttribute('src') || image.style.aspectRatio) continue
     changes.style(image, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   }

@@ -6,13 +6,13 @@ const preloadCount = 1 // B9 Gallery, like the next
 const baseZIndex = 888
 const activeClassName = 'sqs-active-slide'
 
-/** Slides that lie upon each other. */
+/** Slides stacked on top of each other. */
 export interface Pile {
-  /** Shows these slides and no other; the last is the current one. */
+  /** Shows only these slides; the last is the current one. */
   readonly show: (...indexes: number[]) => void
-  /** Loads the picture of a slide, and those of its neighbours. */
+  /** Loads the images of a slide and its neighbours. */
   readonly loadAround: (index: number) => void
-  /** Loads those pictures again where their boxes have grown. */
+  /** Loads larger images where boxes have grown. */
   readonly loadAgain: () => void
 }
 
@@ -33,7 +33,7 @@ export function createPile({ slides, data, changes }: DesignContext): Pile {
     const isCurrent = index === shown.at(-1)
     changes.styles(element, {
       visibility: isSeen ? 'visible' : 'hidden',
-      // All slides lie on the screen: the browser would fetch every picture that it is to fetch when it is scrolled to.
+      // All slides are in the viewport, so the browser would load every image with `loading="lazy"`.
       'content-visibility': isSeen || near.has(index) ? 'visible' : 'hidden',
       'z-index': `${baseZIndex + (isCurrent ? 1 : 0)}`,
     })

@@ -5,52 +5,52 @@ import type { Change, Controller } from '../engine/controller'
 import type { GalleryData } from '../read/galleryData'
 import type { Slide } from '../read/slides'
 
-/** What a design is given to work with. */
+/** Everything that a moving design works with. */
 export interface DesignContext {
-  /** What holds slides and controls. */
+  /** The element that contains the slides and controls. */
   readonly region: HTMLElement
   /** The parent of the slides. */
   readonly container: HTMLElement
   readonly slides: readonly Slide[]
   readonly data: GalleryData
-  /** The slide to begin with. */
+  /** The initial slide. */
   readonly index: number
-  /** Every change to the server's elements goes through here, so that the design needs no undo of its own. */
+  /** Records every change to the server's elements, so that the design needs no undo of its own. */
   readonly changes: ElementChanges
-  /** Asks the controller for the next or the previous slide. */
+  /** Goes to the next or the previous slide; returns whether the controller accepted it. */
   readonly step: (step: Step) => boolean
-  /** Whether next or previous leads anywhere. */
+  /** Whether there is a next or previous slide. */
   readonly canStep: (step: Step) => boolean
-  /** Autoplay, to be held while a finger holds a slide; `null` if there is none. */
+  /** Autoplay, to pause while the visitor drags a slide; `null` if there is none. */
   readonly autoplay: Autoplay | null
-  /** What else a design may ask of its controller. */
+  /** The gallery's controller. */
   readonly controller: Controller
-  /** Gives a slide its role and its name, for a design that does so as its slides come into sight. */
+  /** Sets the role and the name of a slide, for a design that does so when the slide becomes visible. */
   readonly describe: (index: number) => void
 }
 
-/** A design at work. */
+/** A started design. */
 export interface RunningDesign {
-  /** Draws a change of slides; settles when it is at rest. */
+  /** Draws a change of slides; settles when the motion has ended. */
   readonly move: (change: Change) => Promise<void>
-  /** The window has another size. */
+  /** Updates the layout after the window was resized. */
   readonly refresh: () => void
 }
 
 /** A design that has a current slide. */
 export interface MovingDesign {
   readonly kind: 'moving'
-  /** Whether it names its slides itself, as they come into sight. */
+  /** Whether it describes its slides itself, when they become visible. */
   readonly describes?: boolean
-  /** Whether its last slide can lead to its first. */
+  /** Whether the first slide can follow the last. */
   readonly canLoop?: boolean
   readonly start: Start
 }
 
-/** Lays the slides out as a design does. */
+/** Lays out the slides and starts the design. */
 export type Start = (context: DesignContext) => RunningDesign
 
-/** What a design without a current slide is given. */
+/** Everything that a design without a current slide works with. */
 export interface StaticContext extends Pick<DesignContext, 'container' | 'slides' | 'data' | 'changes'> {
   /** The block. */
   readonly element: HTMLElement
@@ -59,7 +59,7 @@ export interface StaticContext extends Pick<DesignContext, 'container' | 'slides
 /** A design that shows all slides at once. */
 export interface StaticDesign {
   readonly kind: 'static'
-  /** Lays the slides out; returns what does so again when the container has another width. */
+  /** Lays out the slides; returns a function that does so again after the container's width has changed. */
   readonly start: (context: StaticContext) => (() => void) | undefined
 }
 

@@ -25,7 +25,7 @@ const loaded: { readonly [name in DesignName]?: Design } = {
   strip: lazyRowDesign('strip', true),
 }
 
-/** The design of that name; `base` for one of the specification's that is not here. Throws the error of B5 for any other name. */
+/** Returns the design of that name; `base` if it is specified but not listed. Throws the error of B5 for others. */
 export function findDesign(name: string): Design {
   const known = designNames.find((design) => design === name)
   if (!known) throw new BlockError(format(messages.noDesign, { name, loaded: Object.keys(loaded).join(', ') }))

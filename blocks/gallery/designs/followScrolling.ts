@@ -3,22 +3,22 @@ import type { DesignContext } from './design'
 
 const restMs = 100 // B9 Timing: galleries
 
-/** The parts of a row that take part when a visitor scrolls it. */
+/** The operations of a row that a visitor scrolls. */
 export interface ScrollingRow {
-  /** The slide that is nearest to the current one's place. */
+  /** Returns the slide nearest to the position of the current slide. */
   readonly findNearest: () => number
-  /** Moves slides to where the visible part needs them. */
+  /** Moves slides to where the visible part of the row needs them. */
   readonly arrange: () => void
-  /** Joins the ends of a row that loops, and moves it, out of sight, to where it can be scrolled in both directions. */
+  /** Joins the ends of a row that loops, and moves it, without a visible change, so that it can scroll both ways. */
   readonly goRound: () => void
-  /** Ends a change of slides that is drawn at the moment. */
+  /** Ends a change of slides in progress. */
   readonly stopMotion: () => void
 }
 
-/** Has the gallery's index follow a row that the visitor scrolls, by whatever means. */
+/** Updates the gallery's index when the visitor scrolls the row, by any means. */
 export function followScrolling({ container, changes, controller }: DesignContext, row: ScrollingRow): void {
-  // A row begins with its first slide until somebody moves it, and no other picture is loaded. A browser scrolls by itself,
-  // too, where pictures get their size.
+  // Until the visitor moves it, a row starts with its first slide, and no slides are moved in front of it, whose images
+  // would load. Browsers also scroll a row themselves when images get their size.
   let isUsed = false
   const settle = () => {
     if (isUsed && !controller.store.getState().isMoving) row.goRound()
@@ -34,12 +34,12 @@ export function followScrolling({ container, changes, controller }: DesignContex
   }
   const onTouch = () => {
     onUse()
-    settle() // the finger may go back from the first slide
+    settle() // the visitor may drag back from the first slide
   }
   const onWheel = ({ deltaX, deltaY }: WheelEvent) => {
     const isFirst = !isUsed && Math.abs(deltaX) > Math.abs(deltaY)
     onUse()
-    // So may a trackpad, which then scrolls nothing that would be noticed. Later, `scrollend` has done it.
+    // A trackpad may scroll back from the first slide too. `scrollend` handles all later wheel events.
     if (isFirst) settle()
   }
 
@@ -56,7 +56,7 @@ export function followScrolling({ container, changes, controller }: DesignContex
     },
     passive,
   )
-  changes.listen(container, 'scrollend', settle) // not while a finger rests on it
+  changes.listen(container, 'scrollend', settle) // not fired while a finger is on the row
   changes.onUndo(() => {
     follow.cancel()
     row.stopMotion()

@@ -6,7 +6,7 @@ import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './
 const perRow = 4 // B9 Gallery, like the padding
 const padding = 20
 
-/** So many slides in a row, less where they would be smaller than the smallest image that is served (B3 Gallery designs). */
+/** A number of slides per row, fewer if they would be narrower than the smallest served image (B3 Gallery designs). */
 export const grid: StaticDesign = {
   kind: 'static',
   start(context) {
@@ -18,10 +18,10 @@ export const grid: StaticDesign = {
   },
 }
 
-/** The grid of a section, whose columns go by the window. */
+/** Starts the grid of a section, whose columns depend on the window's width. */
 function startSection(context: StaticContext, columns: number): (() => void) | undefined {
   const { container, data, changes } = context
-  // Templates halve the slides of a block's grid on phones; those of a section have their columns by the window.
+  // Add no slide classes: templates use them to halve columns on phones, but `sectionColumns` already adapts.
   addDesignClasses({ ...context, slides: [] }, 'grid')
   showImages(context)
   if (isLaidOut(context)) return undefined

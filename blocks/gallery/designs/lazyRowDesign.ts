@@ -4,9 +4,9 @@ import type { rows } from './rows'
 import { stacked } from './stacked'
 
 /**
- * A design of `rows.ts`, which is fetched when a gallery asks for it. Until it is there the server's slides stay in the
- * room that is reserved for them, and steps count already: it starts at the slide they have led to. If it fails to load, the
- * gallery is a slideshow. `perRow` says how many slides a window of some width shows side by side.
+ * A design of `rows.ts`, which loads when a gallery uses it. Until then the server's slides stay in the space reserved
+ * for them, and steps already change the index: the design starts at the current slide. If it fails to load, the
+ * gallery is a slideshow. `perRow` returns how many slides are side by side at a window width.
  */
 export function lazyRowDesign(
   name: keyof typeof rows,

@@ -1,10 +1,10 @@
 import type { StaticDesign } from './design'
 import { addDesignClasses, showImages, skipOffscreenLayout } from './staticLayout'
 
-const imageSize = 30 // percent of the width, where the block does not say: the specification gives no figure
+const imageSize = 30 // percent of the width, if the block sets none; the specification has no value
 const gutter = 20 // as between the slides of a grid
 
-/** One slide below the other, its picture beside its words (B3 Gallery designs). */
+/** Slides below each other, each image beside its text (B3 Gallery designs). */
 export const list: StaticDesign = {
   kind: 'static',
   start(context) {

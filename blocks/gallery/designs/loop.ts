@@ -2,25 +2,25 @@ import { mayAnimate } from '../../../src/media/reducedMotion'
 import type { Step } from '../../../src/model/gallery/galleryIndex'
 import type { DesignContext } from './design'
 
-/** A row of slides whose ends can be joined, so that it goes round. All places are in px of its `scrollLeft`. */
+/** A row of slides whose ends can be joined into a loop. All positions are values of its `scrollLeft`, in px. */
 export interface Loop {
-  /** Joins the ends, where the gallery loops, may move, and the row is long enough to show no slide twice. */
+  /** Joins the ends if the gallery loops, motion is allowed, and the row is long enough to show no slide twice. */
   readonly join: () => void
-  /** Lays the slides out straight again. */
+  /** Moves all slides back to their original positions. */
   readonly part: () => void
-  /** Puts every slide where it is nearest to what is seen at a place. */
+  /** Moves every slide to its position nearest to the part that is visible at `left`. */
   readonly arrange: (left: number) => void
-  /** The same view as at `left`, from which the row can scroll by `way`, and by half a round in both directions. */
+  /** A position that looks the same as `left`, from which the row can scroll by `way` and half the loop both ways. */
   readonly home: (left: number, way?: number) => number
-  /** The way to a slide that is so far away: in a direction, or the shorter one. */
+  /** How far to scroll to a slide at `distance`: in the given direction, or the shorter way. */
   readonly wayTo: (distance: number, direction?: Step) => number
-  /** The slide that lies first in the row at present. */
+  /** The index of the slide that is currently first in the row. */
   readonly first: () => number
 }
 
 /**
- * Makes the loop of a row that scrolls natively. The slides stay where they are in the document; those that are more than
- * half a round away from the visible part are moved by a whole round, out of sight.
+ * Creates the loop of a row that scrolls natively. The order of the slides in the DOM does not change; slides more than
+ * half the loop away from the visible part are translated by its whole length, off screen.
  */
 export function createLoop({ container, slides, changes, controller }: DesignContext, isRtl: () => boolean): Loop {
   let middles: readonly number[] = []

@@ -4,16 +4,16 @@ import type { Loop } from './loop'
 
 const fractions = { start: 0, middle: 0.5, end: 1 } as const
 
-/** Measures where the slides of a row are. */
+/** Measures the positions of a row's slides. */
 export interface RowGeometry {
-  /** How far a slide is right of where it would be the current one, in px. */
+  /** How far a slide is to the right of the current slide's position, in px. */
   readonly distanceOf: (index: number) => number
-  /** The slide that is nearest to the current one's place. */
+  /** Returns the slide nearest to the position of the current slide. */
   readonly findNearest: () => number
 }
 
 interface RowOptions {
-  /** Where in its box the current slide lies. */
+  /** The position of the current slide in the row. */
   readonly alignment: Alignment
   readonly loop: Pick<Loop, 'first'>
   readonly isRtl: () => boolean
@@ -29,7 +29,7 @@ export function createRowGeometry(
     return box && slide ? slide.left - box.left + (slide.width - box.width) * fraction : 0
   }
 
-  /** The slides lie in order, so few of them are measured. */
+  /** A binary search, because measuring is slow and the slides are in order. */
   const findNearest = () => {
     const first = loop.first()
     const indexAt = (number: number) => (first + number) % slides.length

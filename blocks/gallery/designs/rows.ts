@@ -2,5 +2,5 @@ import { startCarousel } from './carousel'
 import type { Start } from './design'
 import { startStrip } from './strip'
 
-/** The designs that scroll, by their names: most galleries have other designs, so these load on demand. */
+/** The designs that scroll. They load on demand, because most galleries have other designs. */
 export const rows: { readonly [name in 'strip' | 'carousel']: Start } = { strip: startStrip, carousel: startCarousel }

@@ -12,8 +12,8 @@ import { showSeenSlides } from './showSeenSlides'
 const speedSeconds = 0.5 // B9 Gallery
 
 /**
- * Lays the slides in a row that scrolls natively, for strip and carousel: swiping, wheel and momentum are the browser's,
- * and the gallery's index follows them. `name` is the platform's class.
+ * Lays out the slides in a row that scrolls natively, for strip and carousel: the browser handles swipes, wheel and
+ * momentum, and the gallery's index follows. `name` is the platform's class.
  */
 export function startScroller(context: DesignContext, name: string, alignment: Alignment): RunningDesign {
   const { container, data, changes, controller } = context
@@ -23,7 +23,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   const { distanceOf, findNearest } = createRowGeometry(context, { alignment, loop, isRtl: () => isRtl })
 
   const jump = (left: number) => {
-    loop.arrange(left) // first, because it decides how far the row can scroll
+    loop.arrange(left) // first, because it determines how far the row can scroll
     container.scrollTo({ left, behavior: 'instant' })
   }
   const jumpTo = (index: number) => jump(container.scrollLeft + distanceOf(index))
@@ -43,7 +43,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   })
   changes.onUndo(() => jump(0))
   layOut(context, name, alignment)
-  // Read when everything is written: it works out the styles of all slides.
+  // Read after all writes, because it computes the styles of all slides.
   isRtl = getComputedStyle(container).direction === 'rtl'
   jumpTo(controller.store.getState().index)
   const loadAgain = showSeenSlides(context)
@@ -56,7 +56,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       const way = loop.wayTo(distanceOf(to), isPastEnd ? direction : undefined)
       goHome(way)
       const start = container.scrollLeft
-      // Else the row would snap back in every frame.
+      // Otherwise the row would snap back in every frame.
       changes.style(container, 'scroll-snap-type', 'none')
       const motion = glide((progress) => jump(start + way * progress), (data.speed ?? speedSeconds) * 1000)
       stopMotion = motion.stop
@@ -72,24 +72,24 @@ export function startScroller(context: DesignContext, name: string, alignment: A
   }
 }
 
-/** Gives row and slides the platform's classes; slides that will not be seen are inert from the start. */
+/** Adds the platform's classes to row and slides; slides that will not be visible are inert from the start. */
 function layOut({ container, slides, changes, controller }: DesignContext, name: string, alignment: Alignment): void {
   adoptStyles('gallery-rows', css)
   changes.classed(container, name, true)
-  // Only some browsers put a scrolling box into the tab order by themselves.
+  // Not all browsers make a scroll container focusable.
   changes.attribute(container, 'tabindex', container.getAttribute('tabindex') ?? 0)
   changes.style(container, '--skerry-align', alignment === 'middle' ? 'center' : alignment)
   const { index: first, groupSize } = controller.store.getState()
   const focused = container.ownerDocument.activeElement
   for (const [index, { element }] of slides.entries()) {
     changes.classed(element, `${name}-slide`, true)
-    // As far as one can tell: what watches the slides would say so too, but the styles are worked out now.
+    // An estimate. The intersection observer would set it later, but styles are computed before that.
     const isFar = index < first || index >= first + groupSize
     if (isFar && !element.contains(focused)) changes.attribute(element, 'inert', '')
   }
 }
 
-/** Draws a motion frame by frame. `atRest` settles when it has ended or was stopped. */
+/** Draws a motion frame by frame. `atRest` resolves when it has ended or was stopped. */
 function glide(
   draw: (progress: number) => void,
   durationMs: number,

@@ -3,11 +3,11 @@ import type { DesignContext } from './design'
 
 const preloadCount = 1 // B9 Gallery
 const seenRatio = 0.01
-const most = 60 // pictures of a strip that are all loaded, as on the platform; of a longer one only those that are near
+const most = 60 // a strip of at most this many images loads them all, as on the platform; a longer one only nearby ones
 
 /**
- * Gives the slides of a row that are on the screen their names and pictures and lets the keyboard reach them; all others
- * are inert. Returns what loads the pictures again where their boxes have grown.
+ * Loads the images of a row's visible slides, and makes these slides named and focusable; all others are inert. Returns
+ * a function that loads larger images where boxes have grown.
  */
 export function showSeenSlides({ container, slides, data, changes, controller, describe }: DesignContext): () => void {
   const load = createImageLoader(changes)
@@ -20,7 +20,7 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
   }
 
   const show = (index: number, slide: Element) => {
-    // First, because pictures are measured: what is written before would be laid out for it.
+    // First, because it measures images: earlier writes would force a layout.
     const reach = data.preloadCount ?? preloadCount
     for (let near = index - reach; near <= index + reach; near++) loadImage(near, near === index)
     describe(index)
@@ -35,7 +35,7 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
     changes.attribute(slide, 'inert', '')
   }
 
-  /** A strip loads its other pictures too, after those that are seen. */
+  /** A strip also loads its other images, after the visible ones. */
   const loadOthers = () => {
     if (data.design !== 'strip' || slides.length > most) return
     for (const [index, { image }] of slides.entries()) if (image && !loaded.has(image)) loadImage(index, false)

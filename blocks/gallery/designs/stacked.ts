@@ -17,7 +17,7 @@ const className = 'sqs-gallery-design-stacked'
 const autoHeightClassName = 'skerry-gallery-auto-height'
 const slideClassName = 'sqs-gallery-design-stacked-slide'
 
-/** The slideshow: slides lie upon each other, one is seen (B3 Gallery designs, B4 Gallery). */
+/** The slideshow: slides on top of each other, one of them visible (B3 Gallery designs, B4 Gallery). */
 export const stacked: MovingDesign = {
   kind: 'moving',
   start(context) {
@@ -44,7 +44,7 @@ export const stacked: MovingDesign = {
   },
 }
 
-/** Returns what draws a change of slides: a fade until the transition of the block has loaded. */
+/** Returns a function that draws a change of slides: a fade until the block's transition has loaded. */
 function startTransition(context: DesignContext, show: Pile['show']): ReturnType<Transition> {
   const { slides, data, changes } = context
   let current = context.index
@@ -66,9 +66,9 @@ function startTransition(context: DesignContext, show: Pile['show']): ReturnType
     import('../transitions/transitions')
       .then(({ transitions, changeBySwipe }) => {
         if (name !== 'fade') transition = transitions[name]({ ...stage, index: current })
-        if (!name.endsWith('swipe')) changeBySwipe(context) // which follow the finger
+        if (!name.endsWith('swipe')) changeBySwipe(context) // swipes follow the finger themselves
       })
-      .catch((error) => reportError(error)) // it goes on with the fade
+      .catch((error) => reportError(error)) // keep the fade
   }
   return (change) => {
     current = change.to
@@ -81,8 +81,8 @@ function hasTouch(): boolean {
 }
 
 /**
- * Lays the slides upon each other. Inline, because a template's own rules for slides, which no cascade layer can beat,
- * would put them below each other again.
+ * Stacks the slides. Uses inline styles, because a template's own rules, which override any cascade layer, would place
+ * the slides below each other.
  */
 function stack(context: DesignContext): void {
   const { container, slides, data, changes } = context
@@ -114,8 +114,8 @@ function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill
 }
 
 /**
- * Height and width of the slideshow: the block's fixed shape; in the platform's own block that of its lowest slide; else,
- * with autoHeight, that of the slide it shows.
+ * Returns height and width of the slideshow: the block's fixed shape, else in the platform's own block the shape of its
+ * lowest slide, else with `autoHeight` that of the current slide.
  */
 function shapeOf(context: DesignContext, index: number): readonly [number, number] {
   const { slides, data } = context
@@ -131,7 +131,7 @@ function isOfPlatform({ container }: DesignContext): boolean {
   return container.classList.contains('sqs-gallery')
 }
 
-/** A click on a slide goes on, back, or by its half; on a video, a link or a control it keeps its own meaning (B4 Gallery). */
+/** Steps on a click: next, previous or by the clicked half. Ignores videos, links and controls (B4 Gallery). */
 function stepOnClick({ container, slides, data, changes, step }: DesignContext): void {
   if (slides.length < 2) return
   changes.listen(container, 'click', (event) => {

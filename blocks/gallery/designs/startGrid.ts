@@ -2,14 +2,14 @@ import type { StaticContext } from './design'
 import { addDesignClasses, isLaidOut, showImages, skipOffscreenLayout } from './staticLayout'
 
 /**
- * Begins a design that a CSS grid lays out. Returns what divides it into so many columns. A template that puts slides
- * beside each other itself keeps its own way.
+ * Starts a design that uses a CSS grid. Returns a function that sets the number of columns. If the template already
+ * places slides beside each other, its layout stays.
  */
 export function startGrid(context: StaticContext, name: string, gutterPx: number): (columns: number) => void {
   const { container, slides, changes } = context
   addDesignClasses(context, name)
   if (isLaidOut(context)) changes.style(container, 'display', 'block')
-  // The server writes a rule for each block that makes the gutter by margins, below the last row too.
+  // For each block, the server writes a CSS rule that makes the gutter with margins, below the last row too.
   const wrapper = slides[0]?.element.querySelector('.margin-wrapper')
   const hasGutter = wrapper && Number.parseFloat(getComputedStyle(wrapper).marginBottom) > 0
   if (hasGutter) changes.style(container, 'margin-bottom', `${-gutterPx}px`)

@@ -6,9 +6,9 @@ import type { StaticContext } from './design'
 import type { Layout } from './layout/Layout'
 import css from './layouts.css?inline'
 
-const many = 60 // slides from which on those far from the screen are not laid out
+const many = 60 // with more slides, those far from the viewport are not laid out
 
-/** Gives container and slides the platform's class names of a design, by which templates style them. */
+/** Adds the platform's class names for a design, which templates style, to container and slides. */
 export function addDesignClasses({ container, slides, changes }: StaticContext, name: string): void {
   adoptStyles('gallery-layouts', css)
   changes.classed(container, `sqs-gallery-design-${name}`, true)
@@ -16,8 +16,8 @@ export function addDesignClasses({ container, slides, changes }: StaticContext, 
 }
 
 /**
- * Gives the pictures their room, in the block's own shape where it has one, and loads them as they near the screen. That
- * its thumbnails are square is a setting of designs that have thumbnails.
+ * Reserves space for the images, in the block's fixed shape if it has one, and loads them as they approach the
+ * viewport. `squareThumbs` applies only to designs with thumbnails.
  */
 export function showImages({ element, container, data, changes }: StaticContext): void {
   const images = findImages(container)
@@ -26,13 +26,13 @@ export function showImages({ element, container, data, changes }: StaticContext)
     (data.design !== 'base' && data.squareThumbs && !element.querySelector('[class*="sqs-gallery-aspect-ratio"]'))
   const percent = data.aspectRatio ?? (isSquare ? 100 : null)
   reserveRoom(images, changes, percent ? { ratio: 100 / percent, mode: data.autoCrop ? 'fill' : 'fit' } : undefined)
-  // The platform's stack is as wide as its block, also where a picture is smaller.
+  // The images of the platform's stacked gallery are as wide as the block, even if the files are smaller.
   if (!percent && element.querySelector('.sqs-gallery-block-stacked'))
     for (const image of images) changes.style(image, 'max-width', 'none')
   loadLazily(images, changes)
 }
 
-/** Whether the template itself puts the second slide beside the first. */
+/** Whether the template itself places the second slide beside the first. */
 export function isLaidOut({ container, slides, changes }: StaticContext): boolean {
   const [first, second] = slides.map(({ element }) => element)
   if (!first || !second) return false
@@ -42,7 +42,7 @@ export function isLaidOut({ container, slides, changes }: StaticContext): boolea
   return isBeside
 }
 
-/** Lets the browser pass over the slides of a long gallery that are far from the screen. Comes last: it spoils measuring. */
+/** Skips the layout of a long gallery's slides far from the viewport. Call it last: they can't be measured then. */
 export function skipOffscreenLayout({ container, slides, changes }: StaticContext): void {
   const [first] = slides
   if (slides.length <= many || !first) return
@@ -50,7 +50,7 @@ export function skipOffscreenLayout({ container, slides, changes }: StaticContex
   changes.classed(container, 'skerry-gallery-many', true)
 }
 
-/** Takes the slides to their places, in right-to-left pages from the right. Inline, because templates float their slides. */
+/** Positions the slides, in right-to-left pages from the right. Inline styles, because templates float the slides. */
 export function place({ container, slides, changes }: StaticContext, { rects, height }: Layout): void {
   changes.styles(container, { position: 'relative', height: `${height}px` })
   for (const [index, rect] of rects.entries()) {

@@ -8,7 +8,7 @@ const aspectRatio = 50 // B9 Gallery: height in percent of the width
 const fallbackRatio = 9 / 16 // B9 Video and meta
 const activeClassName = 'sqs-active-slide'
 
-/** Slides of one height side by side, the active one at the start, in the middle or at the end (B4 Gallery). */
+/** Slides of equal height side by side, the active one at the start, in the middle or at the end (B4 Gallery). */
 export const startStrip: Start = (context) => {
   const { container, slides, data, changes, controller } = context
   const height = data.aspectRatio ?? aspectRatio
@@ -20,14 +20,14 @@ export const startStrip: Start = (context) => {
     '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
     '--skerry-gutter': `${data.gutter ?? 0}px`,
   })
-  // A section's template lays it over a box without a height.
+  // A section's template positions it over a box without a height.
   if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
   const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
   for (const [place, { element }] of slides.entries()) {
     changes.style(element, '--skerry-width', `${widths[place]}%`)
     changes.attribute(element, 'tabindex', 0)
   }
-  // Lets the first and the last slide reach the place of the active one.
+  // Lets the first and the last slide reach the position of the active slide.
   const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
   const [first, last] = [slides[0], slides.at(-1)]
   if (first && last) {
@@ -53,8 +53,8 @@ function activate({ slides, changes }: DesignContext, index: number, before?: nu
 }
 
 /**
- * A click on a slide goes to it, one on the active slide does what the block says; Enter and Space on a slide are clicks
- * (B4 Gallery). Links, controls and the active video keep their own meaning.
+ * Goes to a clicked slide; a click on the active slide does what the block sets. Enter and Space on a slide are clicks
+ * (B4 Gallery). Clicks on links, controls and the active video are ignored.
  */
 function answerClicks({ container, slides, data, changes, step, controller }: DesignContext): void {
   const choose = (place: number) => {

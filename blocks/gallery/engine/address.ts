@@ -8,8 +8,8 @@ import type { Controller } from './controller'
 const key = 'itemId'
 
 /**
- * The index of the slide that the address names, by its id or its own url; 0 where it names none. The item id is taken
- * out of the address then (B2 Gallery block in the page). In the editor the address is not read.
+ * Returns the index of the slide that the page's URL names, by the slide's id or URL, and removes the item id from the
+ * page's URL (B2 Gallery block in the page). Returns 0 if the URL names no slide, and in the editor.
  */
 export function takeFromAddress(slides: readonly Slide[]): number {
   const wanted = parseQuery(location.search).get(key) ?? parseQuery(location.hash.replace(/^#!?/, '')).get(key)
@@ -24,10 +24,10 @@ export function takeFromAddress(slides: readonly Slide[]): number {
 }
 
 /**
- * Writes the slide that is shown into the address: the collection's full url and the id of the slide, or its own url.
- * Replaced and never pushed, so that the way back is as short as it was; nothing is written in the editor. While a
- * lightbox is open the address is the lightbox's, and the gallery's is written when that has gone back. Returns what
- * stops it.
+ * Writes the current slide to the page's URL: the collection's full URL with the slide's id, or else the slide's URL.
+ * Replaces the history entry instead of adding one, and writes nothing in the editor. While a lightbox is open, the
+ * page's URL is the lightbox's; the gallery's is written once the lightbox has gone back in history. Returns a function
+ * that stops it.
  */
 export function keepInAddress({ element, slides }: GalleryProps, { store }: Controller): () => void {
   let written = store.getState().index
@@ -51,7 +51,7 @@ export function keepInAddress({ element, slides }: GalleryProps, { store }: Cont
   }
 }
 
-// Of another origin: the browser would refuse it.
+// Skips a URL of another origin, which the browser would reject.
 function replace(address: URL): void {
   if (address.origin === location.origin) history.replaceState(history.state, '', address)
 }

@@ -6,16 +6,16 @@ const takesArrows =
   '[role="slider"], [role="tab"], [role="menuitem"], [role="option"], [role="radio"], [role="treeitem"], [role="spinbutton"]'
 
 /**
- * The arrow keys of a gallery (B4 Gallery): left and right, swapped where the text runs from right to left. Ignored while
- * somebody types or steers another control, while the gallery is out of the viewport, and behind a lightbox or a dialog.
- * Returns what stops it.
+ * Listens for the left and right arrow keys, which are swapped in right-to-left text (B4 Gallery). Ignores them while
+ * the visitor types or uses another control, while the gallery is outside the viewport, and behind a lightbox or a
+ * dialog. Returns a function that stops listening.
  */
 export function listenForArrows(element: HTMLElement, step: (step: Step) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight' // 37 and 39
     if (!isArrow || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isTaken(event.target, element) || isBehindModal(element) || !isInViewport(element)) return
-    // The focus in a row of slides: the arrow leads to the next slide, not a little further.
+    // With the focus in a scrolling row, go to the next slide instead of scrolling a little.
     if (event.target instanceof Node && element.contains(event.target)) event.preventDefault()
     const isRtl = getComputedStyle(element).direction === 'rtl'
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1)

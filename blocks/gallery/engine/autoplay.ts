@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AutoplayState, hold, isPlaying, type PauseReason, release, stopPlaying, toggle } from './autoplayState'
 
-/** Advances a gallery by itself. */
+/** Advances a gallery automatically. */
 export interface Autoplay {
   readonly store: StoreApi<AutoplayState>
   readonly hold: (reason: PauseReason) => void
   readonly release: (reason: PauseReason) => void
   readonly toggle: () => void
-  /** Stops until somebody asks for it again. */
+  /** Stops until the visitor starts it again. */
   readonly stopPlaying: () => void
-  /** Somebody changed the slide: it gets its whole time. */
+  /** Restarts the timer after a change of slides, so that the new slide is shown for its full time. */
   readonly restart: () => void
-  /** Begins; returns what ends it. */
+  /** Starts autoplay; returns a function that stops it. */
   readonly start: () => () => void
 }
 
@@ -27,7 +27,7 @@ export interface AutoplayOptions {
 const defaultTimeoutMs = 1000 // B9 Gallery
 const defaultResumeMs = 1000
 
-/** Makes the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). After a pause it goes on in `resumeMs`. */
+/** Creates the autoplay of one gallery (B4 Gallery, docs/decisions.md#44). It resumes within `resumeMs` of a pause. */
 export function createAutoplay({
   isWanted,
   timeoutMs = defaultTimeoutMs,

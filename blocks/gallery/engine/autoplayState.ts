@@ -1,25 +1,25 @@
-/** Why a slideshow stands still although it is meant to play. `keyboard`: the focus came by key and is on the pause control. */
+/** Why a slideshow that should play is paused. `keyboard`: the pause control has the focus, moved there by keyboard. */
 export type PauseReason = 'pointer' | 'focus' | 'keyboard' | 'hidden' | 'offscreen' | 'video' | 'drag' | 'modal'
 
-/** Whether a slideshow is meant to play, and what keeps it from it. */
+/** Whether a slideshow should play, and the reasons why it is paused. */
 export interface AutoplayState {
   readonly isWanted: boolean
   readonly reasons: readonly PauseReason[]
 }
 
-/** Whether slides change by themselves right now. */
+/** Whether slides currently change automatically. */
 export function isPlaying({ isWanted, reasons }: AutoplayState): boolean {
   return isWanted && reasons.length === 0
 }
 
-/** Stands still for one more reason. */
+/** Adds a reason to pause. */
 export function hold(state: AutoplayState, reason: PauseReason): AutoplayState {
   return state.reasons.includes(reason) ? state : { ...state, reasons: [...state.reasons, reason] }
 }
 
 /**
- * One reason is gone. The keyboard's goes for good: it never resumes by itself after a keyboard stop
- * (docs/decisions.md#44).
+ * Removes a reason to pause. Removing `keyboard` stops the slideshow: it never resumes automatically after a keyboard
+ * pause (docs/decisions.md#44).
  */
 export function release(state: AutoplayState, reason: PauseReason): AutoplayState {
   if (!state.reasons.includes(reason)) return state
@@ -27,12 +27,12 @@ export function release(state: AutoplayState, reason: PauseReason): AutoplayStat
   return { isWanted: state.isWanted && reason !== 'keyboard', reasons }
 }
 
-/** Stops until somebody asks for it again. */
+/** Stops until the visitor starts it again. */
 export function stopPlaying(state: AutoplayState): AutoplayState {
   return { ...state, isWanted: false }
 }
 
-/** The pause control: who presses play means it, so the pointer over it and the focus on it do not count. */
+/** Handles the pause control. Pressing play overrides the pauses for the pointer over it and the focus on it. */
 export function toggle({ isWanted, reasons }: AutoplayState): AutoplayState {
   const held: readonly PauseReason[] = ['pointer', 'focus', 'keyboard']
   return { isWanted: !isWanted, reasons: isWanted ? reasons : reasons.filter((reason) => !held.includes(reason)) }

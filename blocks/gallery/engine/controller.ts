@@ -12,22 +12,22 @@ import {
   stepTarget,
 } from './galleryState'
 
-/** A change of slides, for whoever draws it. */
+/** A change of slides, for the design to draw. */
 export interface Change {
   readonly from: number
   readonly to: number
   readonly direction: Step
 }
 
-/** What holds a gallery's index and decides who may change it. */
+/** Holds a gallery's index and decides whether it may change. */
 export interface Controller {
   readonly store: StoreApi<GalleryState>
   /** Goes to an index; negative ones count from the end. Returns whether the change was accepted. */
   readonly goTo: (index: number, direction?: Step) => boolean
   readonly step: (step: Step) => boolean
-  /** The visitor brought it to an index without asking, by scrolling: nothing is drawn. Ignored in motion. */
+  /** Adopts the index that the visitor has scrolled to, without drawing a change. Ignored in motion. */
   readonly follow: (index: number) => void
-  /** A carousel shows so many slides at once: what the index begins stays a group. */
+  /** Sets how many slides a carousel shows at once, and moves the index to the start of its group. */
   readonly setGroupSize: (groupSize: number) => void
   readonly setLoops: (loops: boolean) => void
   /** The galleries whose index follows this one's; `linkGalleries` fills it. */
@@ -37,14 +37,14 @@ export interface Controller {
 export interface ControllerOptions {
   readonly count: number
   readonly loops: boolean
-  /** Where it begins; default the first slide. */
+  /** The initial index; defaults to the first slide. */
   readonly index?: number
   /** Draws a change; the gallery is in motion until the promise settles. */
   readonly move: (change: Change) => Promise<void>
   readonly onEnd?: (event: EndEvent) => void
 }
 
-/** Makes the controller of one gallery (B4 Gallery). It knows no page: what moves is given to it. */
+/** Creates the controller of one gallery (B4 Gallery). It does not access the DOM: `move` draws the changes. */
 export function createController({ count, loops, index, move, onEnd }: ControllerOptions): Controller {
   const store = createStore<GalleryState>(() => createGalleryState(count, loops, index))
   const links = new Set<Controller>()
@@ -85,7 +85,7 @@ export function createController({ count, loops, index, move, onEnd }: Controlle
   }
 }
 
-/** Keeps the index of two galleries in step, as of a slideshow and its thumbnails; returns what parts them. */
+/** Synchronises the index of two galleries, such as slideshow and thumbnails; returns a function that unlinks them. */
 export function linkGalleries(first: Controller, second: Controller): () => void {
   first.links.add(second)
   second.links.add(first)

@@ -1,4 +1,4 @@
-/** Tells the page's own scripts of a slide, by a DOM event that bubbles. */
+/** Dispatches a bubbling DOM event about a slide, for the page's own scripts. */
 export function dispatchSlideEvent(element: Element | undefined, event: string, index: number): void {
   element?.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: { index } }))
 }

@@ -18,18 +18,18 @@ import { keepFocus } from './keepFocus'
 import { watchPauses } from './watchPauses'
 import { watchVideos } from './watchVideos'
 
-/** One gallery with a current slide: its parts, joined. */
+/** The connected parts of one gallery with a current slide. */
 export interface Engine {
   readonly controller: Controller
   /** `null` if the gallery has no autoplay. */
   readonly autoplay: Autoplay | null
-  /** Starts the gallery on the server's slides; returns what restores them. */
+  /** Starts the gallery on the server's slides; returns a function that restores them. */
   readonly start: () => () => void
 }
 
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
-/** Joins controller, design, autoplay and keyboard. It draws nothing; controls are React's. */
+/** Connects controller, design, autoplay and keyboard. React renders the controls. */
 export function createEngine(props: GalleryProps, design: MovingDesign): Engine {
   const { element, region, container, slides, data } = props
   let running: RunningDesign | null = null
@@ -102,11 +102,11 @@ function autoplayOf({ autoplayMs, random }: GalleryProps['data'], { store, goTo,
   return autoplay
 }
 
-/** Gives a slide its role and its name. */
+/** Sets the role and the name of a slide. */
 function describeSlide(slides: GalleryProps['slides'], index: number, changes: ElementChanges): void {
   const slide = slides[index]?.element
   if (!slide) return
-  // A figure is a group already, and may be nothing else where it has a caption.
+  // A figure is a group already, and with a caption it may have no other role.
   if (slide.localName !== 'figure') changes.attribute(slide, 'role', 'group')
   changes.attribute(slide, 'aria-roledescription', messages.slide)
   changes.attribute(slide, 'aria-label', format(messages.slideOf, { number: index + 1, count: slides.length }))

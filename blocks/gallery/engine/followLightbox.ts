@@ -4,8 +4,8 @@ import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**
- * Brings a gallery to the slide that a lightbox shows, so that the lightbox closes into that picture; in motion, as soon
- * as it is at rest. Returns what stops it.
+ * Moves a gallery to the slide that a lightbox shows, so that the closing animation ends at that image. If the gallery
+ * is in motion, waits until it rests. Returns a function that stops it.
  */
 export function followLightbox(
   { element, slides }: Pick<GalleryProps, 'element' | 'slides'>,
@@ -25,7 +25,7 @@ export function followLightbox(
     wanted = index
     go()
   })
-  // Not within the change that ends the motion: other subscribers have yet to hear of it.
+  // Deferred, so that other subscribers are notified of the end of the motion first.
   changes.onUndo(store.subscribe(() => queueMicrotask(go)))
   return changes.undo
 }

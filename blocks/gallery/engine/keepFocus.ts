@@ -3,8 +3,8 @@ import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**
- * Keeps the focus in the gallery when the slide that has it goes out of sight: what is focusable in the new slide
- * gets it, else the gallery's first control. Returns what stops it.
+ * Keeps the focus in the gallery when the focused slide is hidden: moves it to the first focusable element of the new
+ * slide, else to the gallery's first control. Returns a function that stops it.
  */
 export function keepFocus(
   { region, slides }: Pick<GalleryProps, 'region' | 'slides'>,

@@ -3,13 +3,13 @@ import { isMobile } from '../../../src/model/page/breakpoints'
 import { watchModals } from '../../../src/ui/modality'
 import type { Autoplay } from './autoplay'
 
-/** The mark of the pause control, which may have the keyboard's focus without ending the slideshow. */
+/** The class of the pause control, which may get the focus by keyboard without stopping the slideshow. */
 export const pauseControlClass = 'skerry-gallery-pause'
 
 /**
- * Tells autoplay when to stand still: the pointer is over the gallery or its controls (not on mobile), the focus is
- * inside, a video plays, the tab is hidden, the gallery is off the screen (B4 Gallery, docs/decisions.md#44), or it
- * lies behind a lightbox or a dialog. Returns what stops it.
+ * Pauses autoplay while the pointer is over the gallery or its controls (not on mobile), the focus is inside, a video
+ * plays, the tab is hidden, the gallery is outside the viewport (B4 Gallery, docs/decisions.md#44) or behind a lightbox
+ * or a dialog. Returns a function that stops it.
  */
 export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => void {
   const stop = new AbortController()
@@ -35,7 +35,7 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
     autoplay.release('keyboard')
   })
 
-  // Media events do not bubble, but they are captured.
+  // Media events do not bubble, so listen in the capture phase.
   on(element, 'play', () => autoplay.hold('video'), true)
   for (const type of ['pause', 'ended']) on(element, type, () => autoplay.release('video'), true)
   on(element, 'skerry:video-play', () => autoplay.hold('video'))

@@ -3,8 +3,8 @@ import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 
 /**
- * Stops the videos of a slide that is left and returns them to their overlay (B4 Gallery: non-active videos are made
- * inactive). Returns what ends that.
+ * Stops the videos of the previous slide and shows their overlays again (B4 Gallery: non-active videos are made
+ * inactive). Returns a function that stops it.
  */
 export function watchVideos({ slides }: GalleryProps, controller: Controller): () => void {
   return controller.store.subscribe(({ index }, { index: before }) => {

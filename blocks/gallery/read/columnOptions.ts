@@ -4,7 +4,7 @@ import type { GalleryData } from './galleryData'
 const columnWidth = 250 // B9 Gallery: autogrid and autocolumns
 const gutter = 0
 
-/** How wide the columns of a gallery may be, with the defaults of autogrid and autocolumns. */
+/** Returns the column settings of a gallery, with the defaults of autogrid and autocolumns. */
 export function columnOptionsOf(data: GalleryData): ColumnOptions {
   return {
     columnWidth: data.columnWidth || columnWidth,

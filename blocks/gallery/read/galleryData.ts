@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '../../../src/model/text/json'
 import { messages } from '../messages'
 import { type SwipeData, swipeDataOf } from './swipeData'
 
-/** The designs of B3 Gallery designs, by their own names. */
+/** The designs of B3 Gallery designs by name, before `aliases`. */
 export const designNames = [
   'base',
   'strip',
@@ -22,44 +22,44 @@ export type DesignName = (typeof designNames)[number]
 export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
 export type TransitionName = (typeof transitionNames)[number]
 
-/** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
+/** What a click on a slide of the slideshow does, B4 Gallery. `half`: previous on the left half, next on the right. */
 export type ClickBehavior = 'next' | 'previous' | 'half'
 
-/** Where the active slide of a strip stands, B4 Gallery; the block says left, center or right. */
+/** The position of the active slide of a strip, B4 Gallery; left, center or right in the block's data. */
 export type Alignment = 'start' | 'middle' | 'end'
 
-/** Booleans, each with its default. */
+/** The boolean settings with their defaults. */
 export const flags = {
   lightbox: false,
   mixedContent: false,
   thumbnails: false,
   squareThumbs: false,
-  /** Whether images cover their box or stay whole inside it. */
+  /** Whether images cover their box or fit inside it. */
   autoCrop: true,
   autoplay: false,
   controls: true,
   newWindow: false,
   loop: true,
   random: false,
-  /** Whether the address of the page names the slide that is shown, B2. */
+  /** Whether the page's URL names the current slide, B2. */
   historyHash: false,
 }
 
-/** One of several values; the first is the default. */
+/** The settings with one of several values; the first is the default. */
 export const choices = {
   lightboxTheme: ['dark', 'light'],
   /** How the slides change in the lightbox, B4 Lightbox gallery. */
   lightboxTransition: ['swipe', 'fade'],
   metaPosition: ['bottom', 'top'],
-  /** Whether `columnWidth` is the least or the most, B9 Gallery. */
+  /** Whether `columnWidth` is the minimum or the maximum, B9 Gallery. */
   columnWidthBehavior: ['min', 'max'],
-  /** What a click on a slide of the slideshow does, B4 Gallery. `half`: the left half goes back, the right half on. */
+  /** See `ClickBehavior`. */
   clickBehavior: ['next', 'previous', 'half'],
-  /** What a click on the active slide of a strip does, B4 Gallery. `select` goes nowhere, and says which slide it was. */
+  /** What a click on the active slide of a strip does, B4 Gallery. `select` only dispatches `select-slide`. */
   activeSlideClickBehavior: ['next', 'previous', 'select'],
 } as const
 
-/** Numbers; `null` stands for the design's own default. */
+/** The numeric settings; `null` means the design's default. */
 export const numbers = [
   'slidesPerRow',
   'numColumns',
@@ -71,7 +71,7 @@ export const numbers = [
   'thumbnailsPerRow',
   'vSize',
   'padding',
-  /** Seconds that a change of slides takes. */
+  /** The duration of a change of slides, in seconds. */
   'speed',
   'preloadCount',
 ] as const
@@ -80,12 +80,12 @@ type Flags = { readonly [key in keyof typeof flags]: boolean }
 type Choices = { readonly [key in keyof typeof choices]: (typeof choices)[key][number] }
 type Numbers = { readonly [key in (typeof numbers)[number]]: number | null }
 
-/** How a gallery looks and behaves (B3 Gallery block data). */
+/** The settings of a gallery (B3 Gallery block data). */
 export interface GalleryData extends Flags, Choices, Numbers {
   readonly design: DesignName
   readonly transition: TransitionName
   readonly activeAlignment: Alignment
-  /** Height in percent of the width; `null`: every slide has its own shape. */
+  /** The height as a percentage of the width; `null`: every slide has its own shape. */
   readonly aspectRatio: number | null
   /** `null` if the block has none. */
   readonly columnWidth: number | null
@@ -98,10 +98,10 @@ const autoplayDefaultMs = 5000 // B9 Gallery
 const aliases: { readonly [design: string]: DesignName } = { stacked: 'base', slider: 'strip', slideshow: 'stacked' }
 const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list']
 
-/** The design that a block's `design` value selects (B3 Gallery designs): anything unknown is `base`. */
+/** Returns the design for a block's `design` value (B3 Gallery designs); `base` for unknown values. */
 export function designOf(value: unknown): DesignName {
   if (typeof value !== 'string') return 'base'
-  // Only those that keep their names are in the list.
+  // The cast holds: `keepTheirName` lists only names of designs.
   return (
     (Object.hasOwn(aliases, value) ? aliases[value] : keepTheirName.includes(value) ? (value as DesignName) : 'base') ??
     'base'
@@ -109,16 +109,16 @@ export function designOf(value: unknown): DesignName {
 }
 
 /**
- * Reads the JSON of a gallery block. Keys are in camel or kebab case, mixed; invalid values count as
- * missing. `servedDesign` is what the markup's class says where the JSON names no design. Throws the two errors of B8:
- * the text is not JSON, or it is no object; and those of B5 for an unknown transition, boundary or snap point, for a
- * width of columns that is no positive number, and for a strip whose alignment is none.
+ * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
+ * `servedDesign`, from the markup's class, applies if the JSON has no design. Throws the errors of B8 if the text is
+ * not JSON or not an object, and those of B5 for an unknown transition, boundary or snap point, for a column width that
+ * is not a positive number, and for a strip with an unknown alignment.
  */
 export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
   const json = decode(text)
   const value = (key: string) => json[key] ?? json[kebab(key)]
   const read = <Fields>(keys: readonly string[], of: (key: string) => unknown) =>
-    // Each table is read by its own keys, with a function that returns what its type says.
+    // The cast holds: each call passes the keys of `Fields` and a function that returns their type.
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
   const design = designOf(value('design') ?? servedDesign)
@@ -156,7 +156,7 @@ function transitionOf(name: unknown): TransitionName {
   return known
 }
 
-/** Texts count as integers; what is no positive number is an error for the one design that has nothing else to go by (B5). */
+/** Parses strings as integers. Anything but a positive number is an error, but only for autocolumns (B5). */
 function columnWidthOf(value: unknown, design: DesignName): number | null {
   if (value === undefined || value === null || value === '') return null
   const width = typeof value === 'string' ? Number.parseInt(value, 10) : value
@@ -175,8 +175,8 @@ function alignmentOf(value: unknown, design: DesignName): Alignment {
 }
 
 /**
- * `aspectRatio` is a percentage; `imageAspectRatio` is width by height, or Auto. The kebab key `aspect-ratio` is a third
- * thing, the name of a shape that the template's classes draw, so it is not read here.
+ * `aspectRatio` is a percentage; `imageAspectRatio` is width by height, or Auto. The kebab-case key `aspect-ratio` is
+ * not read: it is the name of a shape that the template's classes draw.
  */
 function aspectRatioOf(json: { readonly [key: string]: unknown }): number | null {
   const percent = numberOf(json.aspectRatio)

@@ -1,7 +1,7 @@
 import { type ImageDimensions, parseDimensions } from '../../../src/media/imageDimensions'
 import { videoAspect } from '../../../src/media/videoSizes'
 
-/** One slide of the server (B3 Slide). */
+/** One slide in the server's markup (B3 Slide). */
 export interface Slide {
   readonly element: HTMLElement
   readonly type: 'image' | 'video'
@@ -15,21 +15,21 @@ export interface Slide {
 const slideSelector = '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta), figure[class^="gallery-"]'
 const imageSelector = 'img[data-src], img[data-image], img[src]'
 
-/** The slides of a gallery, in order; where the server wrote bare images, each image is one. */
+/** Returns the slides of a gallery, in order; if the server wrote only images, each image is a slide. */
 export function findSlides(container: HTMLElement): Slide[] {
   const outermost: HTMLElement[] = []
-  // In document order, so elements inside a slide follow it directly.
+  // In document order, elements inside a slide directly follow it.
   for (const element of select<HTMLElement>(container, slideSelector))
     if (!outermost.at(-1)?.contains(element)) outermost.push(element)
   return (outermost.length > 0 ? outermost : findImages(container)).map(readSlide)
 }
 
-/** The images of the server, without the twins that it wrote for browsers without scripts. */
+/** Returns the server's images, without the copies in `<noscript>`. */
 export function findImages(root: HTMLElement): HTMLImageElement[] {
   return select<HTMLImageElement>(root, imageSelector)
 }
 
-/** The slide's height by its width; `null` if the server gives no valid size; a video then has its default. */
+/** Returns the slide's height by its width. Without a valid size, it is the default for a video, else `null`. */
 export function ratioOf({ dimensions, type }: Slide): number | null {
   if (dimensions) return dimensions.height / dimensions.width
   return type === 'video' ? videoAspect() / 100 : null
@@ -49,7 +49,7 @@ function readSlide(element: HTMLElement): Slide {
   }
 }
 
-// DOMParser and some test documents parse what stands inside noscript.
+// DOMParser and some test documents parse the content of noscript.
 function select<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] {
   return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
 }

@@ -3,19 +3,19 @@ import { format } from '../../../src/language/format'
 import type { Boundary } from '../../../src/media/dragPhysics'
 import { messages } from '../messages'
 
-/** What a block may say of its new-swipe (B5 Validation rules). */
+/** The new-swipe settings of a block (B5 Validation rules). */
 export interface SwipeData {
-  /** What holds the slide before the first and after the last one. */
+  /** The boundaries before the first slide and after the last. */
   readonly boundaries: readonly [Boundary, Boundary]
-  /** The distance of two snap points in slides; `null`: a slide stays where it is released. */
+  /** The distance between two snap points, in slides; `null`: a slide stays where it is released. */
   readonly snapInterval: number | null
 }
 
 const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
 
 /**
- * Reads the boundaries, one for both ends or one for each, as words or a list; and the snap points, a percentage of the
- * slide. By default a spring at the ends, and whole slides. Throws a `BlockError` for any other value.
+ * Reads the boundaries, one for both ends or one for each, as a string or a list, and the snap points, a percentage of
+ * the slide. Defaults to inertial boundaries and whole slides. Throws a `BlockError` for any other value.
  */
 export function swipeDataOf(served: unknown = 'inertial', snapPoints: unknown = '100%'): SwipeData {
   const words = `${served}`.split(/[\s,]+/)

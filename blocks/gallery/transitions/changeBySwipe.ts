@@ -2,10 +2,10 @@ import { watchDrag } from '../../../src/media/drag'
 import { isSwipe } from '../../../src/media/swipe'
 import type { DesignContext } from '../designs/design'
 
-/** What a mouse can select text in. */
+/** The elements in which the mouse selects text. */
 export const captions = '.meta, figcaption'
 
-/** A swipe changes slides that do not follow the finger themselves (B9 Swipe). */
+/** Changes slides on a swipe, for transitions that do not follow the finger themselves (B9 Swipe). */
 export function changeBySwipe({ container, slides, changes, step, autoplay }: DesignContext): void {
   if (slides.length < 2 || changes.signal.aborted) return
   changes.style(container, 'touch-action', 'pan-y pinch-zoom')

@@ -1,7 +1,7 @@
 import type { Frames } from '../../../src/media/motion'
 import type { Transition } from './transition'
 
-/** The default: the next slide grows visible over the current one, which goes only where it would be seen beside it. */
+/** The default: the next slide fades in over the current one, which fades out only if it would show behind the next. */
 export const fade: Transition =
   ({ slides, covers, show, play, durationMs }) =>
   async ({ from, to }) => {

@@ -2,7 +2,7 @@ import { type SwipeParts, swipeTape } from '../../../src/media/swipeTape'
 import { captions } from './changeBySwipe'
 import type { Stage, Transition } from './transition'
 
-/** A swipe on the slideshow: autoplay waits for the finger, captions can be selected. */
+/** Makes slides follow a swipe. Autoplay pauses meanwhile, and the text of captions can be selected. */
 export function followFinger(
   stage: Stage,
   rules: Pick<SwipeParts, 'boundaries' | 'restMs' | 'settle'>,

@@ -6,8 +6,8 @@ import type { Transition } from './transition'
 const zoom = 1.075 // B9 Gallery
 
 /**
- * A fade between pictures that slowly zoom in, and every other one out, for as long as a slide is shown (B3 Gallery designs).
- * They stand still with the slideshow, and for those who want less motion.
+ * A fade between images that slowly zoom in, or out for every other one, while they are shown (B3 Gallery designs). The
+ * zoom pauses with the slideshow, and is off for visitors who prefer reduced motion.
  */
 export const kenBurns: Transition = (stage) => {
   const { slides, data, changes, autoplay, durationMs } = stage
@@ -27,7 +27,7 @@ export const kenBurns: Transition = (stage) => {
     if (!image || !mayAnimate()) return
     const scales = ['scale(1)', `scale(${zoom})`]
     const transform = index % 2 === 0 ? scales : scales.reverse()
-    // It is still seen while the next slide comes.
+    // The image is still visible while the next slide fades in.
     const duration = data.autoplayMs + durationMs
     end(index)
     zooms.set(index, image.animate({ transform }, { duration, fill: 'both' }))

@@ -1,7 +1,7 @@
 import { createTape } from '../../../src/media/tape'
 import type { Transition } from './transition'
 
-/** The next slide comes in from its side and pushes the current one out (B3 Gallery designs). */
+/** The next slide moves in from its side and pushes the current one out (B3 Gallery designs). */
 export const scroll: Transition = (stage) => {
   const tape = createTape(stage)
   return (change) => tape.change(change, stage.durationMs, 'ease-in-out')

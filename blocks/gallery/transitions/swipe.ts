@@ -2,7 +2,7 @@ import { isSwipe, swipeMs } from '../../../src/media/swipe'
 import { followFinger } from './followFinger'
 import type { Transition } from './transition'
 
-/** Slides follow the finger; a quick swipe, or a long one, changes them (B9 Swipe). */
+/** Slides follow the finger; a quick or a long swipe changes them (B9 Swipe). */
 export const swipe: Transition = (stage) => {
   const durationMs = stage.data.speed === null ? swipeMs : stage.durationMs
   return followFinger(stage, {

@@ -5,7 +5,7 @@ import { scroll } from './scroll'
 import { swipe } from './swipe'
 import type { Transition } from './transition'
 
-/** The transitions of B3 Gallery designs by their names, but for the default one: few galleries name one, so these load on demand. */
+/** The transitions of B3 Gallery designs except the default. They load on demand, because few galleries use them. */
 export const transitions: { readonly [name in Exclude<TransitionName, 'fade'>]: Transition } = {
   'ken-burns': kenBurns,
   scroll,

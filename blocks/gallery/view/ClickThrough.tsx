@@ -6,8 +6,8 @@ import type { GalleryProps } from '../props'
 import type { Slide } from '../read/slides'
 
 /**
- * The click-through address of slides (B4 Gallery) as a real link over each: keyboard, middle click and the link's own
- * menu work. Addresses pass the gate of docs/decisions.md#7; slides in which the server wrote a link keep theirs.
+ * Renders the click-through URL of each slide as a real link over it (B4 Gallery), so that the keyboard, middle clicks
+ * and the context menu work. URLs pass the check of docs/decisions.md#7; slides with a link from the server keep it.
  */
 export function ClickThrough({ slides, data }: GalleryProps) {
   return slides.map((slide, index) => {

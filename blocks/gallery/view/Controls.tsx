@@ -10,7 +10,7 @@ import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** Previous and next: the server's own, or drawn where it wrote none; hidden where all slides are seen at once (B4). */
+/** Previous and next: the server's controls, or drawn if it has none; hidden if all slides are visible at once (B4). */
 export function Controls({ element, region, container, data, engine }: Props) {
   const [[previous, next]] = useState(() => served(element))
   const hasFit = useStore(engine.controller.store, fits)
@@ -46,7 +46,7 @@ function served(element: HTMLElement) {
 interface ControlProps {
   readonly step: Step
   readonly engine: Engine
-  /** The id of what they turn. */
+  /** The id of the element that they control. */
   readonly controls: string
 }
 
@@ -58,7 +58,7 @@ function DrawnControl({ step, controls, engine: { controller } }: ControlProps) 
       className={`${step === 1 ? 'next' : 'previous'}${isUseful ? '' : ' disabled'}`}
       aria-label={step === 1 ? messages.next : messages.previous}
       aria-controls={controls}
-      // Not `disabled`: the focus would be lost at the last slide.
+      // Not `disabled`, which would lose the focus at the last slide.
       aria-disabled={isUseful ? undefined : true}
       onClick={() => controller.step(step)}
     />
@@ -70,7 +70,7 @@ interface ServerControlProps extends ControlProps {
   readonly isHidden: boolean
 }
 
-/** The server writes a link without an address in the role of a button: it gets what a button does by itself. */
+/** Makes a control work like a button: the server writes links without an `href`, with the role of a button. */
 function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
   const label = step === 1 ? messages.next : messages.previous

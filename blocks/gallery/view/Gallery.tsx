@@ -19,7 +19,7 @@ import { useLightbox } from './useLightbox'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
 
-/** G1 Gallery: the server's slides in the design that the block asks for. */
+/** G1 Gallery: the server's slides in the block's design. */
 export function Gallery(props: GalleryProps) {
   adoptStyles('gallery', css)
   useLightbox(props)
@@ -30,7 +30,7 @@ export function Gallery(props: GalleryProps) {
 
 function Still({ design, ...props }: GalleryProps & { readonly design: StaticDesign }) {
   const { element, container, slides, data } = props
-  // Before the design, which measures what is shown.
+  // Before the design, which measures the visible slides.
   useLayoutEffect(() => markSection({ element, slides }), [element, slides])
   useLayoutEffect(() => {
     const changes = recordChanges()
@@ -58,7 +58,7 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
   )
 }
 
-/** The carousel pattern of the W3C: a named region, whose slides are read out as they change unless they change by themselves. */
+/** The W3C carousel pattern: a named region that announces slide changes, unless they are automatic. */
 function useRegion({ region, container }: GalleryProps, engine: Engine): void {
   const isPlaying = useIsPlaying(engine)
   const isMoving = useStore(engine.controller.store, (state) => state.isMoving)
@@ -66,7 +66,7 @@ function useRegion({ region, container }: GalleryProps, engine: Engine): void {
   useLayoutEffect(() => {
     if (region.hasAttribute('aria-label')) return
     const changes = recordChanges()
-    // When the region is on the page, not before: galleries that are drawn together would take the same name.
+    // Only once the region is on the page: galleries that render together would get the same name.
     changes.attribute(region, 'aria-label', freeLabel(region.ownerDocument))
     return changes.undo
   }, [region])
@@ -76,7 +76,7 @@ function useRegion({ region, container }: GalleryProps, engine: Engine): void {
   })
 }
 
-/** Regions of one page need names of their own. */
+/** Returns a label that no other region of the page has. */
 function freeLabel(page: Document): string {
   const used = new Set([...page.querySelectorAll('[role="region"]')].map((region) => region.getAttribute('aria-label')))
   let label: string = messages.gallery

@@ -8,7 +8,7 @@ import { Placed } from './Placed'
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** Stops and starts the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). */
+/** Pauses and plays the slideshow; the first of the gallery's controls in tab order (docs/decisions.md#44). */
 export function PauseControl({ region, engine: { autoplay } }: Props) {
   const isWanted = useAutoplay(autoplay, (state) => state.isWanted)
   if (!autoplay) return null
@@ -25,7 +25,7 @@ export function PauseControl({ region, engine: { autoplay } }: Props) {
   )
 }
 
-/** Whether slides change by themselves right now. */
+/** Whether slides currently change automatically. */
 export function useIsPlaying({ autoplay }: Engine): boolean {
   return useAutoplay(autoplay, isPlaying)
 }

@@ -2,19 +2,19 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface PlacedProps {
-  /** The server's element that the drawing goes to. */
+  /** The server's element to insert the content at. */
   readonly at: HTMLElement
-  /** Before its content, after it, or behind the element itself. */
+  /** Before the element's content, after its content, or after the element itself. */
   readonly where: 'prepend' | 'append' | 'after'
   readonly className: string
-  /** Makes the drawing a group of this name. */
+  /** Makes the content a group with this name. */
   readonly groupLabel?: string
-  /** Written when it is placed. */
+  /** The initial inline style. */
   readonly style?: { readonly [property: string]: string }
   readonly children: ReactNode
 }
 
-/** Draws among the server's nodes, in an element of its own that leaves with it. A bare portal always comes last. */
+/** Renders among the server's nodes, in an element that is removed on unmount. A portal alone always comes last. */
 export function Placed({ at, where, className, groupLabel, style, children }: PlacedProps) {
   const [host] = useState(() => {
     const made = at.ownerDocument.createElement('div')

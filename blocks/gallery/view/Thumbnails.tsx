@@ -24,7 +24,7 @@ const defaultRatio = 9 / 16 // B9 Video and meta: thumbnail default ratio 16:9
 
 type Props = GalleryProps & { readonly engine: Engine }
 
-/** The strip of thumbnails: a gallery of its own, linked with the slideshow. The server's, or drawn where it wrote none. */
+/** The thumbnail strip: a separate gallery linked to the slideshow. The server's strip, or drawn if it has none. */
 export function Thumbnails({ element, region, slides, data, engine }: Props) {
   const [served] = useState(() => element.querySelector<HTMLElement>(`.${className}`))
   const [strip] = useState(() => createStrip(slides.length))
@@ -40,14 +40,14 @@ export function Thumbnails({ element, region, slides, data, engine }: Props) {
       style={styleOf(data)}
     >
       {slides.map((slide, index) => (
-        // The server's slides never change their order.
+        // The order of the server's slides never changes.
         <DrawnThumbnail key={String(index)} strip={strip} index={index} slide={slide} data={data} />
       ))}
     </Placed>
   )
 }
 
-/** The strip is as high as the block says, and so far below the slideshow (B3 Gallery block data). */
+/** The height of the strip and its margin, from the block's data (B3 Gallery block data). */
 function styleOf(data: GalleryData) {
   return {
     height: `${data.thumbnailStripHeight ?? stripHeightPx}px`,
@@ -55,7 +55,7 @@ function styleOf(data: GalleryData) {
   }
 }
 
-/** The thumbnails' own gallery: its motion scrolls the current one into view. */
+/** The thumbnails' own gallery: a change scrolls the current thumbnail into view. */
 interface Strip {
   readonly controller: Controller
   readonly items: Map<number, HTMLElement>
@@ -67,7 +67,7 @@ function createStrip(count: number): Strip {
   return { items, controller: createController({ count, loops: true, move }) }
 }
 
-// Not scrollIntoView: it would move the whole page.
+// Not scrollIntoView, which would scroll the whole page.
 function bringIntoSight(item: HTMLElement | undefined): void {
   const strip = item?.closest(`.${className}`)
   if (!item || !strip) return
@@ -82,7 +82,7 @@ interface ThumbnailProps {
   readonly data: GalleryData
 }
 
-/** A picture in the role of a button, as the platform writes it, so that templates style ours like theirs. */
+/** An image with the role of a button, like the platform's thumbnails, so that templates style it too. */
 function DrawnThumbnail({ slide, ...thumbnail }: ThumbnailProps & { readonly slide: Slide }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const source = slide.image ? lazySource(slide.image) || slide.image.src : ''
@@ -129,7 +129,7 @@ function ServerStrip({ strip, served, data }: ServerStripProps) {
     .map((image, index) => <Thumbnail key={String(index)} strip={strip} index={index} image={image} data={data} />)
 }
 
-/** What makes a picture of the strip a thumbnail. */
+/** Makes an image of the strip a thumbnail. */
 function Thumbnail({ strip, index, image, data }: ThumbnailProps & { readonly image: HTMLImageElement }) {
   const isCurrent = useStore(strip.controller.store, (state) => state.index === index)
   const heightPx = data.thumbnailStripHeight ?? stripHeightPx
@@ -145,7 +145,7 @@ function Thumbnail({ strip, index, image, data }: ThumbnailProps & { readonly im
     style: {
       height: `${heightPx}px`,
       width: 'auto',
-      // Before a picture is there its width would be that of its words.
+      // Until the image loads, its width would be that of its alternative text.
       'aspect-ratio': size && `${size.width} / ${size.height}`,
       'object-position': toObjectPosition(parseFocalPoint(image.dataset.imageFocalPoint)),
     },

@@ -4,8 +4,9 @@ import type { Controller } from '../engine/controller'
 import type { GalleryProps } from '../props'
 
 /**
- * Gives the slides of a section's gallery the marks by which templates show them: `data-show` as they come on the screen,
- * `data-visible` and `data-active` in one that has a current slide. Returns its undo.
+ * Sets the attributes by which templates show the slides of a section's gallery: `data-loaded` and `data-visible`, and
+ * `data-show` as slides enter the viewport, or `data-active` and `data-in` if there is a current slide. Returns a
+ * function that undoes all changes.
  */
 export function markSection(
   { element, slides }: Pick<GalleryProps, 'element' | 'slides'>,

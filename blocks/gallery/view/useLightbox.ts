@@ -10,8 +10,8 @@ import type { Slide } from '../read/slides'
 const servedOpener = 'a.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]'
 
 /**
- * Opens the slides of a gallery in a lightbox where the block asks for one (B4 Lightbox gallery). Slides that lead to
- * another page go on doing so, and videos go on playing in their place; both can be reached inside.
+ * Opens the slides of a gallery in a lightbox, if the block has one (B4 Lightbox gallery). Slides that link to another
+ * page still do, and videos still play in place; the lightbox shows both too.
  */
 export function useLightbox({ element, slides, data }: GalleryProps): void {
   useEffect(() => {

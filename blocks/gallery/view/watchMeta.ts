@@ -2,10 +2,10 @@ import { recordChanges } from '../../../src/browser/elementChanges'
 import { watchSize } from '../../../src/browser/watchSize'
 import type { GalleryProps } from '../props'
 
-const most = 0.9 // B9 Video and meta: a caption that takes more of its container
-const height = '40%' // becomes 'overflow' and is set to this
+const most = 0.9 // B9 Video and meta: a caption that takes up more of its container
+const height = '40%' // gets the class 'overflow' and this height
 
-/** Keeps captions that lie over images from hiding them: what is too long can be scrolled, by keyboard too (G9). Returns its undo. */
+/** Limits captions over images: long ones scroll, by keyboard too (G9). Returns a function that undoes all changes. */
 export function watchMeta({ element, container, slides, data }: GalleryProps): () => void {
   const changes = recordChanges()
   const metas = slides.flatMap((slide) => slide.element.querySelector<HTMLElement>('.meta, figcaption') ?? [])
@@ -20,14 +20,14 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
     changes.attribute(meta, 'tabindex', isLong ? 0 : null)
   }
   const refresh = () => {
-    // All captions of a gallery stand alike: over the images, or beside them.
+    // All captions of a gallery have the same position: over the images or beside them.
     if (!first || getComputedStyle(first).position !== 'absolute') return
     const long = metas.filter(
       ({ scrollHeight, offsetParent }) => scrollHeight > most * (offsetParent?.clientHeight ?? 0),
     )
     for (const meta of metas) show(meta, long.includes(meta))
   }
-  // The caption too: the slides may find their shapes later than the gallery, and fonts may come.
+  // Watch the caption too: slides may get their size after the gallery, and fonts may load.
   if (first) for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
   return changes.undo
 }

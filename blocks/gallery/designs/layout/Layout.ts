@@ -1,4 +1,4 @@
-/** Where one slide goes, in pixels from the container's beginning. */
+/** The position and size of one slide, in pixels from the container's start. */
 export interface Rect {
   readonly left: number
   readonly top: number
@@ -6,7 +6,7 @@ export interface Rect {
   readonly height: number
 }
 
-/** Where all slides go, in their order, and how high the container becomes. */
+/** The positions of all slides, in order, and the container's height. */
 export interface Layout {
   readonly rects: readonly Rect[]
   readonly height: number

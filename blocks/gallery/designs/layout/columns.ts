@@ -3,22 +3,22 @@ import type { Layout } from './Layout'
 export interface ColumnOptions {
   readonly columnWidth: number
   readonly gutter: number
-  /** Columns of at least that width, or of at most that. */
+  /** Whether `columnWidth` is the minimum or the maximum. */
   readonly columnWidthBehavior: 'min' | 'max'
 }
 
-/** How many columns fit: the floor of it where `columnWidth` is the least width, the ceiling where it is the most (B9 Gallery). */
+/** Returns how many columns fit: rounded down if `columnWidth` is the minimum, up if it is the maximum (B9 Gallery). */
 export function countColumns(width: number, { columnWidth, gutter, columnWidthBehavior }: ColumnOptions): number {
   const fitting = (width + gutter) / (columnWidth + gutter)
   return Math.max(columnWidthBehavior === 'max' ? Math.ceil(fitting) : Math.floor(fitting), 1)
 }
 
-/** The width of one of `count` columns. */
+/** Returns the width of one of `count` columns. */
 export function widthOfColumn(width: number, count: number, gutter: number): number {
   return Math.max((width - gutter * (count - 1)) / count, 0)
 }
 
-/** Puts each height upon the column that is the shortest so far, the first of those that are equally short. */
+/** Adds each height to the shortest column so far, or to the first of several equally short ones. */
 export function stackColumns(
   heights: readonly number[],
   { width, count, gutter }: { readonly width: number; readonly count: number; readonly gutter: number },

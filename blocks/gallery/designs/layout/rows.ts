@@ -3,18 +3,18 @@ import type { Layout, Rect } from './Layout'
 
 export interface RowOptions {
   readonly width: number
-  /** The height that rows come as near to as they can. */
+  /** The target height of rows. */
   readonly rowHeight: number
   readonly gutter: number
 }
 
-const stretch = 1.25 // a last row that lacks less than this is filled like the others
-const leastHeight = 0.5 // of the row height; a fuller row is not tried
+const stretch = 1.25 // a last row that would be at most this many times as high is filled like the others
+const leastHeight = 0.5 // of the row height; fuller rows are not tried
 
 /**
- * Justified rows: keeps order and shape of the pictures, given as width by height, and fills every row. Of all ways to
- * break them into rows it takes the one whose heights depart least from `rowHeight`. A last row that cannot be filled
- * keeps `rowHeight`, and is avoided where the others can take its pictures.
+ * Lays out justified rows: keeps the order and the ratios (width by height) of the images, and fills every row. Chooses
+ * the row breaks whose heights differ least from `rowHeight`. A last row that cannot be filled keeps `rowHeight`, and
+ * is avoided if the other rows can take its images.
  */
 export function justifyRows(ratios: readonly number[], options: RowOptions): Layout {
   const rects: Rect[] = []
@@ -32,7 +32,7 @@ export function justifyRows(ratios: readonly number[], options: RowOptions): Lay
   return { rects, height: Math.max(top - options.gutter, 0) }
 }
 
-/** The rows of a section's gallery, which are filled one after the other; their shapes are as given. */
+/** Lays out the rows of a section's gallery, filled one after the other. Keeps the ratios. */
 export function fillRows(ratios: readonly number[], { width, rowHeight, gutter }: RowOptions): Layout {
   const rects: Rect[] = []
   let top = 0
@@ -47,7 +47,7 @@ export function fillRows(ratios: readonly number[], { width, rowHeight, gutter }
   return { rects, height: Math.max(top - gutter, 0) }
 }
 
-/** The best row breaks, by the least sum of what each row costs: for every end, the best start of the row that ends there. */
+/** Returns the row breaks with the lowest total cost, by finding the best start of a row for every possible end. */
 function breakRows(ratios: readonly number[], options: RowOptions): (readonly [start: number, end: number])[] {
   const costs = [0]
   const starts: number[] = []
