@@ -12,7 +12,7 @@ import { spacer } from './spacer/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
 
-/** The registry: one row for every block of the package. A row's code is loaded when a page carries the block. */
+/** The registry: one row for every block of the package. A row's code loads when a page has the block. */
 export const blocks = [
   accordion,
   animated,

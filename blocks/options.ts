@@ -1,8 +1,8 @@
 import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
 
 /**
- * What may be written into the markup of each block: one list, for the report of `data-debug` and for its test, which holds
- * it against the code that reads the options. It travels with the report alone.
+ * The options of each block's markup, for the report of `data-debug`. A test compares this list with the code that
+ * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
   blockTypes: ['accordion', 'audio', 'form', 'gallery', 'image', 'newsletter', 'video'],

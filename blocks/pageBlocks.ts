@@ -1,4 +1,4 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 
-/** The registry of what page settings ask for, whatever the markup. It comes with the second half, not in the entry. */
+/** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = []

@@ -9,7 +9,7 @@ import { itemInAddress } from './addressTarget'
 import type { AccordionItem, AccordionProps } from './props'
 import { useFolding } from './useFolding'
 
-/** B6 Accordion: the server's items, opened and closed. */
+/** B6 Accordion: opens and closes the server's items. */
 export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirstItem }: AccordionProps) {
   adoptStyles('accordion', css)
   const allowsMultiple = shouldAllowMultipleOpenItems
@@ -17,7 +17,7 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
     const served = createAccordionState(items.length, isExpandedFirstItem)
     return accordionReducer(served, { type: 'show', index: shownItem(items), allowsMultiple })
   })
-  // At once: the browser scrolls to what it found as soon as it has been told.
+  // Synchronously, because the browser scrolls to the match right after the event.
   const show = (index: number) => flushSync(() => send({ type: 'show', index, allowsMultiple }))
   useAddress(items, (index) => {
     if (!isOpening(state[index] ?? 'closed')) show(index)
@@ -25,7 +25,7 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
 
   return items.map((item, index) => (
     <Item
-      // The server's items never change their order.
+      // The order of the server's items never changes.
       key={String(index)}
       item={item}
       phase={state[index] ?? 'closed'}
@@ -36,18 +36,18 @@ export function Accordion({ items, shouldAllowMultipleOpenItems, isExpandedFirst
   ))
 }
 
-/** The item that the address names, else the one in which the browser's search found something before; -1 for none. */
+/** The item that the page's URL names, else the one that find-in-page opened before the mount; -1 for none. */
 function shownItem(items: readonly AccordionItem[]): number {
   const { index } = itemInAddress(items)
   return index < 0 ? items.findIndex(({ dropdown }) => dropdown.dataset.state === 'open') : index
 }
 
-/** Opens the item that the address names, and leads there where its content was hidden from the browser until then. */
+/** Opens the item that the page's URL names, and scrolls to the named element if it was hidden until then. */
 function useAddress(items: readonly AccordionItem[], onNamed: (index: number) => void): void {
   const open = useEffectEvent(onNamed)
   useLayoutEffect(() => {
     const { hidden } = itemInAddress(items)
-    // After a reload, or on the way back, the visitor is where they were.
+    // After a reload or Back, the browser restores the scroll position.
     const [navigation] = performance.getEntriesByType?.('navigation') ?? []
     if (navigation && 'type' in navigation && navigation.type === 'navigate') hidden?.scrollIntoView()
     const onHashChange = () => {
@@ -88,7 +88,7 @@ function Item({ item, phase, onToggle, onShow, onRest }: ItemProps) {
   useServerElement(item.dropdown, {
     id: dropdownId,
     'aria-labelledby': buttonId,
-    // Else screen readers would list an empty region for every closed item.
+    // Otherwise screen readers would list an empty region for every closed item.
     'aria-hidden': isFolded || null,
     hidden: isFolded ? 'until-found' : null,
     'data-state': phase,

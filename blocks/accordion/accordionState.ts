@@ -1,29 +1,29 @@
-/** Where an item is: at rest open or closed, or on its way. */
+/** The phase of an item: open, closed or in motion. */
 export type ItemPhase = 'closed' | 'opening' | 'open' | 'closing'
 
 /** One phase for each item, in order. */
 export type AccordionState = readonly ItemPhase[]
 
-/** `toggle`: somebody pressed an item. `rest`: its motion is over. `show`: its content is looked for, and must be there at once. */
+/** `toggle`: the visitor pressed an item. `rest`: its motion ended. `show`: a link or search needs its content now. */
 export type AccordionAction =
   | { readonly type: 'toggle' | 'show'; readonly index: number; readonly allowsMultiple: boolean }
   | { readonly type: 'rest'; readonly index: number }
 
-/** The accordion as it starts: all closed, or the first one open. */
+/** Creates the initial state: all items closed, or the first one open. */
 export function createAccordionState(itemCount: number, isFirstOpen: boolean): AccordionState {
   return Array.from({ length: itemCount }, (_, index) => (isFirstOpen && index === 0 ? 'open' : 'closed'))
 }
 
 /**
- * What an item does next (B4 Accordion): an item that is moving ignores clicks; unless several may be open, opening one
- * closes the others.
+ * Returns the next state (B4 Accordion). An item in motion ignores clicks. Unless several items may be open, opening
+ * one closes the others.
  */
 export function accordionReducer(state: AccordionState, action: AccordionAction): AccordionState {
   const phase = state[action.index]
   if (phase === undefined) return state
   if (action.type === 'rest') return replace(state, action.index, isOpening(phase) ? 'open' : 'closed')
   if (action.type === 'show') {
-    // The others as well at once: what closed above it later would move it out of sight.
+    // Close the others without motion too: an item that closes above it later would move it out of view.
     return replace(action.allowsMultiple ? state : state.map(() => 'closed'), action.index, 'open')
   }
   if (phase === 'closing' || phase === 'opening') return state
@@ -32,7 +32,7 @@ export function accordionReducer(state: AccordionState, action: AccordionAction)
   return replace(others, action.index, 'opening')
 }
 
-/** Whether an item shows its content, or is about to. */
+/** Whether an item is open or opening. */
 export function isOpening(phase: ItemPhase): boolean {
   return phase === 'open' || phase === 'opening'
 }

@@ -1,14 +1,14 @@
 import type { AccordionItem } from './props'
 
-/** What the address names in an accordion. */
+/** The target of the page's URL in an accordion. */
 export interface AddressTarget {
-  /** The item that is or holds the element which the address's fragment names; -1 for none. */
+  /** The item that is or contains the element that the URL's fragment names; -1 for none. */
   readonly index: number
-  /** That element, where the item's panel hides it while it is closed. */
+  /** That element if it is inside the item's panel, which hides it while closed; else null. */
   readonly hidden: Element | null
 }
 
-/** Looks for the element that the fragment of the address names. */
+/** Finds the element that the fragment of the page's URL names. */
 export function itemInAddress(items: readonly AccordionItem[]): AddressTarget {
   const target = document.getElementById(decode(location.hash.slice(1)))
   const index = target ? items.findIndex(({ element }) => element.contains(target)) : -1

@@ -4,7 +4,7 @@ import { Accordion } from './Accordion'
 import { messages } from './messages'
 import type { AccordionItem, AccordionProps } from './props'
 
-/** Reads an accordion's items. An item without a button or a dropdown is left as it is; a list without any is skipped. */
+/** Reads the items that have a button and a dropdown. `null` for an empty list; throws if no item has both. */
 export function parse(element: HTMLElement): AccordionProps | null {
   const served = [...element.querySelectorAll<HTMLElement>('.accordion-item')]
   const items = served.flatMap((item) => parseItem(item) ?? [])

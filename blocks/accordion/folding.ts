@@ -8,15 +8,15 @@ const edges = [
   'borderBottomWidth',
 ] as const
 
-/** How much room a panel takes, as a frame of an animation. */
+/** Returns the space that a panel takes, as a keyframe. */
 export function frameOf(panel: HTMLElement): Keyframe {
   const style = getComputedStyle(panel)
   return { height: style.height, ...Object.fromEntries(edges.map((edge) => [edge, style[edge]])) }
 }
 
 /**
- * A panel that takes no room. Its box still keeps the margins above and below from collapsing, which they do around a closed
- * panel: a negative margin takes back what that adds, so that nothing below jumps.
+ * Returns the keyframe of a panel that takes no space. Its box still keeps the margins above and below from collapsing,
+ * as they do around a closed panel. A negative margin compensates, so that nothing below jumps.
  */
 export function foldedFrameOf(panel: HTMLElement): Keyframe {
   const frame = { height: '0px', ...Object.fromEntries(edges.map((edge) => [edge, '0px'])) }
@@ -34,7 +34,7 @@ export function foldedFrameOf(panel: HTMLElement): Keyframe {
   return { ...frame, marginTop: `${collapsed - apart}px` }
 }
 
-/** The first element after one, in its parent or outside of it, that takes part in the layout. */
+/** Returns the first following sibling, of the element or else of its ancestors, that has a box. */
 function nextBox(element: Element): Element | null {
   for (let from: Element | null = element; from; from = from.parentElement)
     for (let next = from.nextElementSibling; next; next = next.nextElementSibling)

@@ -1,9 +1,9 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { AccordionProps } from './props'
 
-/** A panel that has no state yet, for its block has not mounted. */
+/** A panel that has no state yet, because its block has not mounted. */
 const closedPanel = '.accordion-item__dropdown:not([data-state])'
-// It begins with the block: a selector that names it anywhere is not put below it by itself.
+// Starts with `&`: a selector that contains `&` anywhere is not made a descendant of the block automatically.
 const dropdown = `& .accordion-item:has(.accordion-item__click-target) ${closedPanel}`
 const firstOpen = '&[data-is-expanded-first-item="true"] .accordion-item:first-child *'
 
@@ -13,15 +13,15 @@ export const accordion = defineBlock<AccordionProps>({
   selector: '.sqs-block-accordion .accordion-items-container, [data-block-type="accordion"]',
   when: 'visible',
   earlyInteractions: { click: '.accordion-item__click-target' },
-  // Closed from the beginning, as it will be: what closed only when it mounts would move the page.
+  // Closed from the start: panels that closed only on mount would shift the page.
   early:
     '&,.accordion-items-container{list-style:none;margin:0;padding:0}' +
     '.accordion-item__click-target{display:flex;align-items:center;justify-content:space-between;inline-size:100%;border:0;font:inherit}' +
-    // The sign of an item without an icon, for beside it a long title has less room.
+    // The sign of an item without an icon, because it leaves less space for a long title.
     '.accordion-item__click-target:not(:has(.accordion-icon-container))::after{content:"+";margin-inline-start:1em}' +
     '.accordion-item__dropdown{overflow:hidden}' +
     `${dropdown}:not(${firstOpen}){display:none}` +
-    // Even where it has not been seen, and whatever the template says: a page of paper cannot be opened.
+    // Print all panels, even before the block mounts and whatever the template sets: paper cannot be clicked.
     '@media print{.accordion-item__dropdown{display:block!important}}',
   panels: [closedPanel, 'accordion-item__dropdown--open'],
   load: () => import('./block'),

@@ -1,4 +1,4 @@
-/** One item as the server sent it. */
+/** One item in the server's markup. */
 export interface AccordionItem {
   readonly element: HTMLElement
   readonly button: HTMLElement

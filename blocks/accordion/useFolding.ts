@@ -4,7 +4,7 @@ import { foldedFrameOf, frameOf } from './folding'
 
 const animationMs = 250 // B4 Accordion, B9 Timing
 
-/** Unfolds or folds a panel for 250 ms, from where it is; at once where the visitor asked for less motion. */
+/** Opens or closes a panel in 250 ms, starting from its current size; immediately with reduced motion. */
 export function useFolding(panel: HTMLElement, phase: ItemPhase, onRest: () => void): void {
   const rest = useEffectEvent(onRest)
   const leftAt = useRef<Keyframe | null>(null)
@@ -15,11 +15,11 @@ export function useFolding(panel: HTMLElement, phase: ItemPhase, onRest: () => v
     const whole = frameOf(panel)
     const foldedFrame = foldedFrameOf(panel)
     const [start, end] = phase === 'opening' ? [foldedFrame, whole] : [whole, foldedFrame]
-    // Not by `src/media`: an accordion alone would bring all that blocks share.
+    // Does not use `src/media`: a page with only an accordion would load all code that blocks share.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const animation = panel.animate(
       [from ?? start, end].map((frame) => ({ ...frame, overflow: 'hidden' })),
-      // It stays at its end until the new phase is drawn.
+      // `fill` keeps the last frame until the new phase renders.
       { duration: isStill ? 0 : animationMs, easing: 'ease-in-out', fill: 'both' },
     )
     animation.onfinish = () => rest()

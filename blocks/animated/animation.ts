@@ -6,15 +6,15 @@ const kinds: readonly AnimationKind[] = ['slide', 'scale', 'clip', 'fade']
 const siteDefault = 'site-default'
 
 /**
- * Reads how a block comes in: its `data-animation` with `data-animation-duration` (seconds), `data-animation-offset` (px)
- * and `data-animation-ratio`, or the platform's class `combination-animation-…` or `individual-animation-…`, or what its
- * site has by default. `null` where that is nothing.
+ * Reads a block's animation: from `data-animation` with `data-animation-duration` (seconds), `data-animation-offset`
+ * (px) and `data-animation-ratio`, else from the platform's class `combination-animation-…` or
+ * `individual-animation-…`, else from the site's default. Returns `null` if there is none.
  */
 export function readAnimation(element: Element): AnimatedProps | null {
   const name = readName(element)
   if (!name || name === 'none') return null
   return {
-    kind: kinds.find((kind) => name.includes(kind)) ?? 'fade', // `fade-in`, `slide-up`: what matters is the word
+    kind: kinds.find((kind) => name.includes(kind)) ?? 'fade', // `fade-in`, `slide-up`: only the kind matters
     duration: readNumber(element, 'data-animation-duration', defaults.duration),
     offset: readNumber(element, 'data-animation-offset', defaults.offset),
     ratio: Math.min(readNumber(element, 'data-animation-ratio', defaults.ratio), 1),
@@ -33,7 +33,7 @@ function nameByClass({ classList }: Element): string {
   return names.find((name) => name !== 'none') ?? names[0] ?? ''
 }
 
-/** What a site has for all its blocks, as its body's classes tell. */
+/** Reads the site's default animation from the classes of the body. */
 function siteName(): string {
   const { className } = document.body
   if (!/(^|\s)tweak-global-animations-enabled(\s|$)/.test(className)) return ''

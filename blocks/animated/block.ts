@@ -6,18 +6,18 @@ import { readAnimation } from './animation'
 import type { AnimatedProps, AnimationKind } from './props'
 import { whenImagesSettle } from './whenImagesSettle'
 
-const loadedClass = 'animation-loaded' // what templates that hide a block themselves wait for
+const loadedClass = 'animation-loaded' // templates that hide a block themselves show it by this class
 
-/** Reads how the block comes in. Skipped where it does not, and in edit mode (B4 Animated blocks). */
+/** Reads the block's animation. Returns `null` if it has none, and in edit mode (B4 Animated blocks). */
 export function parse(element: HTMLElement): AnimatedProps | null {
   return isEditing() ? null : readAnimation(element)
 }
 
 /**
- * Lets a block come in once enough of it is seen, after the images in it that are loading: the larger of the part of it
- * that is seen and the part of the screen that it fills counts (docs/decisions.md#40). Without scripts, for visitors
- * who want less motion, and where it is on the screen from the start, a block is simply there. Nothing is written on it
- * but a class.
+ * Animates a block in once enough of it is visible, after its loading images have settled. The larger of two ratios
+ * counts: the visible part of the block, and the part of the viewport that it fills (docs/decisions.md#40). Without
+ * scripts, with reduced motion, and if it is in the viewport from the start, the block does not animate. The only
+ * change to the element is a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
   const changes = recordChanges()
@@ -39,7 +39,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   const onVisible = ({ isVisible, ratio, coverage }: Visibility) => {
     if (!isBegun) {
       isBegun = true
-      // What is seen already must not go away only to come in.
+      // A block that is already visible must not disappear just to animate in.
       if (isVisible || prefersReducedMotion()) return showNow()
       entrance = hold(element, animated)
     }
@@ -51,7 +51,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   let stopWatching = () => {}
   const stop = watchVisibility(element, onVisible, { thresholds: thresholdsFor(element, animated.ratio) })
   stopWatching = stop
-  if (isShown) stop() // told at once, in a browser without observers
+  if (isShown) stop() // the callback ran synchronously, in a browser without observers
   const stopMotion = onReducedMotion((isReduced) => {
     if (isReduced) showNow()
   })
@@ -66,20 +66,20 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   }
 }
 
-/** A block of many screens passes few of the five ratios: the one at which it fills its part of the screen is added. */
+/** Adds the block's own ratio to the default thresholds, of which a block taller than the viewport may cross few. */
 function thresholdsFor({ offsetHeight }: HTMLElement, ratio: number): readonly number[] {
   const own = offsetHeight > innerHeight ? (ratio * innerHeight) / offsetHeight : ratio
   return [...new Set([...visibilityThresholds, Math.ceil(own * 1000) / 1000])]
 }
 
-/** Holds a block at the beginning of its entrance. An animation, not a style: it leaves no trace in the markup. */
+/** Holds a block at the start of its animation. Uses an animation instead of a style, to leave the markup unchanged. */
 function hold(element: HTMLElement, { kind, duration, offset }: AnimatedProps): Animation | undefined {
   const hidden = { opacity: 0 }
   const steps: { readonly [kind in AnimationKind]: Keyframe[] } = {
     fade: [hidden, {}],
     slide: [{ ...hidden, translate: `0 ${offset}px` }, {}],
     scale: [{ ...hidden, scale: 0.9 }, {}],
-    // Held by its opacity: what is clipped away altogether would never be seen coming.
+    // Hidden by opacity first: a completely clipped block would never become visible to the observer.
     clip: [hidden, { opacity: 1, clipPath: 'inset(0 0 100% 0)', offset: 0.001 }, { clipPath: 'inset(0)' }],
   }
   const entrance = element.animate?.(steps[kind], { duration: duration * 1000, easing: 'ease', fill: 'backwards' })

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { AnimatedProps } from './props'
 
-/** B24 Animated blocks: what comes in when it is scrolled to (B4, B9 Animation, docs/decisions.md#40). */
+/** B24 Animated blocks: blocks that animate in when scrolled into view (B4, B9 Animation, docs/decisions.md#40). */
 export const animated = defineBlock<AnimatedProps>({
   name: 'animated',
   selector:

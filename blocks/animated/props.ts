@@ -1,12 +1,12 @@
-/** How a block comes in. */
+/** The kinds of entrance animation. */
 export type AnimationKind = 'fade' | 'slide' | 'scale' | 'clip'
 
 export interface AnimatedProps {
   readonly kind: AnimationKind
   /** Seconds. */
   readonly duration: number
-  /** How far a block slides while it comes in, in css px. */
+  /** The distance that a sliding block moves, in CSS px. */
   readonly offset: number
-  /** How much must be seen before it comes in, 0 to 1. */
+  /** The visible ratio at which the animation starts, 0 to 1. */
   readonly ratio: number
 }

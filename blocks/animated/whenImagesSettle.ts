@@ -1,10 +1,10 @@
 import { lazySource } from '../../src/media/imageSource'
 
-const mostMs = 3000 // a picture that never comes must not keep the words beside it from being read
+const mostMs = 3000 // an image that never loads must not keep the text beside it hidden
 
 /**
- * Calls `callback` once no image inside an element is loading any more: each has come or failed; at once where none is.
- * Images that wait outside of the screen are not waited for. Returns what calls it off.
+ * Calls `callback` once every loading image inside an element has loaded or failed; synchronously if none is loading.
+ * Does not wait for images outside the viewport. Returns a function that cancels it.
  */
 export function whenImagesSettle(element: HTMLElement, callback: () => void): () => void {
   const pending = new Set([...element.querySelectorAll('img')].filter(isLoading))
@@ -17,7 +17,7 @@ export function whenImagesSettle(element: HTMLElement, callback: () => void): ()
   const settle = ({ target }: Event) => {
     if (pending.delete(target as HTMLImageElement) && pending.size === 0) finish()
   }
-  // Loads and failures do not bubble; on the way down they can be heard.
+  // `load` and `error` do not bubble, so listen in the capture phase.
   for (const type of ['load', 'error']) element.addEventListener(type, settle, { capture: true, signal: over.signal })
   const timer = setTimeout(finish, mostMs)
   if (pending.size === 0) finish()

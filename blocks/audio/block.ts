@@ -5,8 +5,8 @@ import { readTracks, type Track } from './tracks'
 const albums = '.sqs-album-block, .sqs-audio-playlist'
 
 /**
- * Reads what can be played. `null` inside an album, which plays it, and if no file has been chosen yet. Throws a
- * `BlockError` where no address can be followed.
+ * Reads the tracks of an audio block. Returns `null` inside an album, which plays the track, and if no file has been
+ * chosen yet. Throws a `BlockError` if no URL is allowed.
  */
 export function parse(element: HTMLElement): readonly Track[] | null {
   if (element.parentElement?.closest(albums)) return null

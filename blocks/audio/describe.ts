@@ -7,8 +7,8 @@ import type { Track } from './tracks'
 const downloadIcon = 'M11 4h2v8l3-3 1.4 1.4L12 16l-5.4-5.6L8 9l3 3zM5 18h14v2H5z'
 
 /**
- * Writes out what a lone sound has in attributes only: its words before `line`, its download at the end of it. What the
- * server wrote out itself stays alone. Returns the undo.
+ * Shows what a single track has only in attributes: its title and author before `line`, its download link at the end.
+ * Does nothing if the server rendered its own description. Returns a function that undoes it.
  */
 export function describe({ row, url, title, author }: Track, line: Element): () => void {
   if (line.previousElementSibling?.matches(':not(noscript, .skerry-sound-play)')) return () => {}

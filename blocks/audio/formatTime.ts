@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `0:07`, `3:07`, `1:03:07`. */
+/** Formats seconds as a time: `0:07`, `3:07`, `1:03:07`. */
 export function formatTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const parts = [Math.floor(seconds % 60)]

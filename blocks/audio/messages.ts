@@ -1,12 +1,12 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** What sounds say: to visitors by their controls, to developers by their errors. */
+/** The texts of audio blocks: labels for visitors and errors for developers. */
 export const messages = catalogue('audio', {
   play: 'Play audio',
   pause: 'Pause audio',
   position: 'Position',
   download: 'Download',
-  /** Of which of the sounds, where it has a title. */
+  /** Adds the track's title to a label. */
   titled: '{what}: {title}',
   elapsed: '{elapsed} of {total}',
   failed: 'This audio could not be loaded.',
@@ -15,5 +15,5 @@ export const messages = catalogue('audio', {
   tooMany: 'An album has {most, plural, one {# track} other {# tracks}} at most. The rest stays as served.',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { audio: ['invalidUrl', 'tooMany'] } as const

@@ -8,7 +8,7 @@ import type { Track } from './tracks'
 const playIcon = 'M8 5v14l11-7z'
 const pauseIcon = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
-/** Adds the button of a sound at the start of its row. */
+/** Adds the play button of a track at the start of its row. */
 export function addPlayButton(track: Track, onclick: () => void, changes: ElementChanges): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'skerry-sound-play', onclick }, icon(playIcon))
   label(button, messages.play, track.title)
@@ -18,7 +18,7 @@ export function addPlayButton(track: Track, onclick: () => void, changes: Elemen
   return button
 }
 
-/** Has a button say what it does now, and whether its sound is loading. */
+/** Updates a button's label and icon, and whether its track is loading. */
 export function updatePlayButton(
   button: HTMLButtonElement | undefined,
   { title }: Track,
@@ -30,12 +30,12 @@ export function updatePlayButton(
   button.toggleAttribute('data-waits', !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
 }
 
-/** A click on a track's link to its file plays it, and does not leave the page for it. */
+/** Makes a track's link to its file play the track instead of leaving the page. */
 export function playByLink({ row, url }: Track, play: () => void, changes: ElementChanges): void {
   const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href]')]
   const link = links.find(({ href, download }) => href === url && !download)
   if (!link) return
-  changes.attribute(link, 'tabindex', -1) // the button is beside it
+  changes.attribute(link, 'tabindex', -1) // the play button beside it does the same
   changes.listen(link, 'click', (event) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -4,19 +4,19 @@ import { formatTime } from './formatTime'
 import { label } from './label'
 import { messages } from './messages'
 
-/** The line in the row of the sound that plays: how far it is, and what went wrong. */
+/** The line in the row of the current track: its position and its errors. */
 export interface SeekLine {
   readonly line: HTMLElement
-  /** Moves it to the row of a sound; the focus stays in it. */
+  /** Moves the line to the row of a track and keeps the focus in it. */
   readonly moveTo: (row: Element, title: string) => void
-  /** Shows a position, in seconds; a length of 0 is not known. */
+  /** Shows a position, in seconds; a length of 0 means unknown. */
   readonly showPosition: (seconds: number, length: number) => void
-  /** Says that a sound failed to load, with a link to its address: it may be a page where it can be heard. */
+  /** Shows that a track failed to load, with a link to its URL, which may be a page that plays it. */
   readonly showFailure: (url: string) => void
   readonly hideFailure: () => void
 }
 
-/** Makes the line of a block. `onSeek` is called with the seconds that a visitor chose. */
+/** Creates the line of a block. `onSeek` is called with the position that the visitor chose, in seconds. */
 export function createSeekLine(onSeek: (seconds: number) => void): SeekLine {
   const seek = element('input', { type: 'range', class: 'skerry-sound-seek', step: 'any', min: '0', oninput })
   const time = element('span', { class: 'skerry-sound-time' })
@@ -43,12 +43,12 @@ export function createSeekLine(onSeek: (seconds: number) => void): SeekLine {
     },
     showPosition(seconds, length) {
       const isFocused = document.activeElement === seek
-      seek.disabled = length === 0 && !isFocused // which would lose the focus
+      seek.disabled = length === 0 && !isFocused // disabling would lose the focus
       seek.max = `${length || 1}`
       seek.value = `${length && seconds}`
       seek.style.setProperty('--skerry-sound-played', `${length && (100 * seconds) / length}%`)
       time.textContent = formatTime(seconds) + (length ? ` / ${formatTime(length)}` : '')
-      // Whoever has it focused hears what they do, not every second of what plays.
+      // While it has the focus, announce only the visitor's changes, not every second of playback.
       if (!isFocused) speakPosition()
     },
     showFailure(url) {

@@ -8,12 +8,12 @@ import { addPlayButton, playByLink, updatePlayButton } from './playButtons'
 import { createSeekLine, type SeekLine } from './seekLine'
 import type { Track } from './tracks'
 
-/** Events after which button and position are shown again. */
+/** The events that update the button and the position. */
 const updates = ['play', 'pause', 'waiting', 'playing', 'timeupdate', 'durationchange', 'seeking']
 
 /**
- * Plays the sounds of one block, one after the other, in one audio element: nothing is loaded before the first is
- * played. Each has a button in its row; the row of the one that plays shows how far it is, and lets it be set.
+ * Plays the tracks of one block, one after the other, in one audio element. Nothing loads before the first is played.
+ * Each track has a button in its row; the row of the current track shows its position and lets the visitor seek.
  */
 export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): void {
   const audio = element('audio', { preload: 'none' })
@@ -82,16 +82,16 @@ function addAudio(block: HTMLElement, audio: HTMLAudioElement, changes: ElementC
   joinPlayers(block, audio, changes)
 }
 
-/** Marks the track of an album that is played, for eyes and ears, and by the platform's own class. */
+/** Marks the current track of an album, with the platform's class and for screen readers. */
 function markRow(row: Element, isCurrent: boolean, changes: ElementChanges): void {
   changes.classed(row, 'selected', isCurrent)
   changes.attribute(row, 'aria-current', isCurrent ? 'true' : null)
 }
 
 function fail(audio: HTMLAudioElement, showFailure: SeekLine['showFailure']): void {
-  if (!audio.hasAttribute('src')) return // it was taken away
+  if (!audio.hasAttribute('src')) return // `src` was removed
   audio.pause()
-  showFailure(audio.src) // the element itself says nothing to a screen reader
+  showFailure(audio.src) // the audio element itself announces nothing to screen readers
 }
 
 function play(audio: HTMLAudioElement, hideFailure: () => void): void {
@@ -101,10 +101,10 @@ function play(audio: HTMLAudioElement, hideFailure: () => void): void {
     audio.load()
     audio.currentTime = at
   }
-  audio.play().catch(() => {}) // a file that fails is reported by its event; where the browser refuses, the button is there
+  audio.play().catch(() => {}) // the `error` event reports failures; if the browser refuses, the button stays
 }
 
-/** In seconds; 0 where it is not known yet, and for a stream, which has no end. */
+/** Returns the length in seconds; 0 if it is not known yet, or for a stream, which has no end. */
 function lengthOf({ duration }: HTMLAudioElement, track: Track | undefined): number {
   const length = duration || track?.seconds || 0
   return length < Infinity ? length : 0

@@ -5,21 +5,21 @@ import { limits } from '../../src/model/enumerations/limits'
 import { readInteger, readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 
-/** One sound. */
+/** One audio track. */
 export interface Track {
-  /** What stands for it on the page: the block itself, or a line of an album. */
+  /** The track's element: the block itself, or a line of an album. */
   readonly row: HTMLElement
   readonly url: string
   readonly title: string
   readonly author: string
-  /** 0 where the server did not say. */
+  /** 0 if the server did not give it. */
   readonly seconds: number
 }
 
 /**
- * Reads the one sound of an audio block, or those of an album: its parts with `data-url`, 60 at most (B9 Platform
- * limits). A line without an address is left out; so is one whose address cannot be followed, and the console says so
- * (B5: an invalid audio-hosting URL logs an error). Throws a `BlockError` where none of them can.
+ * Reads the track of an audio block, or those of an album: its elements with `data-url`, 60 at most (B9 Platform
+ * limits). Leaves out lines without a URL, and logs and leaves out those with an invalid one (B5: an invalid
+ * audio-hosting URL logs an error). Throws a `BlockError` if all URLs are invalid.
  */
 export function readTracks(block: HTMLElement): readonly Track[] {
   const rows = addressOf(block) ? [] : [...block.querySelectorAll<HTMLElement>('[data-url]')]

@@ -7,7 +7,7 @@ import type { DonationButtonProps } from './props'
 const pressedBySpace = 'button, input, summary'
 const native = `a[href], ${pressedBySpace}`
 
-/** B4 Donation button: the server's button, whatever element it is, leads to its donation page. */
+/** B4 Donation button: makes the server's button, of any element, open its donation page. */
 export function DonationButton({ button, donatePageId }: DonationButtonProps) {
   const donate = (event: Event) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function DonationButton({ button, donatePageId }: DonationButtonProps) {
     tabindex: isNative ? button.getAttribute('tabindex') : '0',
     onClick: donate,
     onKeyDown(event: KeyboardEvent) {
-      // Of its own, a button turns both keys into a click, and a link Enter: with Space it would scroll the page.
+      // Browsers turn both keys into a click on a button, but only Enter on a link: Space would scroll the page.
       if (!isPress(event) || button.matches(event.key === ' ' ? pressedBySpace : native)) return
       if (event.repeat) event.preventDefault()
       else donate(event)

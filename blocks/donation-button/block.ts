@@ -4,7 +4,7 @@ import { DonationButton } from './DonationButton'
 import { messages } from './messages'
 import type { DonationButtonProps } from './props'
 
-/** Finds the button of a donation block, or takes the element itself where it carries the attribute. */
+/** Finds the button: in a donation block, else the element itself. Throws a `BlockError` without button or page id. */
 export function parse(element: HTMLElement): DonationButtonProps {
   const isBlock = element.classList.contains('sqs-block-donation')
   const button = isBlock ? element.querySelector<HTMLElement>('.sqs-donate-button, [data-donate-page-id]') : element

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { DonationButtonProps } from './props'
 
-/** B4 Donation button: click, Enter or Space leads to the donation page (B2 Donate block). */
+/** B4 Donation button: click, Enter or Space opens the donation page (B2 Donate block). */
 export const donationButton = defineBlock<DonationButtonProps>({
   name: 'donation-button',
   selector: '.sqs-block-donation, [data-donate-page-id]:not(.sqs-block-donation *)',

@@ -1,5 +1,5 @@
 export interface DonationButtonProps {
   readonly button: HTMLElement
-  /** `data-donate-page-id`: the donation page to lead to. */
+  /** `data-donate-page-id`: the id of the donation page. */
   readonly donatePageId: string
 }

@@ -7,13 +7,13 @@ import type { ImageLightboxProps } from './props'
 import { groupOf, readOpener, transitionOf } from './readOpener'
 import { isShell, readShell } from './readShell'
 
-/** Reads an opener with those of its group, or the platform's shell. `null` where there is nothing to show. */
+/** Reads an opener with those of its group, or the platform's shell. Returns `null` if there is nothing to show. */
 export function parse(element: HTMLElement): ImageLightboxProps | null {
   const props = isShell(element) ? readShell(element) : readOwn(element)
   return props && props.slides.length > 0 ? props : null
 }
 
-/** Makes the openers open; the server's shell stays hidden, for what opens is ours. */
+/** Makes the openers open our lightbox; the server's shell stays hidden. */
 export function attach(element: HTMLElement, { theme, transition, slides, openers }: ImageLightboxProps): () => void {
   const changes = recordChanges()
   const addressBase = collectionPath(element)
@@ -29,7 +29,7 @@ export function attach(element: HTMLElement, { theme, transition, slides, opener
   return changes.undo
 }
 
-/** Openers of one group share the slides; each is a block of its own, so each opens itself only. */
+/** Openers of one group share the slides. Each opener is a separate block that handles only itself. */
 function readOwn(element: HTMLElement): ImageLightboxProps | null {
   const group = groupOf(element)
   const slides = group.map(readOpener)

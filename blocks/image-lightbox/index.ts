@@ -4,11 +4,11 @@ import type { ImageLightboxProps } from './props'
 const inGallery = `[data-block-json*='"lightbox":true'] *` // the gallery block opens its own
 const openers = `button.sqs-block-image-button.lightbox, :is(.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]):not(${inGallery}), [rel~="lightbox"][data-lightbox]:not([data-lightbox=""])`
 
-/** B10 Image lightbox: images that open over the page, alone or with those beside them (B4 Page behaviours and blocks). */
+/** B10 Image lightbox: images that open over the page, alone or as a group (B4 Page behaviours and blocks). */
 export const imageLightbox = defineBlock<ImageLightboxProps>({
   name: 'image-lightbox',
   selector: `${openers}, .gallery-lightbox-outer-wrapper[data-controller="Lightbox"]`,
-  when: 'idle', // the shell cannot be seen
+  when: 'idle', // the shell is never visible
   draws: false,
   earlyInteractions: { click: openers },
   notice: false,

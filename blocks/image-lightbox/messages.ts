@@ -1,4 +1,4 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** What an opener without a name of its own is called. */
+/** The label of an opener without a name of its own. */
 export const messages = catalogue('imageLightbox', { viewFullsize: 'View fullsize' })

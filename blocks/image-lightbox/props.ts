@@ -1,6 +1,6 @@
 import type { LightboxOptions, LightboxTransition } from '../../src/ui/lightbox'
 
-/** A lightbox and what opens it on the page. */
+/** A lightbox and the elements that open it. */
 export interface ImageLightboxProps {
   readonly theme: LightboxOptions['theme']
   /** `data-lightbox-transition`. */

@@ -4,8 +4,8 @@ import { safeRedirect } from '../../src/model/address/redirect'
 import type { LightboxSlide, LightboxTransition } from '../../src/ui/lightbox'
 
 /**
- * The openers that an opener opens together with: those of the same `data-lightbox`, those of the same gallery; an image
- * block's button opens alone. In the order of the page.
+ * Returns the openers that share a lightbox with `opener`, in page order: those with the same `data-lightbox` or in the
+ * same gallery. An image block's button is alone.
  */
 export function groupOf(opener: HTMLElement): HTMLElement[] {
   const { lightbox } = opener.dataset
@@ -15,7 +15,7 @@ export function groupOf(opener: HTMLElement): HTMLElement[] {
   return select(gallery, '.js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]')
 }
 
-/** Reads an opener: a link's address is the large image, else the image inside is. */
+/** Reads an opener: the large image is the link's URL, else the image inside. */
 export function readOpener(opener: HTMLElement): LightboxSlide & { readonly source: string } {
   const image = imageIn(opener) ?? imageIn(opener.closest('figure'))
   const href = opener.getAttribute('href')
@@ -34,17 +34,17 @@ export function readOpener(opener: HTMLElement): LightboxSlide & { readonly sour
   }
 }
 
-/** How an opener, or the platform's shell, wants the slides to change: `data-lightbox-transition`, `swipe` or `fade`. */
+/** Reads the transition of an opener or the platform's shell: `data-lightbox-transition`, `swipe` or `fade`. */
 export function transitionOf({ dataset }: HTMLElement): LightboxTransition {
   return dataset.lightboxTransition === 'fade' ? 'fade' : 'swipe'
 }
 
-/** The server's image in an element, not its twin for browsers without scripts. */
+/** Returns the server's image in an element, not its copy in `<noscript>`. */
 export function imageIn(element: Element | null): HTMLImageElement | null {
   return element ? (select<HTMLImageElement>(element, 'img')[0] ?? null) : null
 }
 
-/** Where an image comes from, loaded or not. */
+/** Returns the URL of an image, loaded or not. */
 export function addressOf(image: HTMLImageElement | null): string {
   return (image && (lazySource(image) || image.getAttribute('src'))) || ''
 }

@@ -3,14 +3,14 @@ import type { LightboxSlide } from '../../src/ui/lightbox'
 import type { ImageLightboxProps } from './props'
 import { addressOf, imageIn, transitionOf } from './readOpener'
 
-/** Whether an element is the lightbox that the platform's server draws, hidden, behind a gallery section. */
+/** Whether an element is the hidden lightbox that the server renders for a gallery section. */
 export function isShell(element: HTMLElement): boolean {
   return element.dataset.controller === 'Lightbox'
 }
 
 /**
- * Reads the slides of the shell, and finds what opens them in the same section: figures and links with the slide's url,
- * and images from the same address. A gallery with an empty `data-lightbox` has none.
+ * Reads the slides of the shell and finds their openers in the same section: figures and links with the slide's URL,
+ * else images with the same source. A gallery with an empty `data-lightbox` has none.
  */
 export function readShell(shell: HTMLElement): ImageLightboxProps {
   const figures = [...shell.querySelectorAll<HTMLElement>('.gallery-lightbox-item')]
@@ -39,7 +39,7 @@ function openersOf(figure: HTMLElement, section: Element, shell: HTMLElement): H
   return image ? alike : []
 }
 
-/** A figure is opened by its link, else by its image. */
+/** Returns the opener of a figure: its link, else its image. */
 function openerIn(element: HTMLElement): HTMLElement {
   if (element.matches('a')) return element
   return element.querySelector<HTMLElement>('a[href]') ?? imageIn(element) ?? element

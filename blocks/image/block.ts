@@ -15,7 +15,7 @@ import type { ImageProps } from './props'
 
 const [narrowPx, narrowClass] = narrowImage
 
-/** Finds the images of a block and the frame that they lie in. A block without an image is skipped, and the console says so. */
+/** Finds a block's images and their frame. Returns `null` and logs a warning if there is no image. */
 export function parse(element: HTMLElement): ImageProps | null {
   try {
     const images = findImages(element)
@@ -31,9 +31,9 @@ export function parse(element: HTMLElement): ImageProps | null {
 }
 
 /**
- * Brings the images of a block to the screen, each in its shape and around its focal point, as wide as it needs to be
- * (B4 Images and video), gives its words their size, and says by class that they are ready and whether the block is narrow.
- * The server's elements stay.
+ * Loads the images of a block, each in its shape, around its focal point and as wide as needed (B4 Images and video).
+ * Sizes the block's text, and sets classes when the text is ready and while the block is narrow. Keeps the server's
+ * elements.
  */
 export function attach(element: HTMLElement, { images, wrapper, frame }: ImageProps): () => void {
   adoptStyles('image', css)
@@ -44,7 +44,7 @@ export function attach(element: HTMLElement, { images, wrapper, frame }: ImagePr
   alignContentFit(fluid)
   for (const one of fluid) adopt(one)
   const measure = () => {
-    const { offsetWidth: widthPx } = wrapper // as at the scan: of whole pixels, and as laid out, whatever an animation does
+    const { offsetWidth: widthPx } = wrapper // in whole pixels, as in the scan, and not changed by animations
     if (widthPx > 0) changes.classed(wrapper, narrowClass, widthPx < narrowPx)
   }
   measure()
@@ -58,7 +58,7 @@ export function attach(element: HTMLElement, { images, wrapper, frame }: ImagePr
   }
 }
 
-/** What the server has the browser load already keeps its place; its focal point and its arrival are made known. */
+/** Applies the focal point, unless the server has. If the image has a `src`, also marks it when it loads or fails. */
 function adopt({ image, changes }: ChangedImage): void {
   const { imageFocalPoint } = image.dataset
   if (imageFocalPoint && !image.style.objectPosition) {

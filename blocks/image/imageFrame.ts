@@ -4,20 +4,20 @@ import { parseDimensions } from '../../src/media/imageDimensions'
 import { isBelowScreen } from '../../src/media/visibility'
 import { shapeAspect } from '../../src/model/image/shapeMasks'
 
-/** An element that has the shape of its mask or of its image. */
+/** An element with the shape of its mask or its image. */
 export interface ImageFrame {
   readonly element: HTMLElement
-  /** Its height in percent of its width. */
+  /** The height as a percentage of the width. */
   readonly aspect: number
-  /** Whether it stands alone in a cell of the owner's grid, whose height it must not exceed. */
+  /** Whether it is in a cell of the owner's grid, whose height it must not exceed. */
   readonly isInCell: boolean
   readonly isMasked: boolean
 }
 
 /**
- * Finds what is to have a shape in an image block (B3 Other block data): the element with the mask, in the mask's shape;
- * or, in the newer generation of blocks, the image's container, in the image's own. `null` where nothing has one, and for
- * an image that is stretched over the whole block.
+ * Finds the element of an image block that needs a shape (B3 Other block data): the element with a mask, in the mask's
+ * shape, or in newer blocks the image's container, in the image's shape. Returns `null` if there is none, or if the
+ * image is stretched over the whole block.
  */
 export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFrame | null {
   const told = block.querySelector<HTMLElement>('[data-is-image-stretched]')?.dataset.isImageStretched
@@ -31,9 +31,9 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
 }
 
 /**
- * Gives a frame its shape: as wide as its parent, in a cell of a grid no higher than that; again whenever the parent's size
- * changes. In a cell that is as high as what is in it an image stays as the server placed it, unless it has a mask and
- * the page does not visibly move.
+ * Sets the shape of a frame: as wide as its parent, but no higher than its grid cell. Does so again whenever the cell
+ * is resized. In a cell without a height of its own, an image stays as the server placed it, unless it has a mask and
+ * the change does not visibly shift the page.
  */
 export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement
@@ -51,7 +51,7 @@ export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, ch
   )
   const fitCell = () => {
     const heightPx = parent.offsetHeight
-    changes.style(element, 'height', '0') // so that only the cell is measured
+    changes.style(element, 'height', '0') // to measure the cell without its content
     const { clientWidth, clientHeight } = parent
     if (clientHeight > 1) {
       shape(`${Math.min(clientWidth, (clientHeight / aspect) * 100)}px`)
@@ -59,7 +59,7 @@ export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, ch
     }
     shape('100%')
     const grownPx = parent.offsetHeight - heightPx
-    const isSeen = grownPx < 0 || (grownPx > 0 && !isBelowScreen(element)) // what shrinks brings in what is below it
+    const isSeen = grownPx < 0 || (grownPx > 0 && !isBelowScreen(element)) // shrinking reveals what is below
     if (!isMasked || isSeen) for (const [name, value] of served) changes.style(element, name, value)
   }
   fitCell()

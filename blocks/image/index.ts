@@ -9,8 +9,8 @@ export const image = defineBlock<ImageProps>({
   selector: '.sqs-block-image, [data-block-type="image"]',
   when: 'visible',
   draws: false,
-  // Until it is asked for, an image with room of its own would show as a broken one, or be as high as its alternative text.
-  // Words that become too small to read are 13 px high.
+  // Until it is requested, an image with reserved space would show as broken, or be as high as its alternative text.
+  // Text is at least 13 px, to stay readable.
   early: `img:not([src]){min-block-size:0;opacity:0}${dynamicText}>p{font-size:max(1em,13px)}`,
   reserve: `img:not([src],.has-aspect-ratio *),${imageWrapper}:not(.${narrowImage[1]}),${dynamicText}`,
   narrow: narrowImage,

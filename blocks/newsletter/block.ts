@@ -5,18 +5,18 @@ import type { NewsletterProps } from './props'
 
 const [smallPx, smallClass] = smallNewsletter
 
-/** Finds the form of a sign-up. A block without one is skipped. */
+/** Finds the form of a sign-up. Returns `null` if there is none. */
 export function parse(element: HTMLElement): NewsletterProps | null {
   const form = element.querySelector<HTMLFormElement>('form')
   return form && { form }
 }
 
-/** Says when the sign-up is ready and when it is narrow, by the classes that templates style on the block. */
+/** Sets the classes that templates style: one when the sign-up is ready, and one while it is narrow. */
 export function attach(element: HTMLElement): () => void {
   const changes = recordChanges()
   changes.classed(element, renderedNewsletter, true)
   const measure = () => {
-    const { offsetWidth: widthPx } = element // as at the scan: as laid out, whatever an animation does
+    const { offsetWidth: widthPx } = element // the layout width, as in the scan: animations don't change it
     if (widthPx > 0) changes.classed(element, smallClass, widthPx < smallPx)
   }
   measure()

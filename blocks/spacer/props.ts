@@ -1,5 +1,5 @@
 export interface SpacerProps {
   readonly content: HTMLElement
-  /** Its height in percent of its width. */
+  /** The height as a percentage of the width. */
   readonly ratio: number
 }

@@ -10,17 +10,17 @@ import { messages } from './messages'
 import type { TextareaCounterProps } from './props'
 import css from './textareaCounter.css?inline'
 
-const spokenAfterMs = 1000 // a screen reader that told every letter would drown the typing
+const spokenAfterMs = 1000 // announcing every letter would disturb typing with a screen reader
 
 /**
- * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field itself is left without
- * a native maximum, which would cut off what is pasted (docs/decisions.md#25).
+ * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field gets no native
+ * `maxlength`, which would cut off pasted text (docs/decisions.md#25).
  */
 export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   adoptStyles('textarea-counter', css)
   const id = useId()
   const slot = useSlot(control, 'after')
-  // What stands in the field's label would be read as part of its name.
+  // Text inside the field's label would become part of its name.
   const spokenSlot = useSlot(control.closest('label') ?? slot, 'after')
   const [length, setLength] = useState(control.value.length)
   const spoken = useRested(length)
@@ -58,7 +58,7 @@ export function TextareaCounter({ control, maxLength }: TextareaCounterProps) {
   )
 }
 
-/** What is spoken once the typing rests; null before anything was typed. */
+/** Returns the length to announce once typing pauses; null before anything was typed. */
 function useRested(length: number): number | null {
   const [first] = useState(length)
   const [rested, setRested] = useState<number | null>(null)
@@ -71,7 +71,7 @@ function useRested(length: number): number | null {
   return rested
 }
 
-/** A reset empties the fields after its event. */
+/** Counts again after a reset, which clears the fields only after its event. */
 function useCountAfterReset(control: TextareaCounterProps['control'], count: () => void): void {
   useEffect(() => {
     const { form } = control

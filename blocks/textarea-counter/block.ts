@@ -3,11 +3,11 @@ import { maxLengthOf } from '../../src/model/form/formFields'
 import type { CountedControl, TextareaCounterProps } from './props'
 import { TextareaCounter } from './TextareaCounter'
 
-/** Reads the maximum and finds the field it is for. A missing or zero maximum means no counter (A5). */
+/** Reads the maximum and finds its field. A missing or zero maximum means no counter (A5). */
 export function parse(element: HTMLElement): TextareaCounterProps | null {
   const maxLength = maxLengthOf(element.getAttribute('data-max-length'))
   if (maxLength === 0) return null
-  // Where the field and what stands around it both carry the attribute, the outer one draws the counter.
+  // If both the field and an element around it have the attribute, the outer one renders the counter.
   const parent = parentOf(element)
   const outer = parent && callNative(parent, 'closest', '[data-max-length]')
   if (outer && maxLengthOf(callNative(outer, 'getAttribute', 'data-max-length')) > 0) return null

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** The words of the counter. */
+/** The texts of the counter. */
 export const messages = catalogue('counter', {
   count: '{length} / {maximum}',
   spoken: '{length} of {maximum, plural, one {# character} other {# characters}}',

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import type { NativeVideo } from './nativeVideo'
 import { startNativeVideo } from './startNativeVideo'
 
-/** Lays a silent video behind what stands in a section. With less motion asked for, the server's picture stays alone. */
+/** Plays a muted video behind the content of a section. With reduced motion, only the server's image is shown. */
 export function startBackground(box: HTMLElement, file: NativeVideo, changes: ElementChanges): void {
   if (prefersReducedMotion()) return
   const video = startNativeVideo(box, file, changes)

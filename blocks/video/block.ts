@@ -7,8 +7,8 @@ import type { VideoProps } from './props'
 import { startNativeVideo } from './startNativeVideo'
 
 /**
- * Reads a video. An embed is read by its player. `null` for a background that is no file: it would ask a provider without
- * a click, so the server's picture stays. Throws a `BlockError` where a native video names no file.
+ * Reads a video; an embed is read by its player. Returns `null` for a background that is not a file: it would contact a
+ * provider without a click, so the server's image stays. Throws a `BlockError` if a native video has no file.
  */
 export function parse(element: HTMLElement): VideoProps | null {
   if (element.matches('.sqs-native-video')) return { kind: 'native', file: parseNativeVideo(element) }
@@ -17,7 +17,7 @@ export function parse(element: HTMLElement): VideoProps | null {
   return file && { kind: 'background', file }
 }
 
-/** An embed that cannot be read keeps what the server sent; a native video would be an empty box. */
+/** Shows the failure of a native video, which would be an empty box. A failed embed keeps the server's content. */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()
   if (element.matches('.sqs-native-video')) showFailure(element, changes)

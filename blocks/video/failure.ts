@@ -4,11 +4,11 @@ import { adoptStyles } from '../../src/ui/styles'
 import { messages } from './messages'
 import css from './video.css?inline'
 
-/** Says over a box that its video could not be loaded. A player says nothing to a screen reader. */
+/** Shows over a box that its video failed to load, because players announce nothing to screen readers. */
 export function showFailure(box: HTMLElement, changes: ElementChanges): void {
   adoptStyles('native-video', css)
   const failure = element('p', { class: 'skerry-video-failed', role: 'status' })
   box.append(failure)
-  failure.append(messages.failed) // after the region is on the page: screen readers announce what comes into it
+  failure.append(messages.failed) // after the live region is on the page: screen readers announce only later changes
   changes.onUndo(() => failure.remove())
 }

@@ -1,14 +1,14 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { VideoProps } from './props'
 
-/** B11 Video: embedded videos wherever they stand, native videos and video backgrounds (B3, B4, B5, B9). */
+/** B11 Video: embedded videos anywhere, native videos and video backgrounds (B3, B4, B5, B9). */
 export const video = defineBlock<VideoProps>({
   name: 'video',
   selector: '.sqs-video-wrapper, .sqs-native-video, .sqs-video-background, [data-block-type="video"]',
   when: 'visible',
   draws: false,
   earlyInteractions: { click: '.sqs-video-overlay' },
-  // The room that a video takes where the server left none (B9 Video and meta).
+  // Reserves space for a video if the server did not (B9 Video and meta).
   early: '&:not(.sqs-video-background,[style*=padding-bottom]>*,.slide>*){aspect-ratio:100/56.3}',
   keepsLook: true,
   load: () => import('./block'),

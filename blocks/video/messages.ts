@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** What native videos say: to visitors by their button, to developers by their errors (B8). */
+/** The texts of native videos: labels for visitors and errors for developers (B8). */
 export const messages = catalogue('video', {
   play: 'Play video',
   pause: 'Pause video',
@@ -9,5 +9,5 @@ export const messages = catalogue('video', {
   noLoader: 'VideoLoader not found',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers only. They stay in English, so that they can be searched for. */
 export const forDevelopers = { video: ['noLoader'] } as const

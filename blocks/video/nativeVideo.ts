@@ -6,13 +6,13 @@ import { messages } from './messages'
 
 /** A video that the site hosts itself. */
 export interface NativeVideo {
-  /** May hold `{variant}`, for which the size of a file is put in. */
+  /** May contain `{variant}`, a placeholder for the size of a file. */
   readonly url: string
-  /** The sizes that there are, width:height; empty where the address is that of the one file. */
+  /** The available sizes, width:height; empty if the URL is that of the only file. */
   readonly variants: readonly string[]
   readonly poster: string
   readonly title: string
-  /** Width by height; 0 where the server did not say. */
+  /** Width by height; 0 if the server did not give it. */
   readonly ratio: number
   readonly isMuted: boolean
   readonly autoplays: boolean
@@ -23,7 +23,7 @@ export interface NativeVideo {
 
 type Fields = { readonly [key: string]: unknown }
 
-/** Reads `.sqs-native-video`; its settings and its thumbnail may be the text `null`. Throws where no file is named. */
+/** Reads `.sqs-native-video`; settings and thumbnail may be the text `null`. Throws a `BlockError` without a file. */
 export function parseNativeVideo(element: HTMLElement): NativeVideo {
   const video = readFields(element, 'data-config-video')
   const file = readFile(video)
@@ -35,14 +35,14 @@ export function parseNativeVideo(element: HTMLElement): NativeVideo {
     poster: addressOf(readText(element, 'data-config-thumbnail').replace(/^"|"$|^null$/g, '')),
     title: textOf(video.title) || textOf(video.filename).replace(/\.\w+$/, ''),
     isMuted,
-    autoplays: isMuted && settings.autoPlay === true, // browsers refuse it with sound, and so do visitors
+    autoplays: isMuted && settings.autoPlay === true, // browsers block autoplay with sound, and visitors dislike it
     loops: settings.loop === true,
     hasControls: settings.controls !== false,
     speed: 1,
   }
 }
 
-/** Reads `.sqs-video-background`. `null` where its address is that of a provider's page and not of a file. */
+/** Reads `.sqs-video-background`. Returns `null` if its URL is a provider's page instead of a file. */
 export function parseBackground(element: HTMLElement): NativeVideo | null {
   const address = readText(element, 'data-config-url')
   const isFile = /\.(?:mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i.test(address)
@@ -53,7 +53,7 @@ export function parseBackground(element: HTMLElement): NativeVideo | null {
   return { ...file, ...fixed, speed: speed >= 0.1 && speed <= 10 ? speed : 1 }
 }
 
-/** The file of a size: the smallest that fills `width` pixels, else the largest. */
+/** Returns the URL of the smallest file that fills `width` pixels, else of the largest. */
 export function fileFor({ url, variants }: NativeVideo, width: number): string {
   const sizes = variants.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   const size = sizes.find((one) => Number.parseInt(one, 10) >= width) ?? sizes.at(-1) ?? 'playlist.m3u8'
@@ -63,7 +63,7 @@ export function fileFor({ url, variants }: NativeVideo, width: number): string {
 function readFile(video: Fields): Pick<NativeVideo, 'url' | 'variants' | 'ratio'> | null {
   const inner = isRecord(video.structuredContent) ? video.structuredContent : {}
   const fields = { ...inner, ...video }
-  // A gate for addresses would encode the brackets of the variant.
+  // The URL check encodes the braces of `{variant}`.
   const url = addressOf(textOf(fields.alexandriaUrl)).replace('%7Bvariant%7D', '{variant}')
   if (!url) return null
   const ratio = Number(fields.aspectRatio)
@@ -80,7 +80,7 @@ function readFields(element: Element, name: string): Fields {
     const value = readJson(element, name)
     return isRecord(value) ? value : {}
   } catch {
-    return {} // templates write what they like; without a file it is reported
+    return {} // templates may write anything; a missing file is reported
   }
 }
 

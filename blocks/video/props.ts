@@ -1,6 +1,6 @@
 import type { NativeVideo } from './nativeVideo'
 
-/** What a video is, and for the two that bring a file of their own, what plays. */
+/** The kind of a video, and the file of a native video or a background. */
 export interface VideoProps {
   readonly kind: 'embed' | 'native' | 'background'
   readonly file: NativeVideo | null

@@ -10,11 +10,11 @@ import { fileFor, type NativeVideo } from './nativeVideo'
 import css from './video.css?inline'
 
 const defaultRatio = 100 / 56.3 // B9 Video and meta
-const seenDifference = 0.03 // less is not worth moving the page
+const seenDifference = 0.03 // a smaller difference is not worth a layout shift
 
 /**
- * Plays a video that the site hosts in the browser's own player. It starts by itself only where it is muted and the
- * visitor did not ask for less motion; it rests while it is off the screen. One with sound stops whatever else plays.
+ * Plays a video that the site hosts, in the browser's own player. Autoplays only if it is muted and the visitor has not
+ * asked for reduced motion, and pauses outside the viewport. A video with sound stops all other players.
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
@@ -47,7 +47,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
   return video
 }
 
-/** What moves by itself for more than five seconds can be stopped. */
+/** Creates a pause button: visitors must be able to stop motion that lasts more than five seconds. */
 function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButtonElement {
   const button = element('button', {
     type: 'button',
@@ -80,7 +80,7 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
         video.pause()
       } else if (wasPlaying && video.dataset.wanted !== 'false') {
         wasPlaying = false
-        video.play().catch(() => {}) // a browser may refuse; the controls are there
+        video.play().catch(() => {}) // if the browser refuses, the visitor can use the controls
       }
     },
     { thresholds: [0] },
