@@ -90,11 +90,11 @@ function useKeys(
     const container = frame.current
     if (!isOpen || !container) return
     const isInside = (element: Element) => containsDeeply(container, element)
-    // By predicate: the page is inert, so whatever else takes focus was added later, such as a captcha
+    // The page is inert, so any other element that takes the focus was added later, such as a captcha
     // (docs/decisions.md#29).
     const release = containFocus({ predicate: (element) => isInside(element) || !isOurs(element) })
     const popEscape = pushEscape(() => {
-      // A dialog that does not close on Escape still keeps the key from whatever is below it.
+      // A dialog that does not close on Escape still consumes the key.
       if (closesOnEscape) close('escape')
     })
     return () => {
@@ -105,7 +105,7 @@ function useKeys(
   }, [isOpen, closesOnEscape, close, giveBackFocus, frame])
 }
 
-/** The top dialog has the focus, even if the one above it had nothing to return it to. */
+/** Focuses the top dialog, also if the dialog that closed above it had no element to return the focus to. */
 function useFocus(frame: React.RefObject<HTMLDivElement | null>, isTop: boolean): void {
   useEffect(() => {
     const [container, focused] = [frame.current, focusedElement()]
@@ -114,13 +114,13 @@ function useFocus(frame: React.RefObject<HTMLDivElement | null>, isTop: boolean)
   }, [isTop, frame])
 }
 
-/** Whether an element is anywhere in the overlay. */
+/** Whether an element is in the overlay's shadow root. */
 function isOurs(element: Element): boolean {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.host.hasAttribute('data-skerry-overlay')
 }
 
-/** The least destructive button, or the dialog itself, at its first words, if its buttons are further down. */
+/** Returns the least destructive button, or the dialog itself if it is too tall for the window. */
 function firstFocus(container: HTMLElement): HTMLElement {
   const scrim = container.parentElement
   const isLong = scrim !== null && scrim.scrollHeight > scrim.clientHeight

@@ -6,15 +6,15 @@ import { InformationDialog } from './InformationDialog'
 import { makePageInert } from './makePageInert'
 import type { Layer } from './overlayHost'
 
-/** All dialogs of the store: centred ones stacked on top of each other, information dialogs in a column. */
+/** Renders all dialogs of the store: centred ones stacked on top of each other, information dialogs in a column. */
 export function DialogStack({ layer }: { readonly layer: Layer }) {
   const open = useStore(dialogStore(), (state) => state.open)
   const middle = open.filter(({ place }) => place === 'middle')
   const top = middle.findLast(({ state }) => state === 'open')
   const isModal = top !== undefined
-  // Before the focus moves: nothing inert would take it.
+  // A layout effect, because the effects that follow move the focus, and an inert element cannot take it.
   useLayoutEffect(() => (isModal ? makePageInert(layer) : undefined), [isModal, layer])
-  // Screen readers announce what is added to a live region, so the region exists one step before its first text.
+  // Screen readers announce only changes to an existing live region, so it is rendered one step before its first text.
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
   const corner = isReady ? open.filter(({ place }) => place === 'corner') : []
@@ -23,7 +23,7 @@ export function DialogStack({ layer }: { readonly layer: Layer }) {
       {middle.map((dialog) => (
         <Dialog key={dialog.id} dialog={dialog} isTop={dialog === top} />
       ))}
-      {/* Not atomic, as a status is by itself: only what is new is read. */}
+      {/* A status is atomic by default. This one is not, so that only new dialogs are read. */}
       <div className="informations" role="status" aria-atomic={false}>
         {corner.map((dialog) => (
           <InformationDialog key={dialog.id} dialog={dialog} />

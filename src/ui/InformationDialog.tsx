@@ -4,7 +4,9 @@ import { pausableTimer } from './pausableTimer'
 import { focusedElement } from './tabbables'
 import { useHiding } from './useHiding'
 
-/** One information dialog, top right: it has no buttons, hides by itself, and waits while someone reads it. */
+/**
+ * An information dialog, top right. It has no buttons and hides by itself; hovering or focusing it pauses the timer.
+ */
 export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
   const { title, message, width, padding, state, autoHideMs, close, remove, giveBackFocus } = dialog
   const frame = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function InformationDialog({ dialog }: { readonly dialog: OpenDialog }) {
     const element = frame.current
     if (state === 'closing' && focusedElement() === element) giveBackFocus((focused) => focused === element)
   }, [state, giveBackFocus])
-  // A tap or the Tab key holds it if there is no pointer to hover with.
+  // Focusable, so that the timer can also be paused by a tap or the Tab key.
   const held = { role: 'group', tabIndex: 0, 'aria-labelledby': id }
   return (
     <div

@@ -18,7 +18,7 @@ export interface DialogOptions {
   readonly cancelLabel?: string
   /** Marks the confirming button as dangerous, and focuses the other one. */
   readonly isDestructive?: boolean
-  /** In CSS px; at most the width of the window less 40. */
+  /** In CSS px, limited to the width of the window minus 40. */
   readonly width?: number
   readonly padding?: number
   readonly closesOnEscape?: boolean
@@ -36,11 +36,11 @@ export interface InformationOptions {
 export interface DialogHandle {
   /** How the dialog was closed. Never rejects. */
   readonly outcome: Promise<DialogOutcome>
-  /** Closes it from outside; the outcome is 'cancel'. */
+  /** Closes the dialog with the outcome 'cancel'. */
   readonly close: () => void
 }
 
-/** A dialog as the store keeps it, for the view. */
+/** A dialog in the store. */
 export interface OpenDialog {
   readonly id: number
   readonly place: 'middle' | 'corner'
@@ -54,14 +54,12 @@ export interface OpenDialog {
   readonly padding: number
   readonly closesOnEscape: boolean
   readonly autoHideMs: number | undefined
-  /**
-   * Returns the focus to what had it before, or to its neighbour; if that was in a dialog below, to what had it there.
-   */
+  /** Returns the focus to where it was before the dialog opened or, failing that, before the dialog below opened. */
   readonly giveBackFocus: ReturnType<typeof rememberFocus>
   readonly state: 'open' | 'closing'
-  /** Settles the outcome and starts to hide. Later calls do nothing. */
+  /** Resolves the outcome and starts to hide the dialog. */
   readonly close: (outcome: DialogOutcome) => void
-  /** Removes it from the store once it has hidden. */
+  /** Removes the dialog from the store, after it has been hidden. */
   readonly remove: () => void
 }
 
@@ -73,12 +71,12 @@ const defaultWidth = 350 // A9 Dialog
 const defaultPadding = 20 // A9 Dialog
 const informationMs = 2000 // A9 Dialog
 
-/** The dialogs of the page, from the bottom to the top. */
+/** The open dialogs of the page, bottom first. */
 export function dialogStore(): StoreApi<Dialogs> {
   return shared('dialogs', () => createStore<Dialogs>(() => ({ open: [] })))
 }
 
-/** Opens a dialog above everything that is open, in the middle of the window. */
+/** Opens a dialog in the middle of the window, above all that are open. */
 export function openDialog(options: DialogOptions): DialogHandle {
   const { kind, closesOnEscape = true, autoHideMs } = options
   return add({
@@ -97,14 +95,14 @@ export function openDialog(options: DialogOptions): DialogHandle {
   })
 }
 
-/** A message with the one button 'Okay' (A2 Dialogs). */
+/** Opens a dialog with a message and one button, 'Okay' (A2 Dialogs). */
 export function alertDialog(message: string, title?: string): DialogHandle {
   return openDialog({ kind: 'confirm', message, ...(title ? { title } : {}) })
 }
 
 /**
- * A message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The timer pauses while it is hovered or
- * focused and in a hidden tab. Screen readers announce it as a status (docs/decisions.md#33).
+ * Shows a message without buttons, top right, that hides after 2000 ms (A2 Dialogs). The timer pauses while the message
+ * is hovered or focused, and in a hidden tab. Screen readers announce it as a status (docs/decisions.md#33).
  */
 export function informationDialog({
   title,
@@ -151,7 +149,7 @@ function add(content: Content): DialogHandle {
   return { outcome, close: () => close('cancel') }
 }
 
-/** The view is loaded with the first dialog. If that fails, the browser's own dialogs take its place. */
+/** Loads the view with the first dialog. If that fails, the browser's own dialog is shown instead. */
 async function draw(id: number): Promise<void> {
   try {
     const { drawDialogs } = await import('./drawDialogs')

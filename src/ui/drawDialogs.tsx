@@ -11,7 +11,7 @@ type Drawn = { stop?: () => void }
 
 const drawn = () => shared<Drawn>('drawnDialogs', () => ({}))
 
-/** Draws the dialogs of the store in the overlay host for as long as there are any. */
+/** Renders the dialogs of the store in the overlay while any are open. */
 export function drawDialogs(): void {
   const held = drawn()
   const store = dialogStore()
@@ -27,12 +27,12 @@ export function drawDialogs(): void {
     layer.close()
   }
   const unsubscribe = store.subscribe(({ open }) => {
-    // Not inside React's own update.
+    // Deferred, because a root cannot be unmounted during a React update.
     if (open.length === 0) queueMicrotask(() => store.getState().open.length === 0 && held.stop === stop && stop())
   })
   held.stop = stop
   atStop(() => {
-    // No caller may wait for an outcome that can no longer be chosen.
+    // Resolve every outcome, so that no caller waits forever.
     for (const { close, remove } of store.getState().open) {
       close('cancel')
       remove()

@@ -9,12 +9,12 @@ const stack = () => shared<Stack>('escapeStack', () => ({ handlers: [], listen: 
 
 /**
  * Adds a handler for the Escape key; the last one added is called first (docs/decisions.md#28). Returns a function that
- * removes it. If a handler handles the key, the event's default is prevented, so that nothing else on the page does.
- * Escape during text composition (typing Japanese, say), or one that was already handled, is left alone.
+ * removes it. If a handler handles the key, the event's default is prevented, so that nothing else on the page handles
+ * it. Escape is ignored during text composition (typing Japanese, say) and if it was already handled.
  */
 export function pushEscape(handler: EscapeHandler): () => void {
   const { handlers, listen } = stack()
-  // A function of its own, so that the same handler may be in the stack twice.
+  // A new function, so that the same handler can be in the stack twice.
   const own: EscapeHandler = (event) => handler(event)
   if (handlers.length === 0) document.addEventListener('keydown', listen)
   handlers.push(own)
@@ -26,13 +26,13 @@ export function pushEscape(handler: EscapeHandler): () => void {
   }
 }
 
-/** Whether nothing is open that Escape would close: only then may the key take an owner to the panel. */
+/** Whether there is nothing for Escape to close. Only then may the key take an owner to the panel. */
 export function isEscapeStackEmpty(): boolean {
   return stack().handlers.length === 0
 }
 
 function answer(event: KeyboardEvent): void {
-  // A key that is held down closes one thing and not all of them.
+  // Repeats are ignored, so that holding the key down closes only one layer.
   if (event.key !== 'Escape' || event.repeat || event.isComposing || event.defaultPrevented) return
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
   for (const handler of [...stack().handlers].reverse()) {

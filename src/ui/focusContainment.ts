@@ -1,13 +1,13 @@
 import { isTopModal, type Modal, pushModal } from './modality'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
-/** What may have the focus: give exactly one of the two. */
+/** Which elements may have the focus. Set exactly one of the two. */
 export interface Containment {
   /** Everything inside this element. */
   readonly container?: HTMLElement
   /**
-   * Everything it accepts. For dialogs on pages where a captcha or a payment window opens at the end of the body
-   * (docs/decisions.md#29).
+   * Every element that it accepts. For dialogs on pages where a captcha or a payment window opens at the end of the
+   * body (docs/decisions.md#29).
    */
   readonly predicate?: (element: HTMLElement) => boolean
 }
@@ -17,9 +17,9 @@ interface Containing extends Modal {
 }
 
 /**
- * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. Of several at
- * once, the latest applies. Returns a function that ends it. Throws a `TypeError` unless it is given exactly one of
- * container and predicate (B5 Validation rules).
+ * Keeps the focus where it is allowed: Tab wraps around inside, and focus that leaves is moved back. If several are
+ * active, only the latest applies. Returns a function that ends it. Throws a `TypeError` unless it is given exactly one
+ * of container and predicate (B5 Validation rules).
  */
 export function containFocus({ container, predicate }: Containment): () => void {
   if ((container === undefined) === (predicate === undefined)) {
@@ -71,7 +71,7 @@ function goRound(own: Containing, event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  // Something Tab does not reach may have the focus, such as the dialog itself: its place among the others counts.
+  // The focused element may not be tabbable, such as the dialog itself. Its position in the document counts.
   const isInside = focused !== null && own.allows(focused)
   if (isInside && reachable.some((one) => (event.shiftKey ? isBehind(focused, one) : isBehind(one, focused)))) return
   event.preventDefault()
@@ -79,7 +79,8 @@ function goRound(own: Containing, event: KeyboardEvent): void {
 }
 
 /**
- * After a click outside, the focus returns to where it was. After Tab, out of a frame, it continues in that direction.
+ * Returns focus that has left. After a click outside, it goes back to where it was. After Tab out of a frame, it
+ * continues in Tab's direction.
  */
 function fetchBack(own: Containing, last: HTMLElement | null, strayed: Node, isPointing: boolean): void {
   const reachable = tabbables(own.inside).filter(own.allows)

@@ -13,7 +13,7 @@ type Sanitizing = Element & {
 
 /**
  * Sanitises HTML from a response: no scripts, handlers, frames, `javascript:` links, elements that restyle or redirect
- * the page, or names that hide its own. Links, images, form controls, classes and data attributes stay. Uses the
+ * the page, or names that shadow its own. Links, images, form controls, classes and data attributes stay. Uses the
  * browser's own sanitiser if it has one, otherwise loads DOMPurify.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
@@ -26,7 +26,7 @@ export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
     FORBID_TAGS: removedElements,
     FORBID_ATTR: removedAttributes,
     ADD_ATTR: ['target'],
-    // DOMPurify would make a policy of its own, which a page that lists only ours refuses.
+    // DOMPurify would create its own policy, which a page that allows only ours would block.
     TRUSTED_TYPES_POLICY: trustedTypesPolicy() as never,
   })
 }
@@ -43,7 +43,7 @@ export function readHtml(html: string): DocumentFragment {
 
 /**
  * Parses HTML that a script of the page passes to a stand-in for the vendor's library. Our Trusted Types policy does
- * not apply to it: what the page's own policy forbids its scripts stays forbidden.
+ * not apply to it, so the page's own policy still does.
  */
 export function hostHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -81,15 +81,15 @@ function sanitiseByBrowser(html: string, removedAttributes: readonly string[]): 
 }
 
 /**
- * Every word that may be the name of a handler. The browser's sanitiser has a list of handlers; one that the list
- * lacks, such as `onstart` and `onpagereveal` in Chromium 156, crashes the tab.
+ * Returns every word that may be the name of an event handler. The browser's sanitiser has a list of handlers; one that
+ * is not in the list, such as `onstart` and `onpagereveal` in Chromium 156, crashes the tab.
  */
 function handlersIn(html: string): readonly string[] {
   return html.toLowerCase().match(/\bon[a-z]+/g) ?? []
 }
 
 /**
- * Removes what DOMPurify removes and the browser's sanitiser does not: names that hide members of the document or a
+ * Removes what DOMPurify removes and the browser's sanitiser does not: names that shadow members of the document or a
  * form (after `<img name="createElement">` no script of the page could create an element), SVG's `<style>`, which
  * applies to the whole page, and URLs that run code in attributes that no current browser follows.
  */
@@ -97,7 +97,7 @@ function removeRest(box: Element): void {
   const form = document.createElement('form')
   for (const element of box.querySelectorAll('[id], [name]')) {
     for (const attribute of ['id', 'name']) {
-      // Through the prototype: this may be a form with a field named `getAttribute`.
+      // Called through the prototype, because a form may have a field named `getAttribute`.
       const name = Element.prototype.getAttribute.call(element, attribute) ?? ''
       if (name in document || name in form) Element.prototype.removeAttribute.call(element, attribute)
     }
@@ -110,7 +110,7 @@ function removeRest(box: Element): void {
   }
 }
 
-/** A script parsed from text does not run; a copy of it does. Waits for one that is fetched, as a parser does. */
+/** Replaces a parsed script, which does not run, with a copy that does. Waits for an external one, as a parser does. */
 function runScript(inert: HTMLScriptElement): Promise<void> {
   const script = document.createElement('script')
   for (const { name, value } of inert.attributes) if (name !== 'src') script.setAttribute(name, value)

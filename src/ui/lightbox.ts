@@ -7,9 +7,9 @@ import { safeRedirect } from '../model/address/redirect'
 import type { lightboxStates } from '../model/enumerations/choices'
 import { messages } from './messages'
 
-// Every opener includes this module, so it is small. The lightbox itself is loaded when someone is about to open it.
+// Every opener includes this module, so it is small. The lightbox itself is loaded shortly before it opens.
 
-/** `hidden`: it has left the screen, and is `destroyed` right after. When Skerry stops, it is destroyed at once. */
+/** `hidden`: it has left the screen; `destroyed` follows at once. When Skerry stops, it is `destroyed` directly. */
 export type LightboxState = (typeof lightboxStates)[number]
 
 /** How the slides of a lightbox change (B4 Lightbox gallery). */
@@ -21,16 +21,16 @@ export interface LightboxSlide {
   readonly id: string
   /** `data-slide-url`: the last part of the slide's own path, not the URL of its image; empty for none. */
   readonly url: string
-  /** The image on the page. The lightbox opens out of it, and shows it until the large one has loaded. */
+  /** The image on the page. The lightbox opens from it, and shows it until the large one has loaded. */
   readonly image: HTMLImageElement | null
-  /** The element that stands for the slide on the page; `slideEvent` is dispatched on it. Default: `image`. */
+  /** The element that represents the slide on the page; `slideEvent` is dispatched on it. Default: `image`. */
   readonly origin?: HTMLElement
   /** URL of the large image, without a width. Default: that of `image`. */
   readonly source?: string
   /** Default: that of `image`. */
   readonly alt?: string
   readonly dimensions: ImageDimensions | null
-  /** Text. Of markup, only the text is used. */
+  /** Text. Markup is stripped. */
   readonly title: string
   /** Text, or HTML, which is sanitised. */
   readonly description: string
@@ -51,22 +51,22 @@ export interface LightboxOptions {
   readonly theme: 'dark' | 'light'
   /** How controls and keys change slides. A finger always swipes. Default: `swipe`. */
   readonly transition?: LightboxTransition
-  /** The focus returns to it. */
+  /** Receives the focus when the lightbox closes. */
   readonly opener: HTMLElement | null
   /** Called with the index of each further slide that is shown. */
   readonly onChange?: (index: number) => void
   readonly onStateChange?: (state: LightboxState) => void
   /**
-   * The path below which each slide with a url has a page of its own. Without it the `itemId` is in the address's hash.
+   * The path under which each slide with a url has its own page. Without it, the address's hash has the `itemId`.
    */
   readonly addressBase?: string | undefined
-  /** Closes it at once, when its opener is removed. */
+  /** Closes the lightbox at once, when its opener is removed. */
   readonly signal?: AbortSignal
 }
 
 /**
- * The DOM event that bubbles from a slide's element on the page when the lightbox shows it. A gallery follows, so that
- * the lightbox closes into the picture that it shows.
+ * The DOM event that bubbles from a slide's element on the page when the lightbox shows it. Galleries move to that
+ * slide, so that the lightbox closes into an image that is visible.
  */
 export const slideEvent = 'skerry:lightbox-slide'
 
@@ -86,7 +86,7 @@ export async function openLightbox(options: LightboxOptions): Promise<void> {
   if (held.isOpening || options.slides.length === 0) return
   held.isOpening = true
   try {
-    // Code that has loaded draws within the click: awaiting even a loaded module costs a frame.
+    // Draws synchronously if the code has loaded: awaiting even a loaded module costs a frame.
     const { drawLightbox } = code ?? (await load())
     if (!options.signal?.aborted) await drawLightbox(options)
   } catch (cause) {

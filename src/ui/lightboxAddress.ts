@@ -7,8 +7,8 @@ const key = 'skerryLightbox'
 const attribute = 'data-collection-full-url'
 
 /**
- * The slide that an address names, by the `itemId` of its hash or the last part of its path; -1 for none (B4 Lightbox
- * gallery). A slide is named by its id or by its url.
+ * The index of the slide that an address names, by the `itemId` of its hash or the last part of its path; -1 for none
+ * (B4 Lightbox gallery). A slide is named by its id or by its url.
  */
 export function slideInAddress(slides: readonly Named[], address: Address): number {
   for (const name of namesIn(address)) {
@@ -41,8 +41,8 @@ export function addressOf({ id, url }: Named, base?: string): string | null {
 }
 
 /**
- * The path of the collection that an element shows, which the server writes as `data-collection-full-url` on it, around
- * it or in it. Each slide has a page of its own below that path. `undefined` if there is none.
+ * The path of the collection that an element shows. The server writes it as `data-collection-full-url` on the element,
+ * around it or in it. Each slide has its own page below that path. `undefined` if there is none.
  */
 export function collectionPath(element: Element): string | undefined {
   const holder = element.closest(`[${attribute}]`) ?? element.querySelector(`[${attribute}]`)
@@ -58,14 +58,14 @@ export function isLightboxEntry(): boolean {
   return isRecord(history.state) && key in history.state
 }
 
-/** The state of a lightbox's entry, which includes the host's. */
+/** The history state of a lightbox's entry. It includes the host's state. */
 export function entryState(): object {
   return { ...(isRecord(history.state) ? history.state : {}), [key]: true }
 }
 
 /**
- * Calls `open` with the slide that the address names: now, if its hash or a path below `base` does or the page was
- * reloaded with a lightbox open, and when the visitor goes forward to such an entry. Returns a function that stops it.
+ * Calls `open` with the slide that the address names in its hash or in a path below `base`: now (also after a reload
+ * with an open lightbox), and when the visitor goes forward to such an entry. Returns a function that stops it.
  */
 export function followAddress(slides: readonly Named[], open: (index: number) => void, base?: string): () => void {
   const follow = () => {

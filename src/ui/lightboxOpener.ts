@@ -3,9 +3,9 @@ import { interactive, isPlainClick, isPress } from '../browser/plainClick'
 import { preloadLightbox } from './lightbox'
 
 /**
- * Makes an element of the server open a lightbox on click, Enter and Space. If it is no button or link, it becomes one
- * for the keyboard and assistive technology; `label` is its name if it has none. `area` is what may be clicked, if more
- * than the opener. Links and controls in the area still do what they do, and so does a click with a modifier key.
+ * Makes a server-rendered element open a lightbox on click, Enter and Space, with the role of a button. It becomes
+ * focusable if needed, and `label` is its name if it has none. `area` is the clickable area, if larger than the opener.
+ * Links and controls in the area keep working, and clicks with a modifier key are left to the browser.
  */
 export function makeOpener(
   opener: HTMLElement,
@@ -24,7 +24,7 @@ export function makeOpener(
     open()
   }
   const onKey = (event: KeyboardEvent) => {
-    // The browser presses a button on both keys, and a link on Enter.
+    // The browser itself clicks a button on both keys, and a link on Enter.
     if (!isPress(event) || event.repeat || opener.matches(event.key === ' ' ? 'button' : 'a[href], button')) return
     event.preventDefault()
     open()

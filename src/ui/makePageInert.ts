@@ -8,9 +8,9 @@ const inertElements = () => shared<InertElements>('inertElements', () => new Map
 
 /**
  * Makes everything below a modal dialog inert, on the page and in lower layers: it can be neither clicked nor focused,
- * and screen readers do not find it. What is added to the body later stays usable, and so does a hidden window with a
- * frame in it that is already there: captchas open like that (docs/decisions.md#29). Returns a function that undoes it;
- * with several dialogs, the last one does.
+ * and screen readers do not find it. Elements added to the body later stay usable, and so does an existing hidden
+ * window that contains a frame: captchas open like that (docs/decisions.md#29). Returns a function that undoes it. With
+ * several dialogs, the page stays inert until the last one has called its function.
  */
 export function makePageInert(layer: Layer): () => void {
   const page = [...document.body.children].filter((element) => element !== layer.host && !isExempt(element))

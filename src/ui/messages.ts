@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** What the interface parts say. Where the specification gives the words, they are its own, letter for letter. */
+/** The texts of the interface parts. Those that the specification defines are copied letter for letter. */
 export const messages = catalogue('ui', {
   okay: 'Okay', // A9 Dialog: alert button label
   cancel: 'Cancel',
@@ -8,10 +8,10 @@ export const messages = catalogue('ui', {
   no: 'No',
   unableToLoad: 'Unable to load. Try again.', // B8 Interface error strings
   somethingWentWrong: 'Something Went Wrong!', // A8 Data layer
-  // Two spaces behind the first sentence, as in A8 Data layer.
+  // Two spaces after the first sentence, as in A8 Data layer.
   cleanedError:
     'Our system has encountered an error.  This exception has been automatically logged and reported.  We will return shortly.',
-  errorTitle: 'Something went wrong', // B8 Interface error strings, for an error that keeps its own words
+  errorTitle: 'Something went wrong', // B8 Interface error strings, for an error that keeps its own message
   timesSeen: '{count, plural, one {# time} other {# times}}',
   clear: 'Clear', // A2
   reloadPage: 'Reload Page', // A2
@@ -24,5 +24,5 @@ export const messages = catalogue('ui', {
   slideOf: 'Slide {number} of {count}',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { ui: ['noLightbox'] } as const

@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** Something that lets only a part of the page be used while it is open: a dialog, a lightbox, an overlay. */
+/** A dialog, a lightbox or an overlay that limits which part of the page can be used while it is open. */
 export interface Modal {
   readonly allows: (element: HTMLElement) => boolean
 }
@@ -24,14 +24,14 @@ export function pushModal(modal: Modal): () => void {
   }
 }
 
-/** Whether a modal is on top: of several, only that one applies. */
+/** Whether a modal is the top one. Only the top modal applies. */
 export function isTopModal(modal: Modal): boolean {
   return modals().open.at(-1) === modal
 }
 
 /**
- * Whether an element is behind a modal: it then handles no keys and does not move by itself. A dialog allows focus on
- * whatever it has not made inert.
+ * Whether an element is behind a modal, where it must not handle keys or autoplay. A dialog allows focus on every
+ * element that it has not made inert.
  */
 export function isBehindModal(element: HTMLElement): boolean {
   const top = modals().open.at(-1)

@@ -1,3 +1,3 @@
-// What must be loaded before the network fails: in one chunk, drawn without React.
+// One chunk without React, because it must be loaded before the network fails.
 export { showRetry } from './retryNotice'
 export { showSystemError } from './systemErrorOverlay'

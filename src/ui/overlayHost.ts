@@ -8,25 +8,25 @@ import { adoptTokens } from './tokens'
 // Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable
 // (docs/decisions.md#29).
 
-/** The layers, from the bottom to the top. */
+/** The layers, bottom first. */
 const levels = ['banner', 'popup', 'lightbox', 'dialogs', 'system-error', 'tooltip'] as const
 
 export type LayerName = (typeof levels)[number]
 
-/** A place to draw in, inside the one shadow root that all parts above the page share (docs/decisions.md#56). */
+/** A container inside the shadow root that all parts above the page share (docs/decisions.md#56). */
 export interface Layer {
-  /** Empty at first. It may become a React root. */
+  /** Initially empty. It may be used as a React root. */
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   /**
    * The shadow root's element in the body. Its own children are invisible, but `aria-describedby` may refer to them.
    */
   readonly host: HTMLElement
-  /** Removes the layer, and the host with the last one. */
+  /** Removes the layer and, with the last layer, the host. */
   readonly close: () => void
 }
 
-// Written on the element and as important, so that not even a host's `div { all: unset !important }` moves it.
+// Inline and important, so that not even a site's `div { all: unset !important }` overrides it.
 const hostStyle = [
   ['all', 'initial'],
   ['position', 'fixed'],
@@ -43,7 +43,7 @@ type Overlay = { host?: HTMLElement; open: number }
 const overlay = () => shared<Overlay>('overlay', () => ({ open: 0 }))
 
 /**
- * Opens a layer above the page, with the host if it is the first one. Its styles: `adoptStyles(name, css,
+ * Opens a layer above the page, and creates the host for the first one. Style it with `adoptStyles(name, css,
  * layer.shadow)`.
  */
 export function openLayer(name: LayerName): Layer {

@@ -36,7 +36,7 @@ export function pausableTimer(ms: number, onEnd: () => void): PausableTimer {
   }
   function stop(): void {
     clearTimeout(timer)
-    reasons.add('stopped') // so that no late resume starts it again
+    reasons.add('stopped') // so that a later resume cannot start it again
     document.removeEventListener('visibilitychange', watchTab)
   }
 

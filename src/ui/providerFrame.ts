@@ -6,7 +6,7 @@ import { element } from './element'
 export interface ProviderFrame {
   readonly play: () => void
   readonly pause: () => void
-  /** Whether the player has said anything yet: only then does it take commands. */
+  /** Whether the player has sent a message yet. Before that, it accepts no commands. */
   readonly canPause: () => boolean
   readonly show: (isShown: boolean) => void
   readonly focus: () => void
@@ -20,10 +20,10 @@ export interface ProviderFrameOptions {
   /** Its accessible name. */
   readonly title: string
   readonly onNews: (news: PlayerNews) => void
-  /** Whether it is meant to play. */
+  /** Whether it should be playing. */
   readonly isPlaying: () => boolean
   /**
-   * It has loaded though it is not meant to play: someone moved it on the page, and it would start behind its overlay.
+   * Called if the frame loads while it should not play: it was moved on the page, and would start behind its overlay.
    */
   readonly onReload: () => void
 }
@@ -52,7 +52,7 @@ export function addProviderFrame(box: Element, embed: VideoEmbed, options: Provi
   })
   frame.onload = () => {
     if (!isPlaying()) onReload()
-    // The focus that it was given went to the empty document that it had until now.
+    // It was focused while its document was still empty, so the new document needs the focus.
     else if (document.activeElement === frame) frame.contentWindow?.focus()
   }
   frame.src = url

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly message?: string
   /** Tries again. The button ignores clicks while a returned promise is pending. If it succeeds, call `remove`. */
   readonly onRetry: () => unknown
-  /** Whether the block's box is empty. The notice is then in its middle, otherwise in its lower corner. */
+  /** Whether the block's box is empty. If so, the notice is in its middle, otherwise in its lower corner. */
   readonly isEmpty?: boolean
 }
 
@@ -27,7 +27,7 @@ const notices = () =>
   })
 
 /**
- * Says that a block could not be loaded, with a button to try again. The notice follows the block in the document and
+ * Shows that a block could not be loaded, with a button to try again. The notice follows the block in the document and
  * covers part of its box, so that nothing moves. A block has one notice: a second call replaces the first. Returns a
  * function that removes it.
  */
@@ -41,7 +41,7 @@ export function showRetry(
   const notice = element('div', { class: 'skerry-retry', role: 'status' })
   button.addEventListener('click', () => retry(button, onRetry))
   block.after(notice)
-  notice.append(button) // after the region is on the page: screen readers announce what is added to it
+  notice.append(button) // after the region is on the page, because screen readers announce only additions to it
   const place = () => layOver(notice, block, isEmpty)
   place()
   const stopPlacing = onResize(place)
@@ -55,8 +55,8 @@ export function showRetry(
 }
 
 /**
- * Places a notice over its block: in the middle of an empty box, and at the end of any other, where it covers few links
- * and buttons. A notice that does not fit stays in the flow.
+ * Places a notice over its block: in the middle of an empty box, otherwise in the lower corner, where it covers few
+ * links and buttons. A notice that does not fit stays in the flow.
  */
 function layOver(notice: HTMLElement, block: Element, isEmpty: boolean): void {
   const box = block.getBoundingClientRect()

@@ -9,18 +9,19 @@ interface Step {
 }
 
 interface FocusToReturn {
-  /** Default: what has the focus. */
+  /** Default: the focused element. */
   readonly opener?: HTMLElement | null
   /** Whether the page keeps its scroll position. */
   readonly preventScroll?: boolean
 }
 
 /**
- * Remembers what has the focus. Returns a function that returns the focus to it, or, if it has been removed, hidden or
- * disabled, to its neighbour: the element after it, the one before it, or what is left around it (the next row of a
- * list, after a row was removed). It does the same if the element is removed later, while it has the focus: code that
- * removes a row learns a dialog's outcome only when the dialog has closed. The function returns whether anything took
- * the focus. It moves nothing and returns `true` if the focus is by then on something that `isOurs` rejects.
+ * Remembers the focused element. Returns a function that focuses it again or, if it has been removed, hidden or
+ * disabled, its neighbour: the element after it, the one before it, or one in the closest ancestor that is left (the
+ * next row of a list, after a row was removed). It does the same if the element is removed later while it has the
+ * focus, because code that removes a row learns a dialog's outcome only after the dialog has closed. The function
+ * returns whether an element took the focus. If `isOurs` rejects the focused element by then, it does nothing and
+ * returns `true`.
  */
 export function rememberFocus({
   opener = focusedElement(),
@@ -48,7 +49,7 @@ const watched = () =>
     return observer
   })
 
-/** Calls `listener` if the element is removed while it has the focus. One element at a time. */
+/** Calls `listener` if the element is removed while it has the focus. Only one element is watched at a time. */
 function whenRemoved(element: HTMLElement, listener: () => void): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return
@@ -56,7 +57,7 @@ function whenRemoved(element: HTMLElement, listener: () => void): void {
     const focused = focusedElement()
     if (!focused || focused === document.body) listener()
   })
-  // Some browsers also dispatch this when it is removed, just before.
+  // Some browsers also dispatch `blur` just before the element is removed.
   const onBlur = () => queueMicrotask(() => element.isConnected && stop())
   const stop = () => {
     observer.disconnect()
@@ -99,7 +100,7 @@ export function takesFocus(element: HTMLElement, preventScroll = false): boolean
   return focusedElement() === element
 }
 
-/** The parent, also across a shadow root, but not out of the overlay: what opened that knows where the focus was. */
+/** The parent, also across a shadow root, but not out of the overlay: its opener remembers the focus on the page. */
 function parentOf(element: Element): HTMLElement | null {
   if (element.parentElement) return element.parentElement
   const root = element.getRootNode()

@@ -7,14 +7,14 @@ type Held = { css: string; readonly sheet: CSSStyleSheet | undefined }
 
 const marker = 'data-skerry-styles'
 
-// A constructed sheet may only be adopted inside the document that made it, so sheets are kept by document.
+// A constructed sheet can only be adopted in the document that created it, so sheets are kept by document.
 const sheets = () => shared('styles', () => new WeakMap<Document, Map<string, Held>>())
 
 /**
  * Adds the styles of one part to a document or a shadow root, once for each `name` however often it is called. The
  * rules go into the cascade layer `skerry`, so every rule of a host template wins over them; no rule of the host
- * reaches into a shadow root anyway (docs/decisions.md#56). Works under `style-src 'self'`: the sheet is constructed.
- * Only if a browser cannot do that is a `<style>` inserted, with the script tag's nonce.
+ * reaches into a shadow root anyway (docs/decisions.md#56). The sheet is constructed, so it works under
+ * `style-src 'self'`. Browsers that cannot construct sheets get a `<style>` with the script tag's nonce.
  */
 export function adoptStyles(name: string, css: string, root: Root = document): void {
   const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument // 9: a document, the other kind is a shadow root
@@ -23,7 +23,9 @@ export function adoptStyles(name: string, css: string, root: Root = document): v
   else insertElement(root, name, held.css)
 }
 
-/** Removes all our styles from a document, when Skerry stops. Shadow roots are removed by whatever made them. */
+/**
+ * Removes all our styles from a document, when Skerry stops. Shadow roots are removed by the code that created them.
+ */
 export function releaseStyles(root: Document = document): void {
   const held = sheets().get(root)
   if (!held) return

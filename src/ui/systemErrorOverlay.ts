@@ -13,10 +13,10 @@ import { focusedElement } from './tabbables'
 
 // Drawn without React: the overlay must appear even if the network is down and no further chunk can be loaded.
 
-/** An error as the data layer announces it. */
+/** An error from the data layer. */
 export interface SystemError {
   readonly message: string
-  /** The server has removed the details: the visitor sees the general sentence instead of the message. */
+  /** Whether the server has removed the details. If so, the visitor sees a general message instead of this one. */
   readonly isCleaned?: boolean
 }
 

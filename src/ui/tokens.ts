@@ -8,7 +8,7 @@ export const tokens = {
   time: { 0: '0ms', 100: '100ms', 200: '200ms', 300: '300ms', 400: '400ms', 500: '500ms', 600: '600ms' },
   weight: { 400: '400', 500: '500', 600: '600' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px', 16: '64px' },
-  // In em, not rem: templates that set `html { font-size: 62.5% }` would shrink whatever is above them.
+  // In em, not rem: templates that set `html { font-size: 62.5% }` would shrink all parts above the page.
   size: { small: '0.875em', text: '1em', large: '1.2em', title: '1.45em', display: '2.4em' },
   stack: { base: '30000' },
   font: {
@@ -32,7 +32,7 @@ export const colours = {
   gray: ['#5b636e', '#a8b0bb'],
 } as const
 
-/** Colours by role. A host would theme these first: `--skerry-accent: rebeccapurple`. */
+/** Colours by role. Start a theme with these: `--skerry-accent: rebeccapurple`. */
 export const roles = {
   surface: ['#ffffff', '#1c2026'],
   sunken: ['#f4f5f7', '#14171c'],

@@ -40,7 +40,7 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
     isHovered = true
     clearTimeout(timer)
   }
-  // Neither the pointer nor the keyboard hides what the other still needs (WCAG 1.4.13, persistent).
+  // The tooltip stays while either the pointer or the keyboard focus is on the element (WCAG 1.4.13, persistent).
   function leave(): void {
     isHovered = false
     clearTimeout(timer)
@@ -49,7 +49,7 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
 
   const listeners: { readonly [name: string]: (event: never) => void } = {
     pointerenter: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      // A finger cannot hover, and would cover what a tap shows.
+      // Touch cannot hover, and the finger would cover the tooltip.
       if (pointerType === 'touch') return
       enter()
       pointer = { x, y }
@@ -133,8 +133,8 @@ function fadeOut(tooltip: HTMLElement, layer: Layer): void {
 }
 
 /**
- * Puts the text where `aria-describedby` can refer to it: ids do not reach into the overlay's shadow root. At the end
- * of the body, not beside the element, where it would affect a template's `:last-child` or `a + b`.
+ * Adds the text for `aria-describedby`, whose ids cannot refer into the overlay's shadow root. It goes at the end of
+ * the body, because beside the element it would affect a template's `:last-child` or `a + b`.
  */
 function describe(target: HTMLElement, text: string): () => void {
   const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What a tooltip is placed beside: an element, or a pointer, whose top is its bottom. */
+/** What a tooltip is placed beside: an element, or the pointer, whose `top` and `bottom` are equal. */
 export interface Anchor {
   readonly x: number
   readonly top: number
@@ -21,8 +21,8 @@ const edgeMargin = 20 // A9 Tooltip
 const focusGap = 8
 
 /**
- * Where the top left corner of a tooltip goes: 15 px to the right of and below its anchor, at least 20 px from the
- * edges of the window; above the anchor if there is no space below, so that it never covers what it explains.
+ * The top left corner of a tooltip: 15 px to the right of and below its anchor, at least 20 px from the edges of the
+ * window. It goes above the anchor if there is no space below, so that it never covers what it explains.
  */
 export function tooltipPlace(anchor: Anchor, tooltip: Size, screen: Size): Point {
   const below = anchor.bottom + mouseOffset
@@ -39,7 +39,7 @@ export function pointerAnchor({ x, y }: Point): Anchor {
   return { x, top: y, bottom: y }
 }
 
-/** The anchor on keyboard focus: the tooltip starts where the element starts, a little nearer than to a mouse. */
+/** The anchor on keyboard focus: the tooltip starts where the element starts, slightly closer than to the pointer. */
 export function focusAnchor(
   { left, right, top, bottom }: DOMRect,
   isRightToLeft: boolean,

@@ -3,13 +3,13 @@ import { type AsyncState, failed, pending, refetching, succeeded } from '../mode
 
 /** How `useAsync` runs. */
 export interface AsyncOptions {
-  /** What the fetch depends on, as text. When it changes, a pending fetch is aborted and the data is fetched again. */
+  /** Identifies the request. When it changes, a pending fetch is aborted and the data is fetched again. */
   readonly key?: string
   /** Called once per failure, never for an abort. */
   readonly onError?: (error: unknown) => void
 }
 
-/** The state of the fetch. `refetch` fetches again while the data stays. */
+/** The state of the fetch. `refetch` fetches again and keeps the data meanwhile. */
 export type AsyncResult<Data> = AsyncState<Data> & { readonly refetch: () => void }
 
 /**
@@ -24,7 +24,7 @@ export function useAsync<Data>(
   const latest = useRef({ fetchData, onError })
   const running = useRef<AbortController | null>(null)
 
-  // The latest functions are called, but passing new ones starts nothing.
+  // Keeps the latest functions. Passing new ones does not start a fetch.
   useEffect(() => {
     latest.current = { fetchData, onError }
   })

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const fallbackMs = 600 // A9 Dialog: hide fallback timer
 
-/** Calls `remove` when a closing dialog has faded out: at once if nothing fades, after 600 ms at the latest. */
+/** Calls `remove` when a closing dialog has faded out: at once without an animation, after 600 ms at the latest. */
 export function useHiding(ref: RefObject<HTMLElement | null>, isClosing: boolean, remove: () => void): void {
   useEffect(() => {
     const element = ref.current

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 export type SlotPlace = 'first' | 'last' | 'before' | 'after'
 
 /**
- * Adds an element of our own among the server's, to draw into with `createPortal`, from the first commit until unmount.
+ * Adds our own element to the server's markup, to render into with `createPortal`, from the first commit until unmount.
  * Methods are called through the prototypes, because a form may have a field named `prepend`.
  */
 export function useSlot(anchor: Element | null, place: SlotPlace, tag: 'div' | 'span' = 'div'): HTMLElement {

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** What videos say: to visitors by their button, to developers by their errors (B5, B8). */
+/** The texts of videos: button labels for visitors, errors for developers (B5, B8). */
 export const messages = catalogue('ui.video', {
   play: 'Play video',
   playTitled: 'Play video: {title}',
@@ -10,5 +10,5 @@ export const messages = catalogue('ui.video', {
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { 'ui.video': ['invalid', 'customImage'] } as const

@@ -16,19 +16,19 @@ import { adoptStyles } from './styles'
 import { messages } from './videoMessages'
 import css from './videoPlayer.css?inline'
 
-/** How the frame fits its box: in its own size, inside the box, or covering it; `null`: it fills the box as it is. */
+/** How the frame fits its box: in its own size, inside the box, or covering it. With `null`, it is stretched to it. */
 export type VideoMode = (typeof videoLoaderModes)[number] | null
 
 /** One embedded video behind its overlay. */
 export interface VideoPlayer {
   readonly embed: VideoEmbed
-  /** Shows the player and starts it. Whatever else plays on the page stops. */
+  /** Shows the player and starts it. All other players on the page stop. */
   readonly play: () => void
   /** Stops it and shows its overlay again. */
   readonly stop: () => void
 }
 
-/** A dark background. Its own shape does not matter, because it covers its box. */
+/** A dark background. Its aspect ratio does not matter, because it covers its box. */
 const neutralPoster =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'%3E%3ClinearGradient id='a' x2='0' y2='1'%3E%3Cstop stop-color='%233b4247'/%3E%3Cstop offset='1' stop-color='%2316181a'/%3E%3C/linearGradient%3E%3Cpath fill='url(%23a)' d='M0 0h1200v800H0z'/%3E%3C/svg%3E"
 
@@ -100,7 +100,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   return player
 }
 
-/** Whether a video plays. Announces it to the page, and stops the others. */
+/** Tracks whether a video plays. Announces it to the page, and stops the other videos. */
 interface Playback {
   readonly isPlaying: () => boolean
   readonly begin: () => void
@@ -140,12 +140,12 @@ function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOpt
     type: 'button',
     class: 'skerry-video-play',
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
-    'data-title': hasPicture ? undefined : title, // for eyes, if no picture says what plays
+    'data-title': hasPicture ? undefined : title, // the visible title, if no picture shows what plays
   })
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
   if (!served) wrapper.append(overlay)
-  changes.style(overlay, 'opacity', '1') // the server hides it until a script answers the click
+  changes.style(overlay, 'opacity', '1') // the server hides it until a script handles clicks
   return {
     element: overlay,
     button,
@@ -156,7 +156,7 @@ function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOpt
   }
 }
 
-/** The mode that the server asks for, by an attribute or by the class of a slide (B5: none, fit, fill or null). */
+/** The mode that the server sets, by an attribute or by the class of a slide (B5: none, fit, fill or null). */
 function modeOf(wrapper: HTMLElement): VideoMode {
   const named = videoLoaderModes.find((mode) => mode === wrapper.dataset.mode)
   if (named) return named
@@ -165,11 +165,11 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * Shows the owner's picture of the video. One on the provider's server is only fetched if the owner allows it;
- * otherwise a neutral one takes its place (docs/decisions.md#46a). Returns whether the picture shows what plays.
+ * Shows the owner's picture of the video. A picture on the provider's server is only loaded if the owner allows it;
+ * otherwise a neutral one replaces it (docs/decisions.md#46a). Returns whether the picture shows what plays.
  */
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
-  if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the name
+  if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name
   coverParent(image, 'fill', changes)
   const { src = '' } = image.dataset
   const isNeutral = settings().poster === 'neutral' && isProviderPicture(src, location.href)

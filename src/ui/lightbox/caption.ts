@@ -3,14 +3,14 @@ import { element } from '../element'
 import { readHtml, sanitiseHtml } from '../html'
 import type { LightboxSlide } from '../lightbox'
 
-/** What a caption says, without its markup. Empty for a slide without one. */
+/** The caption as plain text. Empty if the slide has none. */
 export function captionText({ title, description }: LightboxSlide): string {
   return [title, description].map(textOf).filter(Boolean).join('. ')
 }
 
 /**
- * Draws a slide's title and description into `box`; the title is a link where the slide leads somewhere. HTML is shown
- * as its text until it is sanitised.
+ * Draws a slide's title and description into `box`. The title is a link if the slide has a click-through URL. HTML is
+ * shown as plain text until it is sanitised.
  */
 export function drawCaption(box: HTMLElement, { title, description, clickThroughUrl }: LightboxSlide): void {
   const heading = textOf(title)

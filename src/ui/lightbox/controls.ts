@@ -9,7 +9,7 @@ import type { ZoomController } from './zoomController'
 
 const settleMs = 300
 const doubleTapMs = 300
-const pullShare = 0.25 // of the window's height, after which letting go closes
+const pullShare = 0.25 // of the window's height; releasing below it closes
 const scrollKeys = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
 
 export interface ControlsOptions {
@@ -19,15 +19,13 @@ export interface ControlsOptions {
   readonly hasOthers: boolean
   readonly sign: Step
   readonly go: (step: Step, fromPx?: number) => void
-  /** Closes; `pulledPx` is how far a finger has pulled the slide down. */
+  /** Closes the lightbox; `pulledPx` is how far a finger has pulled the slide down. */
   readonly close: (pulledPx?: number) => void
-  /** Ends everything. */
+  /** Removes all listeners. */
   readonly signal: AbortSignal
 }
 
-/**
- * Listens for fingers, mice, wheels and keys (B4 Lightbox gallery). Captions, controls and players handle their own.
- */
+/** Listens for touch, mouse, wheel and keyboard events (B4 Lightbox gallery). See `isOurs` for the exceptions. */
 export function watchControls(options: ControlsOptions): void {
   const { parts, zoom, sign, go, signal } = options
   const { dialog } = parts
@@ -35,7 +33,7 @@ export function watchControls(options: ControlsOptions): void {
 
   const onWheel = (event: WheelEvent) => {
     if (!isOurs(event) && !event.ctrlKey) return
-    event.preventDefault() // neither the page behind scrolls nor the browser zooms
+    event.preventDefault() // the page behind must not scroll, and the browser must not zoom
     zoom.onWheel(event)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -48,7 +46,7 @@ export function watchControls(options: ControlsOptions): void {
       event.preventDefault()
       if (pace(step, timeStamp)) go(step)
     } else if (key === '+' || key === '=' || key === '-') zoom.step(key !== '-')
-    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault() // the page behind stays where it is
+    else if (focused === dialog && scrollKeys.includes(key)) event.preventDefault() // the page behind must not scroll
   }
 
   watchClicks(options, watchGestures(dialog, gestureListeners(options), signal))
@@ -93,9 +91,7 @@ function gestureListeners(options: ControlsOptions): GestureListeners {
   }
 }
 
-/**
- * A click in the band at an edge changes the slide, and closes anywhere else. On an image a finger's second tap zooms.
- */
+/** A click in an edge band changes the slide, and closes anywhere else. A double tap on an image zooms. */
 function watchClicks({ parts, zoom, hasOthers, sign, go, close, signal }: ControlsOptions, gestures: Gestures): void {
   let closing: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => {

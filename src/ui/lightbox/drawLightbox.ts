@@ -22,7 +22,7 @@ import { createStrip, type Strip } from './strip'
 import { seenPart } from './thumbnail'
 import { createZoomController } from './zoomController'
 
-// Without React, so that an image that opens loads nothing else.
+// Drawn without React, so that opening an image loads nothing else.
 
 type Open = { destroy?: (() => void) | undefined }
 
@@ -33,8 +33,8 @@ function destroyOpen(): void {
 }
 
 /**
- * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox), at once unless the last one is still going back
- * in the history. Resolves when it is on the screen. One that is still open or hiding is removed.
+ * Draws a lightbox above the page (B4 Lightbox gallery, B9 Lightbox). Waits only if the previous one is still going
+ * back in the history. Resolves when it is on the screen. A lightbox that is still open or hiding is removed.
  */
 export async function drawLightbox(options: LightboxOptions): Promise<void> {
   destroyOpen()
@@ -49,7 +49,7 @@ function draw(options: LightboxOptions): void {
   const { signal } = ended
   const giveBackFocus = rememberFocus({ ...(options.opener && { opener: options.opener }), preventScroll: true })
 
-  // Everything that measures comes before the first write to the page, so that its styles are worked out only once.
+  // Everything is measured before the first DOM write, so that styles are computed only once.
   const motion = createMotion()
   const { parts, strip, zoom, sign } = drawSlides(options, motion, {
     onClose: () => exit.close(),
@@ -101,11 +101,11 @@ function draw(options: LightboxOptions): void {
 
 interface SlideListeners {
   readonly onClose: () => void
-  /** Another slide is shown. */
+  /** Called when another slide is shown. */
   readonly onArrive: (index: number) => void
 }
 
-/** Draws the dialog with its slides, not yet on the page. */
+/** Draws the dialog with its slides, without adding it to the page. */
 function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArrive }: SlideListeners) {
   const { slides, index, theme, transition = 'swipe' } = options
   const isRtl = getComputedStyle(document.body).direction === 'rtl'
@@ -128,7 +128,7 @@ function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArriv
   return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign }
 }
 
-/** Keeps focus and keys in the lightbox. Returns what gives the page back. */
+/** Keeps focus and keys in the lightbox. Returns a function that releases them. */
 function holdPage(layer: Layer, isOurs: (focused: Element) => boolean, onEscape: () => void): () => void {
   const release = containFocus({ predicate: isOurs })
   const wakePage = makePageInert(layer)
@@ -140,7 +140,7 @@ function holdPage(layer: Layer, isOurs: (focused: Element) => boolean, onEscape:
   }
 }
 
-/** A visitor who sees the thumbnail of the last slide continues from there. Returns whether it took the focus. */
+/** Focuses the thumbnail of the last slide if it is visible. Returns whether it took the focus. */
 function focusThumbnail({ image }: LightboxSlide): boolean {
   const thumbnail = image?.closest<HTMLElement>('[aria-haspopup]')
   return Boolean(thumbnail && seenPart(thumbnail) && takesFocus(thumbnail, true))
@@ -153,7 +153,7 @@ interface ExitParts {
   readonly strip: Strip
 }
 
-/** How a lightbox closes, once. `giveBack` returns everything to the page except what is still on the screen. */
+/** Closes a lightbox, once. `giveBack` releases everything that the closing animation does not need. */
 function createExit(options: LightboxOptions, { dialog, entry, layer, strip }: ExitParts, giveBack: () => void) {
   let state: LightboxState = 'shown'
   const setState = (next: LightboxState) => {
@@ -185,7 +185,7 @@ function createExit(options: LightboxOptions, { dialog, entry, layer, strip }: E
       atStop(destroyOpen)
       setState('shown')
     },
-    /** `pulledPx`: from where a finger has pulled it to. `isGoneBack`: the history has left its entry already. */
+    /** `pulledPx`: how far a finger has pulled it down. `isGoneBack`: the history has already left its entry. */
     close(pulledPx = 0, isGoneBack = false) {
       if (state !== 'shown') return
       setState('hiding')
@@ -196,7 +196,7 @@ function createExit(options: LightboxOptions, { dialog, entry, layer, strip }: E
       if (animation) animation.onfinish = hide
       else hide()
     },
-    /** At once. */
+    /** Removes it without an animation. */
     destroy,
   }
 }

@@ -5,14 +5,14 @@ import { frameOver } from './thumbnail'
 const flightMs = 600 // B9 Lightbox: speed
 const fadeMs = 300 // B9 Lightbox: overlay speed
 
-/** The keyframe that puts a slide over its thumbnail; `null` for a video, or if its thumbnail cannot be seen. */
+/** The keyframe that places a slide over its thumbnail; `null` for a video, or if its thumbnail is not visible. */
 export function overThumbnail({ slide, size, frame }: Panel): Keyframe | null {
   return slide.video ? null : frameOver(slide.image, size(), frame())
 }
 
 /**
- * Flies a slide out of its thumbnail, or back into it from where a finger has pulled it to. Without `over`, it fades. Returns
- * `null` if nothing may move.
+ * Animates a slide out of its thumbnail, or back into it from where a finger has pulled it. Without `over`, it fades.
+ * Returns `null` if nothing is animated.
  */
 export function fly(panel: Panel, over: Keyframe | null, isLeaving = false, pulledPx = 0): Animation | null {
   const { scale, x, y } = panel.view()

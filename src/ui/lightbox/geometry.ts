@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What is cut off each edge of an image, in CSS px of the screen. */
+/** How much of an image is cut off at each edge, in CSS px. */
 export interface Crop {
   readonly top: number
   readonly right: number
@@ -18,15 +18,15 @@ export interface Crop {
 }
 
 const padding = 100 // B9 Lightbox
-const phone = 432 // B9 Reservation and layout: a side as short as a phone's has no space to spare
+const phone = 432 // B9 Reservation and layout: a side this short has no padding
 
-/** The space for an image in the window: 100 px from every edge, except along a side as short as a phone's. */
+/** The space for an image in the window: 100 px from every edge, except along a side of at most 432 px. */
 export function roomIn({ width, height }: ImageDimensions): ImageDimensions {
   const inner = (size: number) => (size <= phone ? size : size - 2 * padding)
   return { width: inner(width), height: inner(height) }
 }
 
-/** The box of an image in the middle of the window, as large as fits but no larger than it is. */
+/** The box of an image in the middle of the window, as large as fits but never enlarged. */
 export function fitInto(window: ImageDimensions, image: ImageDimensions): Box {
   const room = roomIn(window)
   const scale = Math.min(1, room.width / image.width, room.height / image.height)
@@ -35,8 +35,8 @@ export function fitInto(window: ImageDimensions, image: ImageDimensions): Box {
 }
 
 /**
- * Where all of an image would be if its thumbnail shows only a part: it covers the thumbnail's box, and `point` is its
- * `object-position`. `seen` is the visible part of the box, if something around it clips it further.
+ * The box of a whole image whose thumbnail shows only a part of it: the image covers the thumbnail's box, and `point`
+ * is its `object-position`. `seen` is the visible part of the box, if an ancestor clips it further.
  */
 export function uncropped(
   box: Box,

@@ -1,7 +1,7 @@
 import { axisLockPx, swipeThresholdMs, swipeThresholdPx } from '../../media/swipe'
 import type { Point } from './zoom'
 
-/** What is called for each gesture. Distances are in CSS px from where it began, unless it says otherwise. */
+/** Called for each gesture. Distances are in CSS px from where it began, unless stated otherwise. */
 export interface GestureListeners {
   readonly isZoomed: () => boolean
   readonly onSwipe: (dx: number) => void
@@ -9,20 +9,18 @@ export interface GestureListeners {
   readonly onSwipeEnd: (dx: number, isQuick: boolean) => void
   readonly onPull: (dy: number) => void
   readonly onPullEnd: (dy: number, isQuick: boolean) => void
-  /** How far since the last call. */
+  /** Distances since the last call. */
   readonly onPan: (dx: number, dy: number) => void
-  /**
-   * Since the last call, what is between the fingers has grown `factor` times and moved from one point to the other.
-   */
+  /** Since the last call, the fingers' distance has changed by `factor`, and their middle has moved. */
   readonly onPinch: (from: Point, to: Point, factor: number) => void
-  /** Panning or pinching is over. */
+  /** Called when panning or pinching ends. */
   readonly onRest: () => void
 }
 
 export interface Gestures {
   /** Whether the current click is the end of a gesture. */
   readonly wasGesture: () => boolean
-  /** Whether the last press was a finger's. */
+  /** Whether the last press was a touch. */
   readonly isTouch: () => boolean
 }
 
@@ -95,13 +93,13 @@ export function isOurs(event: Event): boolean {
   return !event.composedPath().some((node) => node instanceof Element && node.matches(handlesItself))
 }
 
-/** The gesture of one finger or a mouse that has moved this far, on an image that is not zoomed. */
+/** The gesture of one finger or a mouse after it has moved this far, on an image that is not zoomed. */
 function kindOf(dx: number, dy: number, pointerType: string): Kind {
   if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
   return pointerType === 'touch' && dy > 0 ? 'pull' : 'none'
 }
 
-/** The first two fingers have moved. */
+/** Reports a movement of the first two fingers. */
 function pinch([a, b]: readonly Point[], [c, d]: readonly Point[], onPinch: GestureListeners['onPinch']): void {
   if (a && b && c && d) onPinch(middle(a, b), middle(c, d), distance(c, d) / (distance(a, b) || 1))
 }

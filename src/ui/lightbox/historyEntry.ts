@@ -8,31 +8,31 @@ export interface HistoryEntry {
   readonly show: (slide: LightboxSlide) => void
   /** Goes back to where the visitor was, unless they are already there. */
   readonly leave: () => void
-  /** Removes the entry's mark and address, if there is no time to go back. */
+  /** Removes the entry's mark and address without going back. */
   readonly erase: () => void
 }
 
 const held = () => shared<{ leaving: Promise<unknown> | null }>('lightboxHistory', () => ({ leaving: null }))
 
 /**
- * Resolves when a lightbox that was closed has gone back in the history: only then may the next one add its entry.
- * `null` if none is pending.
+ * Resolves when a closed lightbox has gone back in the history. Only then may the next one add its entry. `null` if
+ * none is pending.
  */
 export function pendingHistory(): Promise<unknown> | null {
   return held().leaving
 }
 
-/** Adds the entry, or uses the one that a reload or Forward led to. */
+/** Adds the entry, or reuses the current one after a reload or Forward. */
 export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSlide, base?: string): HistoryEntry {
   const write = (how: 'pushState' | 'replaceState', state: unknown, address: string | null) => {
     try {
       history[how](state, '', address ?? undefined)
     } catch {
-      // The document has no address of its own. The lightbox works, and Back leaves the page.
+      // The document has no URL of its own. The lightbox still works, but Back leaves the page.
     }
   }
   const before = {
-    // The address that led here from outside must not open the lightbox again when it is closed.
+    // After closing, the address must not be one that opens the lightbox again.
     address:
       isLightboxEntry() || slideInAddress(slides, location) >= 0
         ? (base ?? location.pathname + location.search)

@@ -14,7 +14,7 @@ export interface LentVideo {
 }
 
 const slotName = 'skerry-lightbox'
-// Written on the player: on a slotted element, a template's rules win over those of the shadow root.
+// Set inline: on a slotted element, a template's rules win over those of the shadow root.
 const filling = { position: 'relative', width: '100%', height: '100%', 'max-width': 'none', margin: '0', padding: '0' }
 
 /** Players stay in the light DOM, inside the overlay's host, so that the styles of their block still reach them. */

@@ -2,19 +2,19 @@ import { prefersReducedMotion } from '../../media/reducedMotion'
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Starts an animation. Returns `null` under reduced motion: the result is then there at once. */
+/** Starts an animation. Returns `null` under reduced motion, where the result is shown at once. */
 export function animate(target: HTMLElement | null, frames: Keyframe[], durationMs: number): Animation | null {
   if (!target?.animate || prefersReducedMotion()) return null
   return target.animate(frames, { duration: durationMs, easing })
 }
 
-/** What moves in a lightbox. One movement at a time: the next one finishes it (docs/decisions.md#41). */
+/** The animations of a lightbox. Starting the next one finishes the current one (docs/decisions.md#41). */
 export interface Motion {
   readonly run: (...animations: (Animation | null)[]) => void
   readonly finish: () => void
 }
 
-/** At first, nothing moves. */
+/** Creates a motion that runs no animation yet. */
 export function createMotion(): Motion {
   let running: Animation[] = []
   const finish = () => {

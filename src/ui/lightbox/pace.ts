@@ -4,10 +4,7 @@ const throttleMs = 200 // B9 Lightbox: arrow-key throttle
 const bandShare = 0.02 // B9 Lightbox: edge band of the window's width
 const bandPx = 24 // docs/decisions.md#42
 
-/**
- * Returns a function that lets each arrow key through once in 200 ms (B4, docs/decisions.md#41). Times are those of the
- * events.
- */
+/** Returns a function that allows each arrow key once per 200 ms of event time (B4, docs/decisions.md#41). */
 export function createArrowPace(): (step: Step, timeMs: number) => boolean {
   const last: { [step in Step]?: number } = {}
   return (step, timeMs) => {

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import { type Box, fitInto, roomIn } from './geometry'
 import { type View, wholeView } from './zoom'
 
-/** One slide as it is drawn: a video, or an image, which is its thumbnail until the large one has loaded. */
+/** A slide on the screen: a video, or an image, which shows its thumbnail until the large one has loaded. */
 export interface Panel extends Placement {
   readonly slide: LightboxSlide
   readonly element: HTMLElement
@@ -16,14 +16,14 @@ export interface Panel extends Placement {
   readonly load: (isUrgent: boolean) => Promise<void>
 }
 
-/** Where an image or a video lies in the window. */
+/** The position of an image or a video in the window. */
 interface Placement {
   /** The image's own size, or that of a video's frame. */
   readonly size: () => ImageDimensions
-  /** Where the image rests when it is not zoomed. */
+  /** The image's box when it is not zoomed. */
   readonly frame: () => Box
   readonly view: () => View
-  /** Shows another view of the image, at once. */
+  /** Shows another view of the image, without an animation. */
   readonly look: (view: View) => void
   /** Measures the window again and shows the image whole. `size` is its own size, once that is known. */
   readonly layOut: (size?: ImageDimensions) => void
@@ -55,7 +55,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     if (slide.video || shownWidth >= width) return
     box.querySelector('.retry')?.remove()
     const address = sourceAt(source, width)
-    // If its server knows no widths, what the page shows is all there is.
+    // If the server offers no widths, the page already shows the only version.
     if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
       shownWidth = width
       return show(image)
@@ -70,7 +70,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   }
 
   const show = (full: HTMLImageElement) => {
-    // Only the current slide can be in flight, and asking forces the page's styles to be worked out.
+    // Only the current slide can be animated, and `getAnimations` forces a style calculation.
     const flight = box.inert ? [] : (image?.getAnimations?.() ?? [])
     const natural = { width: full.naturalWidth, height: full.naturalHeight }
     if (!image) box.prepend(full)
@@ -93,7 +93,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
   return { ...placement, slide, element: box, image: () => image, load }
 }
 
-/** `image` returns what `look` moves. */
+/** `image` returns the element that `look` moves. */
 function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => HTMLImageElement | null): Placement {
   let size = slide.dimensions ?? shapeOf(image() ?? slide.image) ?? videoFrame
   let frame = fitInto(windowSize(), size)
@@ -111,7 +111,7 @@ function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => 
     frame = fitInto(windowSize(), size)
     look(wholeView(frame))
     if (!slide.video) return
-    // For the slot of its player, which takes the same place.
+    // The slot of its player takes the same place.
     for (const [property, value] of Object.entries(frame)) panel.style.setProperty(`--${property}`, `${value}px`)
   }
   return { size: () => size, frame: () => frame, view: () => view, look, layOut }
@@ -131,7 +131,7 @@ function hasOtherShape(a: ImageDimensions, b: ImageDimensions): boolean {
   return Math.abs(a.width / a.height / (b.width / b.height) - 1) > tolerance
 }
 
-/** The thumbnail is on its way to its place: the large image takes over in mid-flight. */
+/** Continues a thumbnail's animation on the large image, if that loads in the meantime. */
 function redirectFlight(flight: readonly Animation[], image: HTMLImageElement): void {
   for (const { effect } of flight) if (effect instanceof KeyframeEffect) effect.target = image
 }
@@ -153,7 +153,7 @@ function imageOf({ alt, image }: LightboxSlide): HTMLImageElement {
   return element('img', { alt: alt ?? image?.alt ?? '', draggable: 'false', class: 'image' })
 }
 
-/** The shape of a thumbnail, as large as an image can be: how large it really is turns out when it loads. */
+/** A thumbnail's aspect ratio at the largest width of an image. The real size is known once the image has loaded. */
 function shapeOf(thumbnail: HTMLImageElement | null): ImageDimensions | null {
   if (!thumbnail?.naturalWidth) return null
   return { width: largest, height: (largest * thumbnail.naturalHeight) / thumbnail.naturalWidth }

@@ -18,9 +18,9 @@ export interface Parts {
   readonly dialog: HTMLElement
   /** Holds the slides. */
   readonly track: HTMLElement
-  /** Shows which slide it is, with its caption, and says so to screen readers. */
+  /** Shows the slide's number and caption, and announces both to screen readers. */
   readonly announce: (slide: LightboxSlide, index: number) => void
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void
 }
 
@@ -53,7 +53,7 @@ export function drawParts({ count, theme, isRtl, onClose, onStep }: PartsOptions
     toggle,
     caption,
     live,
-    track, // last, so that Tab reaches a player last: it is after everything else in the document
+    track, // last, so that Tab reaches a player last, as its position in the document requires
   )
   const showCaption = (isShown: boolean) => {
     toggle.setAttribute('aria-expanded', `${isShown}`)

@@ -10,20 +10,20 @@ export interface StripOptions {
   readonly slides: readonly LightboxSlide[]
   readonly index: number
   readonly transition: LightboxTransition
-  /** 1, or -1 where the page reads from right to left. */
+  /** 1, or -1 on right-to-left pages. */
   readonly sign: Step
   readonly motion: Motion
   readonly onArrive: (index: number) => void
   readonly onFail: LightboxOptions['onChange']
 }
 
-/** The current slide and the one on either side. Of a thousand slides, three are drawn. */
+/** The current slide and its two neighbours. No other slides are drawn. */
 export interface Strip {
   readonly current: () => Panel
   readonly slide: () => LightboxSlide
-  /** Moves one slide on or back, from where a finger has dragged it. */
+  /** Moves by one slide, starting from where a finger has dragged it. */
   readonly go: (step: Step, fromPx?: number) => void
-  /** Shows another slide, at once. */
+  /** Shows another slide, without an animation. */
   readonly goTo: (index: number) => void
   /** Loads the current image, then those of its neighbours. */
   readonly load: () => Promise<void>
@@ -39,7 +39,7 @@ export function createStrip(options: StripOptions): Strip {
   let panels = new Map<number, Panel>()
 
   const slideAt = (offset: number) => slides[wrapIndex(index + offset, count)] as LightboxSlide // there is at least one
-  const current = () => panels.get(0) as Panel // made by `fill`, before anything can ask
+  const current = () => panels.get(0) as Panel // created by `fill`, before the first call
 
   const fill = () => {
     const wanted = count > 1 ? [0, 1, -1] : [0]
@@ -91,7 +91,7 @@ export function createStrip(options: StripOptions): Strip {
   return { current, slide: () => slideAt(0), go, goTo, load, layOut }
 }
 
-/** Both slides lie in the middle while one fades into the other. */
+/** Keeps a slide in the middle while it fades in or out. */
 function fade(element: HTMLElement, from: number, to: number): Animation | null {
   const frames = [from, to].map((opacity) => ({ opacity, transform: 'none' }))
   return animate(element, frames, slideMs)

@@ -2,11 +2,11 @@ import { parseFocalPoint } from '../../media/focalPoint'
 import type { ImageDimensions } from '../../media/imageDimensions'
 import { type Box, uncropped } from './geometry'
 
-const clippedBy = 4 // boxes around an image that a template crops with
+const clippedBy = 4 // ancestors that a template may crop an image with
 
 /**
- * The keyframe that puts an image exactly over its thumbnail; `fit` is where the image ends up. `null` if the thumbnail
- * cannot be seen.
+ * The keyframe that places an image exactly over its thumbnail; `fit` is the image's final box. `null` if the thumbnail
+ * is not visible.
  */
 export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimensions, fit: Box): Keyframe | null {
   const found = seenPart(thumbnail)
@@ -22,10 +22,7 @@ export function frameOver(thumbnail: HTMLImageElement | null, image: ImageDimens
   }
 }
 
-/**
- * An element's box, and the part of it that nothing clips. `null` if none of it is on the screen, or it is no longer on
- * the page.
- */
+/** An element's box and the part of it that nothing clips. `null` if it is off the screen or has been removed. */
 export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly box: Box; readonly seen: Box } | null {
   if (!thumbnail || !isVisible(thumbnail)) return null
   const box = thumbnail.getBoundingClientRect()
@@ -39,9 +36,9 @@ export function seenPart(thumbnail: HTMLElement | null | undefined): { readonly 
   return shown.width > 0 && shown.height > 0 ? { box, seen } : null
 }
 
-/** A slide of a slideshow may be hidden behind another one. */
+/** In a slideshow, a slide may be hidden behind another one. */
 function isVisible(element: HTMLElement): boolean {
-  // Each option has two names, of which older browsers know the first.
+  // Each option has two names. Older browsers know only the first.
   const options = { checkOpacity: true, checkVisibilityCSS: true, opacityProperty: true, visibilityProperty: true }
   return element.checkVisibility?.(options) ?? true
 }

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number
 }
 
-/** How an image is shown: its scale, 1 for all of it, and where its top left corner is in the window. */
+/** How an image is shown: its scale (1 shows all of it) and the position of its top left corner in the window. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -29,7 +29,7 @@ export function largestScale(fit: Box, image: ImageDimensions): number {
   return Math.max(image.width / fit.width, atMost)
 }
 
-/** The same view at another scale. What is under `point` stays there. */
+/** The same view at another scale, with `point` as the fixed point. */
 export function zoomAt({ scale: before, x, y }: View, { x: px, y: py }: Point, scale: number): View {
   const factor = scale / before
   return { scale, x: px - (px - x) * factor, y: py - (py - y) * factor }
