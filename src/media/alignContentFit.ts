@@ -11,8 +11,8 @@ const words: { readonly [word: string]: readonly ['x' | 'y', string] } = {
 }
 
 /**
- * Aligns each content-fit image in its box as its block says. Without an alignment it is centred, and the console says
- * so (B5 Validation rules).
+ * Aligns each content-fit image in its box as its block specifies. Without an alignment, the image is centred and a
+ * warning is logged in the console (B5 Validation rules).
  */
 export function alignContentFit(images: readonly ChangedImage[]): void {
   for (const { image, changes } of images) {
@@ -24,7 +24,8 @@ export function alignContentFit(images: readonly ChangedImage[]): void {
 }
 
 /**
- * The alignment that the platform writes as a class around the image, `image-position-left`, or as `data-alignment`.
+ * The alignment of an image. The platform writes it as a class around the image, `image-position-left`, or as
+ * `data-alignment`.
  */
 function alignmentOf(image: HTMLImageElement): string {
   const marked = image.closest<HTMLElement>('[class*="image-position-"], [data-alignment]')

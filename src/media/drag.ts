@@ -2,22 +2,22 @@ import { axisOf, type Sample, sampleCount, velocityOf } from './dragPhysics'
 
 /** How a drag ended. */
 export interface Release {
-  /** From where the pointer was pressed, px to the right. */
+  /** Distance from where the pointer was pressed, px to the right. */
   readonly distancePx: number
   readonly elapsedMs: number
   /** Px per ms to the right, over the last five samples. */
   readonly velocity: number
 }
 
-/** What a drag does. */
+/** Called during a drag. */
 export interface DragListeners {
-  /** A finger or a pen was pressed. Returns whether it caught something that moved, which makes it no tap. */
+  /** A finger or a pen was pressed. Returns whether it stopped a moving slide, so that the press is not a tap. */
   readonly onTouch: () => boolean
-  /** The movement is sideways. */
+  /** The pointer starts to move sideways. */
   readonly onStart: () => void
-  /** How far to the right it has gone since it began, px. */
+  /** Distance since the start, px to the right. */
   readonly onMove: (distancePx: number) => void
-  /** It was let go; `null` if it was called off: the browser scrolls or zooms, or the finger never moved. */
+  /** The drag ended; `null` if it was cancelled: the browser scrolls or zooms, or the finger never moved. */
   readonly onEnd: (release: Release | null) => void
 }
 
@@ -25,18 +25,18 @@ export interface DragListeners {
 interface Press {
   readonly isMouse: boolean
   readonly isOver: () => boolean
-  /** Calls it off, and says so if something is held. */
+  /** Cancels it. Calls `onEnd` if something is held. */
   readonly end: () => void
-  /** Calls it off without a word. */
+  /** Cancels it without calling `onEnd`. */
   readonly drop: () => void
 }
 
 const draggableItself = 'input, select, textarea, video, audio, [contenteditable]'
 
 /**
- * Listens for sideways drags by finger, pen or mouse on an element; returns what stops it. The page still scrolls and
- * zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not click; a press that was no drag does. A
- * mouse that is pressed on `selectable` selects text.
+ * Listens for sideways drags by finger, pen or mouse on an element. Returns a function that stops it. The page still
+ * scrolls and zooms (give the element `touch-action: pan-y pinch-zoom`). A drag does not cause a click; any other press
+ * does. A mouse that is pressed on `selectable` selects text.
  */
 export function watchDrag(element: HTMLElement, listeners: DragListeners, selectable: string): () => void {
   const stop = new AbortController()
@@ -59,7 +59,7 @@ export function watchDrag(element: HTMLElement, listeners: DragListeners, select
     }
     press = followPress(element, event, { ...listeners, onStart, isCaught })
   }
-  // A mouse drags the slide, not its picture or its link, and selects no text.
+  // A mouse drags the slide, not its image or link, and does not select text.
   const onNativeDrag = (event: Event) => {
     if (press?.isMouse && !press.isOver()) event.preventDefault()
   }
@@ -74,11 +74,11 @@ export function watchDrag(element: HTMLElement, listeners: DragListeners, select
 }
 
 interface FollowOptions extends Pick<DragListeners, 'onStart' | 'onMove' | 'onEnd'> {
-  /** Whether the press has caught something that moved. */
+  /** Whether the press has stopped a moving slide. */
   readonly isCaught: boolean
 }
 
-/** Follows one press until it is let go. */
+/** Follows one press until it is released. */
 function followPress(element: HTMLElement, down: PointerEvent, options: FollowOptions): Press {
   const { onStart, onMove, onEnd, isCaught } = options
   const over = new AbortController()
@@ -100,7 +100,7 @@ function followPress(element: HTMLElement, down: PointerEvent, options: FollowOp
   const isOurs = (event: PointerEvent) => event.pointerId === down.pointerId
   const move = (event: PointerEvent) => {
     if (!isOurs(event)) return
-    if (event.buttons === 0) return end() // it was let go where nobody could tell
+    if (event.buttons === 0) return end() // it was released without an event
     take(event)
     if (startPx === undefined) {
       const axis = axisOf(event.clientX - down.clientX, event.clientY - down.clientY)
@@ -119,12 +119,12 @@ function followPress(element: HTMLElement, down: PointerEvent, options: FollowOp
     end(startPx === undefined ? null : releaseOf(down, event, samples))
   }
   const lose = (event: PointerEvent) => {
-    // When a finger's capture moves from the slide to us, the slide hears of it too.
+    // When the capture of a touch moves from the slide to the element, the slide dispatches this event too.
     if (isOurs(event) && (event.type === 'pointercancel' || event.target === element)) end()
   }
 
   take(down)
-  // On the document until it is captured: a quick mouse leaves the element with its first movement.
+  // On the document until the pointer is captured, because a fast mouse leaves the element with its first movement.
   const page = element.ownerDocument
   page.addEventListener('pointermove', move, { signal })
   page.addEventListener('pointerup', up, { signal })
@@ -141,7 +141,7 @@ function releaseOf(down: PointerEvent, up: PointerEvent, samples: readonly Sampl
   }
 }
 
-/** Returns what says whether the next click on an element is to do nothing. Clicks by keyboard always count. */
+/** Returns a function that sets whether the next click on an element is ignored. Clicks by keyboard never are. */
 function guardClicks(element: HTMLElement, signal: AbortSignal): (isSuppressed: boolean) => void {
   let isNext = false
   const onClick = (event: MouseEvent) => {

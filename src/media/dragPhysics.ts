@@ -1,15 +1,15 @@
 import { axisLockPx, swipeThresholdMs, swipeThresholdPx } from './swipe'
 
-/** Where a finger was, in px, and when, in ms. */
+/** The position of a finger in px, and the time in ms. */
 export interface Sample {
   readonly at: number
   readonly px: number
 }
 
-/** What limits a drag at an end (B5 Validation rules): nothing, a wall, or a spring. */
+/** The boundary that limits a drag at an end (B5 Validation rules): none, a wall, or a spring. */
 export type Boundary = 'none' | 'hard' | 'inertial'
 
-/** The number of samples that a velocity is measured over, B9 Swipe. */
+/** The number of samples to measure a velocity over, B9 Swipe. */
 export const sampleCount = 5
 
 // B9 Swipe
@@ -18,9 +18,9 @@ const narrowMs = [200, 400] as const
 const wideMs = [300, 500] as const
 const flickPxPerMs = swipeThresholdPx / swipeThresholdMs
 const give = 0.5
-const easeOutSlope = 3 // how fast `easeOutCurve` begins: three times its average
+const easeOutSlope = 3 // the initial speed of `easeOutCurve`: three times its average
 
-/** Fast, then slow, for style sheets and animations: it starts at the speed of the finger. */
+/** Fast, then slow, for style sheets and animations. It continues at the speed of the finger. */
 export const easeOutCurve = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
 /** The axis of a movement as soon as it is 10 px long (B9 Swipe); `null` before that. */
@@ -37,7 +37,7 @@ export function velocityOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Where a position that was dragged past `min` or `max` ends up, given the boundary there. `span`: the length of one
+ * Limits a position that was dragged past `min` or `max`, as the boundary there allows. `span`: the length of one
  * slide.
  */
 export function holdWithin(
@@ -51,14 +51,14 @@ export function holdWithin(
   const boundary = past < 0 ? start : end
   if (past === 0 || boundary === 'hard') return inside
   if (boundary === 'none') return position
-  // It gives less and less, and never more than half a slide.
+  // The resistance increases, and it never moves by more than half a slide.
   return inside + (past * give * span) / (span + Math.abs(past))
 }
 
 /**
- * Where a slide moves that is let go at `position` with `velocity` (positions per ms): to the next snap point in the
- * direction of a flick, otherwise to the nearest one. Without an interval it slows to a stop, for at most `glideMs`.
- * `lengthPx` is the length of one position.
+ * The position at which a slide comes to rest that is released at `position` with `velocity` (positions per ms): the
+ * next snap point in the direction of a flick, otherwise the nearest one. Without an interval it slows to a stop, for
+ * at most `glideMs`. `lengthPx` is the length of one position.
  */
 export function snapTo(
   position: number,
@@ -72,16 +72,16 @@ export function snapTo(
   return choose(places) * interval
 }
 
-/** The minimum and maximum time of a transition in a window of this width, ms (B9 Swipe). */
+/** The minimum and maximum duration of a transition in a window of this width, ms (B9 Swipe). */
 export function transitionLimits(windowPx: number): readonly [number, number] {
   return windowPx < narrowPx ? narrowMs : wideMs
 }
 
-/** How long a slide takes for a distance if it starts at `velocity`, within the limits for the window, ms. */
+/** The duration of a transition over a distance that starts at `velocity`, within the limits for the window, ms. */
 export function settleMs(distance: number, velocity: number, windowPx: number): number {
   const [least, most] = transitionLimits(windowPx)
   const ms = (easeOutSlope * distance) / velocity
-  return ms >= 0 ? clamp(ms, least, most) : most // it stands still, or moves the other way
+  return ms >= 0 ? clamp(ms, least, most) : most // no movement, or movement in the other direction
 }
 
 export function clamp(value: number, min: number, max: number): number {

@@ -3,8 +3,8 @@ import { messages } from './messages'
 const blocks = '.sqs-block, [data-block-type]'
 
 /**
- * The images inside a root, without those of blocks inside it and of `noscript`, whose content some parsers turn into
- * elements. Throws the image errors of B8 Console and runtime messages: a `TypeError` if there is no root or it is no
+ * The images inside a root, without those of nested blocks and of `noscript`, whose content some parsers turn into
+ * elements. Throws the image errors of B8 Console and runtime messages: a `TypeError` if the root is missing or not an
  * element, an `Error` if it contains no image.
  */
 export function findImages(root: Element | null | undefined): HTMLImageElement[] {
@@ -15,7 +15,7 @@ export function findImages(root: Element | null | undefined): HTMLImageElement[]
   return images
 }
 
-/** The same, but there may be none. */
+/** Like `findImages`, but returns an empty list instead of throwing. */
 export function imagesOf(root: Element): HTMLImageElement[] {
   const own = root.closest(blocks)
   return [...root.querySelectorAll('img')].filter(

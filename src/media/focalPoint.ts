@@ -7,8 +7,8 @@ export interface FocalPoint {
 const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
 /**
- * Reads `data-image-focal-point`, two comma-separated fractions (B3 Slide). Real pages also write `,`: that is the
- * centre.
+ * Parses `data-image-focal-point`, two comma-separated fractions (B3 Slide). Invalid values are the centre; real pages
+ * also contain `,`.
  */
 export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   const [x, y, ...rest] = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
@@ -16,7 +16,7 @@ export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   return { x: clamp(x), y: clamp(y) }
 }
 
-/** The focal point as CSS `object-position`: however a box crops the image, the point stays visible. */
+/** The focal point as CSS `object-position`. The point stays visible however a box crops the image. */
 export function toObjectPosition({ x, y }: FocalPoint): string {
   return `${percent(x)} ${percent(y)}`
 }

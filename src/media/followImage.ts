@@ -9,8 +9,8 @@ import { whenVisible } from './visibility'
 const restMs = 150 // B9 Timing: resize helper delay
 
 /**
- * Keeps an image of the server as sharp as its box needs (B4 Page initialisation): it is loaded within 200 px of the
- * screen, and again when its box has grown. `changes.undo` of what is returned ends this and reverts everything.
+ * Keeps a server-rendered image as sharp as its box needs (B4 Page initialisation): loads it within 200 px of the
+ * screen, and again when its box has grown. `changes.undo` of the result stops this and reverts everything.
  */
 export function followImage(image: HTMLImageElement): ChangedImage {
   const changes = recordChanges()
@@ -33,7 +33,7 @@ export function followImage(image: HTMLImageElement): ChangedImage {
   return { image, changes }
 }
 
-/** Whether an image waits for a script to load it. */
+/** Whether an image needs a script to load it. */
 export function isWaiting(image: HTMLImageElement): boolean {
   return lazySource(image) !== '' && !image.hasAttribute('src') && !image.hasAttribute('srcset')
 }

@@ -2,19 +2,20 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { parseDimensions } from './imageDimensions'
 import { isBelowScreen } from './visibility'
 
-const loaded = 'loaded' // templates wait for it before they show an image
+const loaded = 'loaded' // templates show an image once it has this class
 const failed = 'skerry-image-failed'
 
-/** Marks by class whether an image has loaded: `loaded`, as the platform does, or `skerry-image-failed`. */
+/** Sets the class of an image that has loaded (`loaded`, as on the platform) or failed (`skerry-image-failed`). */
 export function markArrival(image: HTMLImageElement, isLoaded: boolean, changes: ElementChanges): void {
   changes.classed(image, failed, !isLoaded)
   if (isLoaded) changes.classed(image, loaded, true)
 }
 
 /**
- * Makes an image that is loading keep its box if it fails: browsers treat a failed image as a word in a line, and the
- * box would shrink to that. It is written in advance, because afterwards the page would move twice. `auto`: an image
- * that loads has its own shape. A box that the browser does not reserve already is only created out of sight.
+ * Makes an image keep its box if it fails to load: browsers render a failed image like a word in a line, and the box
+ * would shrink to that. The styles are set in advance, because otherwise the page would shift twice. `auto`: an image
+ * that loads has its own aspect ratio. A box that the browser does not reserve already is only created below the
+ * screen.
  */
 export function keepBox(image: HTMLImageElement, changes: ElementChanges): void {
   const held = parseDimensions(`${image.getAttribute('width')}x${image.getAttribute('height')}`)
@@ -25,10 +26,10 @@ export function keepBox(image: HTMLImageElement, changes: ElementChanges): void 
   if (isFree) changes.style(image, 'aspect-ratio', `auto ${size.width} / ${size.height}`)
 }
 
-/** Marks an image that the browser loads by itself, once it has loaded or failed. */
+/** Marks an image that the browser loads itself, when it has loaded or failed. */
 export function watchArrival(image: HTMLImageElement, changes: ElementChanges): void {
   const hasFailed = image.complete && image.currentSrc !== '' && image.naturalWidth === 0
-  // One that failed earlier has already shrunk; if it is on the screen, it stays as it is.
+  // An image that failed earlier has already shrunk. On the screen, it is left as it is.
   if (!image.complete || (hasFailed && isBelowScreen(image))) keepBox(image, changes)
   if (image.complete && image.currentSrc) markArrival(image, !hasFailed, changes)
   changes.listen(image, 'load', () => markArrival(image, true, changes))

@@ -5,7 +5,7 @@ import { parseDimensions } from './imageDimensions'
 /** The modes of the image loader (B3 Video embed): cover the box, fit inside it, or keep the image's own shape. */
 export type ImageMode = 'fill' | 'fit' | 'none'
 
-/** A shape that all images of a gallery have, and how they fill it. */
+/** The shape that all images of a gallery have, and how they fill it. */
 export interface ImageShape {
   /** Width by height. */
   readonly ratio: number
@@ -13,7 +13,7 @@ export interface ImageShape {
 }
 
 /**
- * Makes an image cover its positioned parent. In inline styles, because the template's own rules for images, which no
+ * Makes an image cover its positioned parent. Uses inline styles, because the template's own rules for images, which no
  * cascade layer can override, would shrink it again. Its size and focal point are those that the server measured.
  */
 export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', changes: ElementChanges): void {
@@ -23,18 +23,18 @@ export function coverParent(image: HTMLImageElement, mode: 'fill' | 'fit', chang
 }
 
 /**
- * Reserves the space of images that have no source yet, so that nothing moves when they load: over a parent that has a
- * box of its own, otherwise in the flow, in the image's own shape. Images that are already shown keep their place,
- * unless all of them take one `shape`.
+ * Reserves the space of images that have no source yet, so that nothing moves when they load: over a parent that has
+ * its own box, otherwise in the flow, in the image's own shape. Images that are already shown keep their place, unless
+ * all images have the same `shape`.
  */
 export function reserveRoom(images: readonly HTMLImageElement[], changes: ElementChanges, shape?: ImageShape): void {
   const waiting = images.filter((image) => (shape || !image.hasAttribute('src')) && !isPlaced(image))
   const candidates = waiting.filter((image) => modeOf(image) !== 'none')
-  // All are taken out of the flow first and measured afterwards: a hundred images cost one layout.
+  // All are taken out of the flow first and then measured, so that a hundred images cost one layout.
   for (const image of candidates) changes.style(image, 'position', 'absolute')
   const words = candidates.flatMap(wordsBeside)
   for (const element of words) changes.style(element, 'position', 'absolute')
-  // Templates keep the pictures of cards in the flow, as wide as their column, whatever their own style says.
+  // Templates keep the images of cards in the flow, as wide as their column, and override inline styles.
   const stretched = new Set(candidates.filter((image) => getComputedStyle(image).position === 'static'))
   const boxed = new Set(
     candidates.filter((image) => image.parentElement && !stretched.has(image) && hasOwnBox(image.parentElement)),
@@ -47,7 +47,7 @@ export function reserveRoom(images: readonly HTMLImageElement[], changes: Elemen
   }
 }
 
-/** Whether a template positions an image over its box though the server says nothing of the kind. */
+/** Whether a template positions an image over its box without a mode from the server. */
 function isPlaced(image: HTMLImageElement): boolean {
   return modeOf(image) === 'none' && getComputedStyle(image).position === 'absolute'
 }
@@ -64,7 +64,7 @@ export function modeOf(image: HTMLImageElement): ImageMode {
   return box?.classList.contains('content-fit') ? 'fit' : 'none'
 }
 
-// A caption gives height to a slide that has no box of its own. What a template has positioned itself stays in place.
+// A caption gives height to a slide that has no box. Elements that a template has positioned stay in place.
 function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
   const beside = [...(parentElement?.children ?? [])] as HTMLElement[]
   return beside.filter(({ style, textContent }) => !style?.position && textContent?.trim())
@@ -73,7 +73,7 @@ function wordsBeside({ parentElement }: HTMLImageElement): HTMLElement[] {
 function hasOwnBox(parent: HTMLElement): boolean {
   const { position, paddingBottom } = getComputedStyle(parent)
   const { offsetHeight } = parent
-  // A padding, in percent of the width, makes a box of an empty parent.
+  // A padding in percent of the width gives an empty parent a box.
   return offsetHeight > 1 && (position !== 'static' || offsetHeight - Number.parseFloat(paddingBottom) < 1)
 }
 
@@ -85,7 +85,7 @@ function coverBox(image: HTMLImageElement, mode: 'fill' | 'fit', changes: Elemen
 
 interface Shaping {
   readonly shape: ImageShape | undefined
-  /** As wide as its column, even if that is wider than the image. */
+  /** Whether it is as wide as its column, even if the column is wider than the image. */
   readonly isStretched: boolean
 }
 

@@ -5,7 +5,8 @@ export interface ImageDimensions {
 }
 
 /**
- * Reads `data-image-dimensions`, widthxheight (B3 Slide). `null` for what real pages also write: nothing, or `1000`.
+ * Parses `data-image-dimensions`, widthxheight (B3 Slide). `null` if it is invalid: real pages also contain an empty
+ * value or `1000`.
  */
 export function parseDimensions(text: string | null | undefined): ImageDimensions | null {
   const [, width, height] = /^\s*(\d{1,6})x(\d{1,6})\s*$/.exec(text ?? '') ?? []

@@ -7,14 +7,14 @@ import { hasWidths, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
 /**
- * Loads an image of the server, or loads it in a higher resolution if it now needs one. Throws a `TypeError` if there
- * is no image, or if it is another kind of node (B8 Console and runtime messages).
+ * Loads a server-rendered image, or loads it again if it now needs a higher resolution. Throws a `TypeError` if the
+ * image is missing or another kind of node (B8 Console and runtime messages).
  */
 export type LoadImage = (image: HTMLImageElement | null | undefined, isUrgent?: boolean) => void
 
 const triesEveryMs = 10 // B4 Images and video: up to 100 tries at 10 ms
 const triesForMs = 1000
-const slotMs = 15_000 // an image whose server never responds must not block the queue for ever
+const slotMs = 15_000 // an image whose server never responds must not block the queue forever
 
 const loading = 'loading' // the loading marker, which templates style
 const resolution = 'data-image-resolution' // the requested width, as the platform writes it
@@ -22,7 +22,7 @@ const resolution = 'data-image-resolution' // the requested width, as the platfo
 /**
  * Creates the loader of one gallery or block. It loads an image from its `data-src` in the smallest width that covers
  * its box, and again only if it needs more (B4 Images and video). An image without a source is logged in the console.
- * What it writes is undone with `changes`.
+ * `changes` undoes what it writes.
  */
 export function createImageLoader(changes: ElementChanges): LoadImage {
   const { signal } = changes
@@ -34,8 +34,8 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     })
     if (!isPlaced || signal.aborted) return
     changes.classed(image, loading, true)
-    changes.attribute(image, 'loading', 'eager') // the queue decides; an image that the browser defers would block it
-    if (image.hasAttribute('src')) keepBox(image, changes) // the sharper one may fail
+    changes.attribute(image, 'loading', 'eager') // an image that the browser defers would block the queue
+    if (image.hasAttribute('src')) keepBox(image, changes) // the larger image may fail
     changes.attribute(image, 'src', url)
     const isLoaded = await settled(image, signal)
     if (signal.aborted) return
@@ -47,13 +47,13 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
   return (image, isUrgent) => {
     if (!image) throw new TypeError(messages.noImage)
     if (image.localName !== 'img') throw new TypeError(messages.invalidNode)
-    if (signal.aborted || image.hasAttribute('srcset')) return // the browser chooses from a srcset itself
+    if (signal.aborted || image.hasAttribute('srcset')) return // the browser itself chooses from a srcset
     const source = lazySource(image)
     if (source === '') {
       if (!image.hasAttribute('src')) console.warn(messages.missingSource, image)
       return
     }
-    // Measured only if there is a choice: measuring may force a layout.
+    // Measured only if there is a choice, because measuring may force a layout.
     if (isWhole(image)) return
     const width = pickWidth(neededWidth(image))
     if (isEnough(image, width)) return
@@ -77,7 +77,7 @@ function isShown(image: HTMLImageElement): boolean {
   return image.hasAttribute('src') && image.complete
 }
 
-/** The device pixels that the image's box covers, at most those of the image. */
+/** The device pixels that the image's box covers, at most the image's own width. */
 function neededWidth(image: HTMLImageElement): number {
   const { width: ownWidth = Number.POSITIVE_INFINITY, height: ownHeight = ownWidth } =
     parseDimensions(image.dataset.imageDimensions) ?? {}

@@ -4,7 +4,7 @@ import { isMobile } from '../model/page/breakpoints'
 /** Loads a limited number of images at a time. */
 export interface ImageQueue {
   /**
-   * Calls `load` when its turn comes; urgent ones, of images on the screen, go first. Returns a function that cancels
+   * Calls `load` when a slot is free. Urgent images, which are on the screen, go first. Returns a function that cancels
    * it before it starts.
    */
   readonly add: (load: () => Promise<void>, isUrgent?: boolean) => () => void
@@ -13,7 +13,7 @@ export interface ImageQueue {
 const concurrency = 16 // B9 Images
 const mobileConcurrency = 1
 
-/** A queue with its own limit, which is read at each start. */
+/** Creates a queue. `limit` is read at each start. */
 export function createImageQueue(limit: () => number): ImageQueue {
   const urgent: (() => Promise<void>)[] = []
   const patient: (() => Promise<void>)[] = []

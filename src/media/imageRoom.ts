@@ -9,9 +9,9 @@ export interface ChangedImage {
 }
 
 /**
- * Reserves the space of images that no script has loaded yet, so that nothing moves when they load: all of a box whose
- * height the server gave in percent of its width, otherwise as the server's classes say, otherwise in their own shape.
- * The boxes are measured before any image is changed.
+ * Reserves the space of images that no script has loaded yet, so that nothing moves when they load: the whole box if
+ * the server gave its height in percent of its width, otherwise as the server's classes specify, otherwise the image's
+ * own shape. The boxes are measured before any image is changed.
  */
 export function giveRoom(images: readonly ChangedImage[]): void {
   const placed = images.map((one) => ({ ...one, box: ratioBoxOf(one.image) }))
@@ -27,8 +27,8 @@ export function giveRoom(images: readonly ChangedImage[]): void {
 }
 
 /**
- * Reserves space as `giveRoom` does, but only if nothing visibly moves: below the screen, or if the parent has a size
- * that its image does not change. Returns the images that would have moved the page; they stay as they are.
+ * Reserves space as `giveRoom` does, but only where nothing visibly moves: below the screen, or in a parent whose size
+ * does not depend on its image. Returns the images that would have moved the page; they stay as they are.
  */
 export function giveRoomUnseen<Of extends ChangedImage>(images: readonly Of[]): Of[] {
   const placed = images.map((one) => ({ one, heightPx: heightAround(one), isUnseen: isBelowScreen(one.image) }))
@@ -40,7 +40,7 @@ function heightAround({ image: { parentElement } }: ChangedImage): number {
   return parentElement?.offsetHeight ?? 0
 }
 
-// Out of the flow, an image removes the line of text that it was on: the box must keep the height it had.
+// An image that leaves the flow removes its line of text, but the box must keep its height.
 function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox | null })[]): void {
   const shrunk = placed.flatMap(({ changes, box }) => {
     const lostPx = box ? box.heightPx - box.element.offsetHeight : 0
@@ -52,8 +52,8 @@ function keepHeights(placed: readonly (ChangedImage & { readonly box: RatioBox |
 }
 
 /**
- * Makes images cover the boxes that a template made for them. Returns those whose box has no size of its own: they stay
- * as they are, because nothing says how large they would become.
+ * Makes images cover the boxes that a template made for them. Returns the images whose box has no size of its own; they
+ * stay as they are, because their final size is unknown.
  */
 export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] {
   const boxless = images.filter(({ image: { parentElement } }) => !parentElement || !isBox(parentElement))
@@ -63,7 +63,7 @@ export function fillBoxes<Of extends ChangedImage>(images: readonly Of[]): Of[] 
   return boxless
 }
 
-/** Whether an element has a height of its own: more than the line of text that an image without a source is on. */
+/** Whether an element is higher than the line of text that an image without a source is on. */
 function isBox(element: HTMLElement): boolean {
   const { position, fontSize, lineHeight } = getComputedStyle(element)
   const linePx = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 2
@@ -71,7 +71,7 @@ function isBox(element: HTMLElement): boolean {
 }
 
 /**
- * The parent that reserves the space of its image with padding: in its own style, or by its class in the template's.
+ * The parent that reserves the space of its image with padding: in its inline style, or by a class of the template.
  */
 function ratioBoxOf({ parentElement: element }: HTMLImageElement): RatioBox | null {
   if (!element) return null
@@ -85,7 +85,7 @@ function ratioBoxOf({ parentElement: element }: HTMLImageElement): RatioBox | nu
 interface RatioBox {
   readonly element: HTMLElement
   readonly isStatic: boolean
-  /** As the server wrote it; empty if it is in the template's style. */
+  /** The padding that the server wrote; empty if it is in the template's style. */
   readonly ratio: string
   readonly heightPx: number
 }

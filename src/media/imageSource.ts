@@ -4,13 +4,13 @@ export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const
 /** One of the served widths. */
 export type ImageWidth = (typeof imageWidths)[number]
 
-const tolerance = 1.05 // docs/decisions.md#45: 1500 pixels serve a need of 1536
+const tolerance = 1.05 // docs/decisions.md#45: 1500 pixels are enough for 1536
 const largest = 2500
 const formatParameter = /([?&]format=)[^&#]*/
 const imagePath = /\/(?:content\/v1|static)\/[0-9a-f]{24}\//
 
 /**
- * The URL that an image of the server has for a script to load: `data-src`, otherwise `data-image`; empty for neither.
+ * The URL from which a script loads a server-rendered image: `data-src`, otherwise `data-image`; empty without either.
  */
 export function lazySource({ dataset }: HTMLImageElement): string {
   return dataset.src || dataset.image || ''
@@ -23,14 +23,14 @@ export function pickWidth(neededPx: number): ImageWidth {
 
 /**
  * Whether an image can be requested in another width: its URL already has a format, or its path is one of the
- * platform's image paths. Any other URL stays as it is: a parameter that its server does not know would at best be
- * ignored and cached twice, and at worst break a signed URL.
+ * platform's image paths. Other URLs are left alone: a server that does not know the parameter would at best ignore it
+ * and cache the image twice, and at worst reject a signed URL.
  */
 export function hasWidths(url: string): boolean {
   return formatParameter.test(url) || imagePath.test(url)
 }
 
-/** The URL of an image in one width, `?format=750w`; a URL without widths stays as it is. */
+/** The URL of an image in one width, `?format=750w`. A URL without widths is returned unchanged. */
 export function sourceAt(url: string, width: ImageWidth): string {
   if (formatParameter.test(url)) return url.replace(formatParameter, `$1${width}w`)
   if (!hasWidths(url)) return url

@@ -2,7 +2,7 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { announce, beginPlaying, endPlaying } from './onePlays'
 
 /**
- * Adds a native video or audio in `box` to those of which only one plays at a time, as long as it is audible, and
+ * Adds a native video or audio in `box` to the players of which only one plays at a time, while it is audible, and
  * announces it to the page (B4 Images and video). On undo it stops, releases its file and is removed from the page.
  */
 export function joinPlayers(box: Element, media: HTMLMediaElement, changes: ElementChanges): void {

@@ -5,7 +5,7 @@ import { whenVisible } from './visibility'
 
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
-/** Loads images of the server, each within 200 px of the screen, and again if a wider window needs more. */
+/** Loads server-rendered images, each within 200 px of the screen, and again if a wider window needs more. */
 export function loadLazily(images: readonly HTMLImageElement[], changes: ElementChanges): void {
   const load = createImageLoader(changes)
   const near = new Set<HTMLImageElement>()

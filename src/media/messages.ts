@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** B8 Console and runtime messages: image errors; the last is of B5 Validation rules. */
+/** The image errors of B8 Console and runtime messages; the last is of B5 Validation rules. */
 export const messages = catalogue('media', {
   noImage: 'No image',
   noImages: 'No images',
@@ -10,5 +10,5 @@ export const messages = catalogue('media', {
   missingAlignment: 'Missing alignment for content-fit image',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { media: 'all' } as const

@@ -2,19 +2,19 @@ import { shared } from '../browser/shared'
 
 type Players = Map<Element, () => void>
 
-/** What is playing, and how to stop it. */
+/** The players that are playing, each with a function that stops it. */
 const players = () => shared('players', (): Players => new Map())
 
 /**
- * Call it when a video or audio starts: whatever else plays on the page stops, because only one plays at a time (B4
- * Images and video). `stop` is called when another one starts.
+ * Call it when a video or audio starts. All others on the page stop, because only one plays at a time (B4 Images and
+ * video). `stop` is called when another one starts.
  */
 export function beginPlaying(element: Element, stop: () => void): void {
   for (const [other, stopOther] of [...players()]) if (other !== element) stopOther()
   players().set(element, stop)
 }
 
-/** Call it when there is nothing left to stop. */
+/** Call it when a player has stopped. */
 export function endPlaying(element: Element): void {
   players().delete(element)
 }
@@ -29,7 +29,8 @@ export function stopVideos(root: ParentNode): void {
 }
 
 /**
- * Dispatches `skerry:video-play` or `skerry:video-stop`, which bubble: galleries wait while a video plays (B4 Gallery).
+ * Dispatches `skerry:video-play` or `skerry:video-stop`, which bubble. Galleries pause while a video plays (B4
+ * Gallery).
  */
 export function announce(element: Element, what: 'play' | 'stop'): void {
   element.dispatchEvent(new CustomEvent(`skerry:video-${what}`, { bubbles: true }))

@@ -7,12 +7,12 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
 }
 
-/** Whether the address says `nomotion=true`: nothing moves by itself (B2). */
+/** Whether the address contains `nomotion=true`, which turns off all autoplay (B2). */
 export function isMotionOff(): boolean {
   return queryValue('nomotion') === 'true'
 }
 
-/** Whether pictures may move: neither the visitor nor the address forbids it. */
+/** Whether animations are allowed by both the visitor's preference and the address. */
 export function mayAnimate(): boolean {
   return !prefersReducedMotion() && !isMotionOff()
 }

@@ -3,9 +3,9 @@ import { type Boundary, clamp, easeOutCurve, holdWithin } from './dragPhysics'
 import { mayAnimate } from './reducedMotion'
 import { createTape, type Tape, type TapeParts } from './tape'
 
-/** A slide at the moment it is let go. */
+/** A slide at the moment it is released. */
 export interface LetGo {
-  /** How far it is from its place, in slides. */
+  /** Its distance from its resting place, in slides. */
   readonly position: number
   /** Slides per ms. */
   readonly velocity: number
@@ -16,27 +16,29 @@ export interface LetGo {
   readonly widthPx: number
 }
 
-/** What a tape that follows a finger needs, and what differs between the kinds of swipe. */
+/** The parts of a tape that follows a finger, and what differs between the kinds of swipe. */
 export interface SwipeParts extends TapeParts {
   /**
-   * Asks for the next or the previous slide. Returns whether it comes; then what `swipeTape` returned has been called.
+   * Requests the next or the previous slide. Returns whether the slide changes. If so, it has called the function that
+   * `swipeTape` returned.
    */
   readonly step: (step: 1 | -1) => boolean
-  /** A finger holds a slide, or has let it go. */
+  /** Called when a finger holds a slide or releases it. */
   readonly onHold: (isHeld: boolean) => void
-  /** A selector: where a mouse selects text. */
+  /** A selector for the elements in which a mouse selects text. */
   readonly selectable: string
-  /** What holds the first and the last slide. */
+  /** The boundaries at the first and the last slide. */
   readonly boundaries: readonly [Boundary, Boundary]
-  /** How long a change takes that no finger made. */
+  /** The duration of a change that was not made by a finger. */
   readonly restMs: () => number
-  /** Where a slide moves when it is let go, and in what time. */
+  /** Where a released slide moves, and for how long. */
   readonly settle: (letGo: LetGo) => { readonly to: number; readonly durationMs: number }
 }
 
 /**
- * Slides that follow the finger. Let go, they ask for the slide they move towards, and move on from where they are. A
- * finger catches them on their way. If nothing may move, the finger only chooses. Returns what draws a change.
+ * Creates slides that follow the finger. On release, they request the slide that they move towards and continue from
+ * where they are. A finger can stop them on their way. If motion is off, the finger only selects the slide. Returns a
+ * function that draws a change.
  */
 export function swipeTape(parts: SwipeParts): (change: Parameters<Tape['change']>[0]) => Promise<void> {
   const { container, slides, changes, step, restMs, selectable } = parts
@@ -64,14 +66,14 @@ export function swipeTape(parts: SwipeParts): (change: Parameters<Tape['change']
   }
 }
 
-/** What holds a tape while it is dragged. */
+/** The drag of a tape. */
 interface Grip {
   readonly listeners: DragListeners
-  /** Takes the tape out of the hand: someone else has asked for a slide. */
+  /** Ends the drag, because another slide was requested from elsewhere. */
   readonly release: () => void
 }
 
-/** `settle` is called with the position the tape is to move to when it is let go, and the time for it. */
+/** `settle` is called on release, with the position to move to and the duration. */
 function createGrip(tape: Tape, parts: SwipeParts, settle: (target: number, durationMs: number) => void): Grip {
   const { container, boundaries } = parts
   let isHeld = false
@@ -98,7 +100,7 @@ function createGrip(tape: Tape, parts: SwipeParts, settle: (target: number, dura
     onMove(distancePx) {
       if (!isHeld) return
       const [min, max] = limitsOf(parts)
-      // If there is a next slide, it is the end.
+      // A boundary towards an existing slide is a wall at that slide.
       const ends = [min ? 'hard' : boundaries[0], max ? 'hard' : boundaries[1]] as const
       position = holdWithin(caughtAt + (distancePx * tape.pull()) / widthPx, [min, max], ends)
       if (mayAnimate()) tape.drag(position)

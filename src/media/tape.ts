@@ -2,35 +2,35 @@ import type { ElementChanges } from '../browser/elementChanges'
 import { type Step, wrapIndex } from '../model/gallery/galleryIndex'
 import type { Frames, Motion } from './motion'
 
-/** What a tape is made of. */
+/** The parts of a tape. */
 export interface TapeParts {
-  /** The box that the slides are seen through. Each of them fills it. */
+  /** The box in which the slides are visible. Each slide fills it. */
   readonly container: HTMLElement
   readonly slides: readonly { readonly element: HTMLElement }[]
   /** The index of the first slide to show. */
   readonly index: number
   readonly changes: ElementChanges
-  /** Whether next or previous leads anywhere. */
+  /** Whether there is a next or previous slide. */
   readonly canStep: (step: Step) => boolean
-  /** Shows these slides and no others; the last one lies on top and is the current one. */
+  /** Shows only these slides. The last one is on top and is the current one. */
   readonly show: (...indexes: number[]) => void
   readonly play: (frames: Frames, durationMs: number, easing: string) => Motion
 }
 
-/** Slides side by side, seen through a box. A position is a number of slides, counted from the current one. */
+/** Slides side by side in a box. A position is a number of slides, counted from the current one. */
 export interface Tape {
   readonly position: () => number
-  /** Whether it moves by itself. */
+  /** Whether it is animated. */
   readonly isGliding: () => boolean
   /** -1 if a finger that moves to the left pulls the next slide in; 1 if the text runs from right to left. */
   readonly pull: () => Step
-  /** Shows what lies at a position, at most one slide away. */
+  /** Shows a position, at most one slide away. */
   readonly drag: (position: number) => void
-  /** Moves to a position from wherever it is. Resolves when it is there, or was stopped on the way. */
+  /** Moves to a position from the current one. Resolves when it is there, or was stopped on the way. */
   readonly glide: (position: number, durationMs: number, easing: string) => Promise<void>
-  /** Stops where it is. Call it before every drag. */
+  /** Stops at the current position. Call it before every drag. */
   readonly halt: () => void
-  /** Makes another slide the current one and glides until it is `rest` slides from its place. */
+  /** Makes another slide the current one and moves it until it is `rest` slides from its place. */
   readonly change: (
     to: { readonly to: number; readonly direction: Step },
     durationMs: number,
@@ -90,20 +90,20 @@ export function createTape(parts: TapeParts): Tape {
   }
 }
 
-/** Which slides lie where. A place is a number of slides, counted from the current one. */
+/** The places of the slides. A place is a number of slides, counted from the current one. */
 interface Places {
   /** The index of the current slide. */
   readonly current: () => number
   readonly pull: () => Step
-  /** Says which way the text runs. */
+  /** Sets the direction of the text. */
   readonly turn: (pull: Step) => void
-  /** Lays a slide at a place, instead of the one that lies there. */
+  /** Puts a slide at a place, replacing the one that is there. */
   readonly put: (index: number, place: number) => void
   /** Makes a slide that has a place the current one. */
   readonly recentre: (index: number) => void
-  /** Draws all as seen from a position, without those that are then out of sight. */
+  /** Draws all slides as seen from a position, and removes those that are then out of sight. */
   readonly draw: (position: number) => void
-  /** The way of all slides from one position to another. */
+  /** The keyframes of all slides from one position to another. */
   readonly frames: (from: number, to: number) => Frames
 }
 

@@ -3,12 +3,12 @@ import { prefersReducedMotion } from './reducedMotion'
 /** Eases the progress of a tween: takes and returns 0 to 1. */
 export type Easing = (progress: number) => number
 
-/** Slow, fast, slow: it looks natural for things that move on the screen. */
+/** Slow, fast, slow: natural for elements that move on the screen. */
 export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2)
 
 /**
  * Calls `step` on every frame with the eased progress, the last time with exactly 1. With a duration of 0, or under
- * reduced motion, there is one step, at once. Returns a function that stops it where it is. Throws a `TypeError` with
+ * reduced motion, it is called once, at once. Returns a function that stops it where it is. Throws a `TypeError` with
  * one of the two messages of B5 Validation rules.
  */
 export function tween(step: (progress: number) => void, durationMs: number, easing: Easing = easeInOut): () => void {

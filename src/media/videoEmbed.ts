@@ -9,10 +9,11 @@ export type VideoEmbedType = (typeof videoEmbedTypes)[number]
 export interface VideoEmbed {
   readonly type: VideoEmbedType
   /**
-   * https, or the page's own origin. It asks the provider to start at once and to set no cookies, if the provider can.
+   * Uses https, or the page's own origin. Its parameters request autoplay and no cookies, if the provider supports
+   * that.
    */
   readonly url: string
-  /** `null` for a host that is not one of the four. */
+  /** `null` if the host is not one of the four providers. */
   readonly provider: VideoProvider | null
   readonly title: string
   /** The frame's permissions, never camera or microphone. */
@@ -28,7 +29,7 @@ const mayBeAllowed =
 /**
  * Reads the embed in a video's `data-html`, which is parsed into `content` and never inserted. `null` unless it
  * contains an iframe, or an object with an embed, whose URL is safe (B5: 'Invalid video embed.'). Only known attributes
- * are used, no scripts, handlers or `srcdoc`. `providerName` may be empty: then the host says which it is. `base` is
+ * are used, no scripts, handlers or `srcdoc`. If `providerName` is empty, the host determines the provider. `base` is
  * the page's URL.
  */
 export function parseVideoEmbed(content: ParentNode, providerName: string, base: string): VideoEmbed | null {
@@ -51,8 +52,8 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
 }
 
 /**
- * The URL that a frame may show, checked by `safeRedirect`: always https, except on the page's own origin. `null` for
- * none.
+ * The URL that a frame may show, checked by `safeRedirect`: always https, except on the page's own origin. `null` if it
+ * is not safe.
  */
 export function safeVideoUrl(address: string, base: string): URL | null {
   const safe = safeRedirect(address, base)

@@ -1,16 +1,16 @@
 import type { VideoProvider } from './videoProviders'
 
-/** The messages to and from a provider's player, for the two providers whose players take commands. */
+/** The messages to and from a provider's player, for the two providers whose players accept commands. */
 interface Language {
   readonly play: unknown
   readonly pause: unknown
-  /** Sent once the frame has loaded: from then on, the player reports what it does. */
+  /** Sent once the frame has loaded. The player then reports its state changes. */
   readonly greeting: readonly unknown[]
   /** Reads a message of the player. */
   readonly read: (message: Message) => PlayerNews
 }
 
-/** `ready`: it responds, so it can be paused. */
+/** `ready`: the player responds, so it can be paused. */
 export type PlayerNews = 'ready' | 'play' | 'stop'
 
 interface Message {
@@ -51,9 +51,9 @@ export interface PlayerLine {
 }
 
 /**
- * Connects to a provider's player, if it is one of the two that can be played and paused (B4 Images and video); `null`
- * for the others. Messages are sent to the exact origin of `url`, and only accepted from the frame's own window and
- * that origin.
+ * Connects to the player of one of the two providers that support play and pause (B4 Images and video); `null` for the
+ * others. Messages are sent to the exact origin of `url`, and only accepted from the frame's own window and that
+ * origin.
  */
 export function openLine(
   frame: HTMLIFrameElement,
@@ -70,7 +70,7 @@ export function openLine(
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return
-    if (message.event === 'ready') greet() // some listen only once they are ready
+    if (message.event === 'ready') greet() // some players listen only once they are ready
     onNews(language.read(message))
   }
   addEventListener('message', hear)
@@ -90,6 +90,6 @@ function readMessage(data: unknown): Message | null {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data
     return typeof message === 'object' ? message : null
   } catch {
-    return null // other scripts send messages to the page too
+    return null // a message of another script
   }
 }

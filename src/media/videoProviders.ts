@@ -33,7 +33,7 @@ const toPlayer: { readonly [name in VideoProvider]?: (url: URL) => void } = {
   },
 }
 
-/** Each provider's parameters for starting at once and not tracking the visitor. */
+/** Each provider's parameters for autoplay without tracking. */
 const parameters: { readonly [name in VideoProvider]: string } = {
   youtube: 'autoplay=1&playsinline=1&enablejsapi=1',
   vimeo: 'autoplay=1&dnt=1',
@@ -41,13 +41,13 @@ const parameters: { readonly [name in VideoProvider]: string } = {
   animoto: 'autoplay=1',
 }
 
-/** Hosts from which no picture is loaded before a click: the providers would learn of the visit. */
+/** Image hosts that are not contacted before a click, because the providers would learn of the visit. */
 const pictureHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
 
 /**
- * The URL that plays a video: the provider's player without cookies, if there is one. The provider is known from the
- * host, or, if that is not one of the four, from the name that the server wrote, which may be empty. URLs of other
- * hosts stay as they are.
+ * The URL that plays a video: the provider's player without cookies, if there is one. The provider is determined by the
+ * host or, if that is not one of the four, by the name that the server wrote, which may be empty. URLs of other hosts
+ * are returned unchanged.
  */
 export function addressOf(url: URL, providerName: string): Address {
   const provider = providerOf(url, providerName)
@@ -57,7 +57,7 @@ export function addressOf(url: URL, providerName: string): Address {
   return { href: url.href, provider }
 }
 
-/** Whether a picture would be loaded from a provider. */
+/** Whether an image would be loaded from a provider. */
 export function isProviderPicture(address: string, base: string): boolean {
   return URL.canParse(address, base) && pictureHosts.test(new URL(address, base).hostname)
 }

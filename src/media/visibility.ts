@@ -1,6 +1,6 @@
 import { shared } from '../browser/shared'
 
-/** How far outside the screen something is already loaded, B9 Images. */
+/** How far outside the screen images are loaded, B9 Images. */
 export const lazyMarginPx = 200
 
 /** B9 Animation. */
@@ -8,19 +8,19 @@ export const visibilityThresholds: readonly number[] = [0, 0.1, 0.25, 0.5, 1]
 
 /** How much of an element is on the screen. */
 export interface Visibility {
-  /** Whether it touches the screen, widened by the margin. */
+  /** Whether it intersects the screen, extended by the margin. */
   readonly isVisible: boolean
   /** The visible fraction of the element, 0 to 1. */
   readonly ratio: number
   /**
-   * The fraction of the screen that it fills, 0 to 1: a block higher than the screen never reaches a high ratio
+   * The fraction of the screen that it fills, 0 to 1. A block higher than the screen never reaches a high ratio
    * (docs/decisions.md#40).
    */
   readonly coverage: number
 }
 
 export interface WatchOptions {
-  /** Widens the screen on all sides. */
+  /** Extends the screen on all sides. */
   readonly marginPx?: number
   /** The ratios at which the listener is called. */
   readonly thresholds?: readonly number[]
@@ -33,8 +33,8 @@ const watches = () => shared('visibility', () => new Map<string, Watch>())
 
 /**
  * Calls `listener` whenever an element crosses one of the thresholds. Returns a function that stops it. Elements with
- * the same options share one observer. Without support for observers, everything counts as visible, once (B4 Images and
- * video).
+ * the same options share one observer. Without `IntersectionObserver`, the element counts as visible and the listener
+ * is called once (B4 Images and video).
  */
 export function watchVisibility(element: Element, listener: Listener, options: WatchOptions = {}): () => void {
   const watch = watchFor(options)
@@ -44,7 +44,7 @@ export function watchVisibility(element: Element, listener: Listener, options: W
   }
   const { observer, listeners } = watch
   const own = listeners.get(element) ?? new Set()
-  // An observer reports an element at its first `observe` only, so for a second listener it is observed again.
+  // An observer reports an element only at its first `observe`, so it is observed again for a second listener.
   if (own.size > 0) observer.unobserve(element)
   listeners.set(element, own.add(listener))
   observer.observe(element)
@@ -70,7 +70,7 @@ export function whenVisible(element: Element, callback: () => void, marginPx: nu
   return stop
 }
 
-/** Whether an element starts below the screen: what it does to the page is then out of sight. */
+/** Whether an element starts below the screen, so that changes to it are out of sight. */
 export function isBelowScreen(element: Element): boolean {
   return element.getBoundingClientRect().top >= innerHeight
 }
@@ -99,7 +99,7 @@ function notify(entries: readonly IntersectionObserverEntry[], listeners: Watch[
       try {
         listener(visibility)
       } catch (error) {
-        reportError(error) // one listener must not keep the others from being called
+        reportError(error) // an error in one listener must not stop the others
       }
     }
   }
