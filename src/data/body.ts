@@ -2,8 +2,8 @@ import type { RequestOptions } from './request'
 import type { Attempt } from './transport'
 
 /**
- * The body in ky's terms (A7 Data layer): `json` as JSON, `form` as a form, `body` as it is. Made once per request and
- * written at once, so that every attempt sends the same bytes.
+ * The body as ky options (A7 Data layer): `json` as JSON, `form` as a form, `body` unchanged. Created and serialised
+ * once per request, so that every attempt sends the same bytes.
  */
 export function bodyOf({ json, form, body }: RequestOptions): Pick<Attempt, 'json' | 'stringifyJson' | 'body'> {
   if (json === undefined) return { body: form ? encodeForm(form) : body }
@@ -11,7 +11,7 @@ export function bodyOf({ json, form, body }: RequestOptions): Pick<Attempt, 'jso
   return { json, stringifyJson: () => text }
 }
 
-/** A form body: text as it is, anything else as JSON text; `undefined` is left out. */
+/** Encodes a form body: text unchanged, other values as JSON; `undefined` is left out. */
 export function encodeForm(values: { readonly [field: string]: unknown }): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

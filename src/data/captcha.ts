@@ -3,20 +3,23 @@ import { get } from './request'
 
 const challengePath = '/api/captcha/challenge' // ours, not the platform's
 const timeoutMs = 10_000 // as for a captcha's script
-const mostWork = 1_000_000 // a host that asks for more has made a mistake, and visitors would pay for it
+const mostWork = 1_000_000 // a higher number would be a mistake of the host, and slow for visitors
 
-/** A task of the proof of work: which number below `most` has this hash, written in decimal after the salt? */
+/** A proof-of-work task: find the number below `most` which, in decimal after the salt, has this hash. */
 export interface CaptchaTask {
   readonly id: string
   readonly salt: string
   /** SHA-256 in hexadecimal. */
   readonly hash: string
   readonly most: number
-  /** How long a solution is taken. */
+  /** How long a solution is accepted. */
   readonly lifeMs: number
 }
 
-/** Asks the host for a task. Rejects with a `RequestError`, with a `TypeError` where the answer is none, or where `signal` aborts. */
+/**
+ * Requests a task from the host. Rejects with a `RequestError`, with a `TypeError` for an invalid response, or if
+ * `signal` aborts.
+ */
 export async function requestCaptchaTask(signal: AbortSignal): Promise<CaptchaTask> {
   const reply = await get(challengePath, { signal, timeoutMs })
   if (isTask(reply)) return reply

@@ -5,9 +5,9 @@ import { isRecord } from '../model/text/json'
 import { messages } from './messages'
 import { errorKeyOf, withoutCrumb } from './url'
 
-/** What came back of one attempt. */
+/** The response to one attempt. */
 export interface Answer {
-  /** 0 where no server answered. */
+  /** 0 if no server answered. */
   readonly status: number
   readonly text: string
   /** Why the status is 0. */
@@ -15,25 +15,25 @@ export interface Answer {
   readonly cause?: unknown
 }
 
-/** How the answer is to be read. */
+/** How to interpret the response. */
 export interface Reading {
   readonly url: string
   /** Default `json`. */
   readonly response?: 'json' | 'raw'
-  /** Failure statuses the caller has its own words for (docs/decisions.md#9). */
+  /** Failure statuses for which the caller has its own messages (docs/decisions.md#9). */
   readonly ownStatuses?: readonly number[]
 }
 
-/** What one answer means. */
+/** The result of one attempt. */
 export type Outcome = Success | Failure
 
 export interface Success {
   readonly kind: 'success'
-  /** The parsed body, the text of a raw one; undefined where the body is empty by its status. */
+  /** The parsed body, or the text of a raw one; `undefined` if the status implies an empty body. */
   readonly data: unknown
 }
 
-/** The token was refused, the server gave a reason, a status has a text, nobody answered, or the answer is no JSON. */
+/** Rejected token, error reply, a status with its own message, no usable answer, or a body that is not JSON. */
 export type FailureKind = 'crumb' | 'reply' | 'unauthorized' | 'internal' | 'unavailable' | 'network' | 'parse'
 
 export interface Failure {
@@ -41,7 +41,7 @@ export interface Failure {
   readonly message: string
   readonly reply: Reply | null
   readonly errorKey: string | null
-  /** The new token that came with a refusal, unchecked. */
+  /** The new token that the server sent with the rejection, not validated. */
   readonly crumb?: unknown
   readonly reason?: NetworkReason
   readonly cause?: unknown
@@ -52,7 +52,7 @@ const replyStatuses = [400, 401, 500, 502] // A8 Data layer
 // A8 Data layer, `errors` by docs/decisions.md#52
 const replyFields = ['error', 'message', 'billingErrorCode', 'errors']
 
-/** Decides what one answer means, by A4 Data requests and A8 Data layer. The content type changes nothing. */
+/** Classifies a response by A4 Data requests and A8 Data layer. The content type is ignored. */
 export function classify(answer: Answer, reading: Reading): Outcome {
   const { status, text } = answer
   if (emptyStatuses.includes(status)) return { kind: 'success', data: undefined }
@@ -70,8 +70,7 @@ export function classify(answer: Answer, reading: Reading): Outcome {
 }
 
 /**
- * Whether an attempt that failed so may be made again (docs/decisions.md#2): no answer, 408, 425, 429, and 5xx without
- * a text.
+ * Whether a failed attempt may be repeated (docs/decisions.md#2): no answer, 408, 425, 429, and 5xx without a text.
  */
 export function isWorthRetrying(failure: Failure, status: number): boolean {
   return failure.kind === 'network' && (status === 0 || status >= 500 || [408, 425, 429].includes(status))
@@ -121,17 +120,17 @@ function parse(text: string): Parsed {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    // `JSON.parse` throws nothing else.
+    // `JSON.parse` throws no other errors.
     return { error: error as SyntaxError }
   }
 }
 
-// Servers that have nothing to say write null, false or an empty text.
+// Servers without a message send null, false or an empty text.
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== ''
 }
 
-// Errors travel to reports and consoles; the token must not (docs/decisions.md#4).
+// Errors end up in reports and consoles; the token must not (docs/decisions.md#4).
 function withoutToken(reply: Reply | null): Reply | null {
   if (!reply) return null
   const { crumb: _, ...rest } = reply

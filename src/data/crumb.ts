@@ -3,14 +3,17 @@ import { shared } from '../browser/shared'
 import { announce } from './announcements'
 import { type Target, targetOf } from './target'
 
-// The four carriers of docs/decisions.md#4 are named here and nowhere else.
+// The four carriers of docs/decisions.md#4 are named only here.
 const crumbCookie = 'crumb'
 const crumbParameter = 'crumb'
 const csrfHeader = 'X-CSRF-Token'
 const xsrfCookie = 'siteUserXsrfToken'
 const xsrfHeader = 'X-SiteUser-XSRF-Token'
 
-/** A renewed token, and the cookie as it was afterwards: when the cookie changes (another tab, the server), it wins. */
+/**
+ * A renewed token, and the cookie's value at that time. If the cookie changes (another tab, the server), it takes
+ * precedence.
+ */
 interface Kept {
   readonly crumb: string
   readonly cookie: string | null
@@ -19,7 +22,7 @@ interface Kept {
 const keptCrumbs = () => shared('crumbs', () => new Map<string, Kept>())
 const keptXsrf = () => shared<{ token: string | null }>('xsrf token', () => ({ token: null }))
 
-/** The token for an attempt to that target; null where there is none, and always for a foreign host. Read it before each attempt. */
+/** The token for an attempt; `null` if there is none, and always for a foreign host. Read it before each attempt. */
 export function crumbFor({ trust, origin }: Target): string | null {
   if (trust === 'foreign') return null
   const kept = keptCrumbs().get(origin)
@@ -29,8 +32,8 @@ export function crumbFor({ trust, origin }: Target): string | null {
 }
 
 /**
- * Takes note of a refused token (A4 Data requests). Returns whether there is another one to try once: one that was stored
- * while the attempt was under way, or else the `offered` one, which is then stored. Without cookies there is none.
+ * Handles a rejected token (A4 Data requests). Returns whether there is another one to try once: one that was stored
+ * during the attempt, otherwise the `offered` one, which is then stored. Without cookies there is none.
  */
 export function renewCrumb(target: Target, used: string | null, offered: unknown): boolean {
   if (target.trust === 'foreign') return false
@@ -49,25 +52,25 @@ export function withCrumb(search: string, crumb: string): string {
   return `${search && `${search}&`}${crumbParameter}=${encodeURIComponent(crumb)}`
 }
 
-/** The token as a header, for what is sent to `path`; empty where there is none or the host may not have it. */
+/** The token as a header for a request to `path`; empty if there is none or the host must not receive it. */
 export function crumbHeader(path = '/'): { readonly [name: string]: string } {
   const crumb = crumbFor(targetOf(path))
   return crumb === null ? {} : { [csrfHeader]: crumb }
 }
 
-/** The token as a form field, for what is sent to `path`; empty where there is none or the host may not have it. */
+/** The token as a form field for a request to `path`; empty if there is none or the host must not receive it. */
 export function crumbField(path = '/'): { readonly [name: string]: string } {
   const crumb = crumbFor(targetOf(path))
   return crumb === null ? {} : { [crumbParameter]: crumb }
 }
 
-/** Keeps the token of a site user's session (B7), for this page and the next ones; null forgets it. */
+/** Stores the token of a site user's session (B7), for this page and the next ones; `null` deletes it. */
 export function keepXsrfToken(token: string | null): void {
   keptXsrf().token = token
   writeCookie(xsrfCookie, token ?? '', token === null ? { days: -1 } : {})
 }
 
-/** The site user's token as a header for the page's own host; empty where nobody is logged in or the host is another. */
+/** The site user's token as a header for the page's own host; empty if nobody is logged in or for another host. */
 export function xsrfHeaderFor({ trust }: Target): { readonly [name: string]: string } {
   const token = trust === 'own' ? (keptXsrf().token ?? readCookie(xsrfCookie)) : null
   return token ? { [xsrfHeader]: token } : {}

@@ -10,7 +10,7 @@ import { UnauthorizedError } from '../errors/UnauthorizedError'
 import type { Failure } from './classify'
 import { messages } from './messages'
 
-/** The request that failed; the token it carried is named so that it can be kept out of the error. */
+/** The request that failed. `crumb` is the token that it carried, so that it can be kept out of the error. */
 export interface Sent {
   readonly url: string
   readonly method: string
@@ -18,7 +18,7 @@ export interface Sent {
   readonly crumb: string | null
 }
 
-/** The typed error of a failure that stays. */
+/** Creates the typed error of a failure. */
 export function errorOf(failure: Failure, { url, method, status, crumb }: Sent): RequestError {
   const { kind, message, reply, errorKey, reason = 'status' } = failure
   const cause = containsCrumb(failure.cause, crumb) ? undefined : failure.cause
@@ -29,12 +29,12 @@ export function errorOf(failure: Failure, { url, method, status, crumb }: Sent):
   if (kind === 'internal') return new InternalServerError(whole)
   if (kind === 'unavailable') return new ServiceUnavailableError(whole)
   if (kind === 'parse') return new ResponseParseError(whole)
-  // A8 gives a 404 the words of a missing connection; the cause tells developers what really happened.
+  // A8 gives a 404 the message of a missing connection. The cause tells developers the real status.
   const answered = status === 404 ? new NotFoundError(url) : undefined
   return new NetworkError({ ...whole, cause: cause ?? answered, errorKey: errorKey ?? '', reason })
 }
 
-// Some engines write the whole url, token included, into the error of a failed fetch.
+// Some engines write the whole URL, including the token, into the error of a failed fetch.
 function containsCrumb(cause: unknown, crumb: string | null): boolean {
   return crumb !== null && [crumb, encodeURIComponent(crumb)].some((secret) => String(cause).includes(secret))
 }

@@ -5,11 +5,13 @@ import { post } from './request'
 
 const keyPath = '/api/form/FormSubmissionKey'
 const savePath = '/api/form/SaveFormSubmission'
-// docs/decisions.md#9: the form's own table of texts overrides the data layer's, so these come back as the server's
-// reply.
+// docs/decisions.md#9: the form's own table of messages overrides the data layer's, so these statuses are returned as
+// the server's reply.
 const formStatuses = [400, 401, 404, 429, 500]
 
-/** What is saved of one sent form (A3 Form submission payload, docs/decisions.md#27: the union of both documents). */
+/**
+ * The saved data of a submitted form (A3 Form submission payload, docs/decisions.md#27: the union of both documents).
+ */
 export interface FormSubmission {
   /** From `requestFormKey`. */
   readonly key: string
@@ -23,18 +25,18 @@ export interface FormSubmission {
   readonly captchaKey?: string
   readonly pageTitle: string
   readonly pageId: string
-  /** `i` for an item, `c` for a collection, empty where the page is neither. */
+  /** `i` for an item, `c` for a collection, empty if the page is neither. */
   readonly contentSource: 'i' | 'c' | ''
   readonly pagePath: string
   readonly pagePermissionTypeValue: string
-  /** The visitor tracking fields, written beside the others; none before consent. */
+  /** The visitor tracking fields, sent beside the others; none before consent. */
   readonly tracking?: { readonly [field: string]: string | number }
 }
 
 /**
- * Asks for the key that the next submission carries (A7). Never repeated but for the token. Rejects with a
- * `RequestError`: a `MissingFormKeyError` where an answer came without a key, a `ServerReplyError` for the statuses of the
- * form's own table; with `AbortError` where `signal` aborts.
+ * Requests the key for the next submission (A7). Never repeated except to renew the token. Rejects with a
+ * `RequestError`: a `MissingFormKeyError` if the response has no key, a `ServerReplyError` for the statuses of the
+ * form's own table. Rejects with `AbortError` if `signal` aborts.
  */
 export async function requestFormKey({ signal }: { readonly signal?: AbortSignal } = {}): Promise<string> {
   const reply = await post(keyPath, { signal, ownStatuses: formStatuses })
@@ -44,9 +46,9 @@ export async function requestFormKey({ signal }: { readonly signal?: AbortSignal
 }
 
 /**
- * Saves a submission (A7). Resolves where the server saved it. Never repeated but for the token, so nothing is saved
- * twice. Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own words (A8 Form
- * submission); with `AbortError` where `signal` aborts.
+ * Saves a submission (A7). Resolves once the server has saved it. Never repeated except to renew the token, so nothing
+ * is saved twice. Rejects with a `RequestError` whose `status`, `reply` and `errors` the form maps to its own messages
+ * (A8 Form submission), or with `AbortError` if `signal` aborts.
  */
 export async function saveFormSubmission(
   submission: FormSubmission,

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** The words of the data layer, letter for letter (A8 Data layer, A2 for the session). */
+/** The messages of the data layer, letter for letter (A8 Data layer, A2 for the session). */
 export const messages = catalogue('data', {
   unauthorized: 'Unauthorized request',
   internal: 'Internal server error. Please try again later.',

@@ -17,45 +17,45 @@ const maxRetryAfterMs = 30_000
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What is asked in the url; null and undefined are left out, a list repeats its name. */
+/** Query parameters. Null and undefined are left out, a list repeats its name. */
 export type Query = { readonly [name: string]: QueryValue | readonly QueryValue[] }
 type QueryValue = string | number | boolean | null | undefined
 
-/** How a request is made, beside its method and path (A7 Data layer). */
+/** The options of a request, beside its method and path (A7 Data layer). */
 export interface RequestOptions {
   readonly query?: Query
-  /** Sent as JSON. Of `json`, `form` and `body` give one at most. */
+  /** Sent as JSON. Set at most one of `json`, `form` and `body`. */
   readonly json?: unknown
-  /** Sent as a form body; what is not text is written as JSON text. */
+  /** Sent as a form body; values that are not text are sent as JSON. */
   readonly form?: { readonly [field: string]: unknown }
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly body?: string
   readonly headers?: { readonly [name: string]: string }
-  /** `json` (default), or `raw` for the text as it came. */
+  /** `json` (default), or `raw` for the plain text. */
   readonly response?: 'json' | 'raw'
   /**
-   * How often it is sent again, after 200 ms or the server's Retry-After, when no server answers, at 408, 425, 429 and
-   * 5xx without a text of its own (docs/decisions.md#2). Default never.
+   * How often the request is repeated, after 200 ms or the server's Retry-After, if no server answers, and for 408,
+   * 425, 429 and 5xx without a text of its own (docs/decisions.md#2). Default: never.
    */
   readonly retries?: number
-  /** For one attempt, its body included. Default 30,000. */
+  /** For one attempt, including its body. Default 30,000. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
-  /** Failure statuses that the caller has its own words for: they reject as `ServerReplyError` and announce no network error. */
+  /** Failure statuses with messages of the caller: they reject as `ServerReplyError` and announce no network error. */
   readonly ownStatuses?: readonly number[]
-  /** The visitor waits for it: a failure opens the system-error overlay unless a `catch` sets its `isHandled`. */
+  /** Whether the visitor is waiting: a failure opens the system-error overlay unless a `catch` sets its `isHandled`. */
   readonly isForeground?: boolean
-  /** At a login-required reply the caller's own failure handler runs before the announcement (A4 Data requests). */
+  /** Whether the caller's failure handler runs before the announcement of a required login (A4 Data requests). */
   readonly hasPriority?: boolean
 }
 
-/** Options of a request whose answer is not JSON. */
+/** Options of a request whose response is not JSON. */
 export type RawOptions = RequestOptions & { readonly response: 'raw' }
 
 /**
- * Sends a request to a path of the API, or to a whole url, and gives the parsed answer; undefined where the body is empty
- * (204). The token goes along on POST, PUT and DELETE and is renewed once when it is refused. The shape `T` is the
- * caller's word. Rejects with a `RequestError`, or with the signal's reason where the caller aborts.
+ * Sends a request to a path of the API, or to a whole URL, and returns the parsed response; `undefined` if the body is
+ * empty (204). POST, PUT and DELETE include the token, which is renewed once if it is rejected. The response is not
+ * checked against `T`. Rejects with a `RequestError`, or with the signal's reason if the caller aborts.
  */
 export function request(method: Method, path: string, options: RawOptions): Promise<string>
 export function request<T = unknown>(method: Method, path: string, options?: RequestOptions): Promise<T>
@@ -96,7 +96,7 @@ export function del(path: string, options?: RequestOptions): Promise<unknown> {
   return request('DELETE', path, options)
 }
 
-// Our own loop around one attempt: the crumb retry and the retries of the network have separate budgets
+// We loop around single attempts ourselves, because renewing the crumb and network retries have separate budgets
 // (docs/decisions.md#49).
 async function send(method: Method, path: string, options: RequestOptions): Promise<unknown> {
   const { signal, query, response, ownStatuses, headers, timeoutMs = defaultTimeoutMs } = options

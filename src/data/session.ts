@@ -8,26 +8,26 @@ const sessionPath = '/api/site-users/account/session'
 
 type SessionOptions = Pick<RequestOptions, 'signal' | 'isForeground'>
 
-/** Logs an account out (B4, A7). A refused token is renewed and the call repeated once, as for every request. Drafts go with it. */
+/** Logs an account out (B4, A7) and deletes drafts. Like every request, it is repeated once with a renewed token. */
 export async function logOut(options: SessionOptions = {}): Promise<void> {
   await post(logoutPath, { ...options, response: 'raw' })
   forgetDrafts()
 }
 
-/** What a site user logs in with. It goes into the body only, never into a url, an error or a log. */
+/** The credentials of a site user. They are only sent in the body, never in a URL, an error or a log. */
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly rememberMe: boolean
 }
 
-/** Logs a site user in (B7) and keeps the session's token, which later requests carry as a header. */
+/** Logs a site user in (B7) and stores the session's token, which later requests send as a header. */
 export async function openSession(credentials: Credentials, options: SessionOptions = {}): Promise<void> {
   const reply = await post(sessionPath, { ...options, json: credentials })
   if (isRecord(reply) && typeof reply.xsrfToken === 'string') keepXsrfToken(reply.xsrfToken)
 }
 
-/** Logs a site user out (B7), with or without a copy of the cart; repeated once where the token was refused. */
+/** Logs a site user out (B7), with or without a copy of the cart. Repeated once if the token was rejected. */
 export async function closeSession({ cloneCart, ...options }: SessionOptions & { cloneCart: boolean }): Promise<void> {
   await del(sessionPath, { ...options, query: { cloneCart }, response: 'raw' })
   keepXsrfToken(null)

@@ -4,33 +4,33 @@ import { isHostedSite } from './hostedSites'
 import type { Query } from './request'
 import { withoutCrumb } from './url'
 
-/** Where a request goes, and what may go with it. */
+/** Where a request goes, and whether it may carry tokens and cookies. */
 export interface Target {
-  /** What is sent to, without its query. */
+  /** The URL without its query. */
   readonly url: string
   /** The query without the crumb, and without its question mark. */
   readonly search: string
-  /** What is said of it in errors and announcements: the path on the page's own host, else the whole url. */
+  /** The name in errors and announcements: the path on the page's own host, otherwise the whole URL. */
   readonly label: string
   readonly origin: string
   /**
-   * The page's own host, a site of the platform, or anybody else, who gets neither token nor cookies
+   * The page's own host, a site of the platform, or any other host, which receives neither token nor cookies
    * (docs/decisions.md#4).
    */
   readonly trust: 'own' | 'hosted' | 'foreign'
 }
 
-const plainPath = /^\/(?!\/)[\w/-]*$/ // nothing in it that the parser of urls would change
+const plainPath = /^\/(?!\/)[\w/-]*$/ // contains nothing that the URL parser would change
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Finds where a path leads: to `apiBase` or the page's own host, to a listed hosted site by its https domain, or anywhere
- * else. Throws a `TypeError` where it is no http url.
+ * Resolves a path: to `apiBase` or the page's own host, to a listed hosted site by its https domain, or to any other
+ * host. Throws a `TypeError` if it is not an http URL.
  */
 export function targetOf(path: string, query?: Query): Target {
   const { apiBase } = settings()
   if (apiBase === '' && plainPath.test(path)) {
-    // Nearly every request, recognised without the parser, which takes a quarter of the time that ky takes.
+    // Avoids the URL parser for nearly every request: it takes a quarter of the time that ky takes.
     const origin = pageOrigin()
     const search = encodeQuery(query)
     if (isHttp(origin)) return { url: origin + path, search, label: withQuery(path, search), origin, trust: 'own' }
@@ -54,13 +54,13 @@ function withQuery(address: string, search: string): string {
 function trustIn(url: URL, page: URL | null, apiBase: string): Target['trust'] {
   if (page && url.host === page.host && (url.protocol === 'https:' || url.protocol === page.protocol)) return 'own'
   if (isHostedSite(url.hostname)) return 'hosted'
-  // Whoever configures the page names the base of its own API; it counts as listed, over https or on this machine.
+  // The page's author configures the base of its API, so it counts as listed, over https or on this machine.
   const isBase = apiBase !== '' && url.origin === new URL(apiBase, page ?? undefined).origin
   return isBase && (url.protocol === 'https:' || loopback.test(url.hostname)) ? 'hosted' : 'foreign'
 }
 
-// Not `document.baseURI`: a template's <base> must not lead the page's own calls elsewhere. A frame without an address of
-// its own has nothing better.
+// Not `document.baseURI`, because a template's <base> must not redirect the page's own calls. It is only used in a
+// frame without a URL of its own.
 function pageUrl(): URL | null {
   if (typeof location === 'undefined') return null
   const address = isHttp(location.href) ? location.href : document.baseURI
@@ -71,8 +71,8 @@ function isHttp(address: string): boolean {
   return /^https?:/.test(address)
 }
 
-// Never changes while the document lives, and asking takes longer than all the rest. Of a frame without an address of its
-// own it is the text null.
+// Cached, because it never changes during the document's life and reading it takes longer than all the rest. In a frame
+// without a URL of its own it is the text `null`.
 function pageOrigin(): string {
   return shared('page origin', () => ({ text: typeof location === 'undefined' ? '' : location.origin })).text
 }

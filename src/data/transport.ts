@@ -1,7 +1,7 @@
 import ky, { isTimeoutError, type Options } from 'ky'
 import type { Answer } from './classify'
 
-/** One attempt, ready to be sent. Body, query, headers, time-out and abort are in ky's own terms. */
+/** One attempt, ready to be sent. Body, query, headers, time-out and abort are ky options. */
 export interface Attempt extends Pick<Options, 'json' | 'stringifyJson' | 'body' | 'headers' | 'searchParams'> {
   /** Without its query. */
   readonly url: string
@@ -11,25 +11,25 @@ export interface Attempt extends Pick<Options, 'json' | 'stringifyJson' | 'body'
   readonly signal: AbortSignal | undefined
 }
 
-/** An answer, and how long the server asks to wait before the next attempt. */
+/** A response, and how long the server asks to wait before the next attempt. */
 export interface Transported extends Answer {
   readonly retryAfterMs: number
 }
 
 /**
- * Sends one attempt, once, and reads the whole body. A missing answer is an answer of status 0; only the caller's own abort
- * rejects, with the signal's reason. Retries are the caller's (docs/decisions.md#49).
+ * Sends one attempt, once, and reads the whole body. No response is returned as status 0. Only the caller's own abort
+ * rejects, with the signal's reason. The caller handles retries (docs/decisions.md#49).
  */
 export async function transport({ url, ...options }: Attempt): Promise<Transported> {
   const { signal } = options
   signal?.throwIfAborted()
   let text = ''
-  // Outside the `try`: what cannot be written as a request is a mistake of the caller's, and no missing answer.
+  // Outside the `try`: options that cannot become a request are a mistake of the caller, not a missing response.
   const sent = ky(url, {
     ...options,
     retry: 0,
     throwHttpErrors: false,
-    // ky's time-out ends when this does, so it covers the body.
+    // Reads the body here, so that ky's time-out includes it.
     async fetch(input, init) {
       const response = await fetch(input, init)
       text = await response.text()
@@ -46,7 +46,7 @@ export async function transport({ url, ...options }: Attempt): Promise<Transport
   }
 }
 
-// Seconds, or a date; anything else asks for nothing.
+// Seconds, or a date; anything else is ignored.
 function retryAfter(header: string | null): number {
   const text = header?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()

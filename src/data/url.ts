@@ -1,5 +1,5 @@
 /**
- * The url without its `crumb` parameters: the only form that may reach a log, an error or a report
+ * Removes the `crumb` parameters from a URL. Only this form may be used in a log, an error or a report
  * (docs/decisions.md#4).
  */
 export function withoutCrumb(url: string): string {
