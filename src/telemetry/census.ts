@@ -7,7 +7,7 @@ import { scrubText } from './scrub'
 import { flushSoon } from './transport'
 import { isTrackedVisitor, visitorCookie } from './visitor'
 
-/** A button as it was drawn or pressed (B7 button-click and button-render). */
+/** A button that was shown or clicked (B7 button-click and button-render). */
 export interface ButtonBeacon {
   readonly id: string
   readonly buttonText: string
@@ -15,7 +15,7 @@ export interface ButtonBeacon {
   readonly alignment: string
   readonly size: string
   readonly newWindow: boolean
-  /** Where the button stands, for example in a block or in a section. */
+  /** Where the button is, for example in a block or in a section. */
   readonly context: string
 }
 
@@ -25,23 +25,25 @@ const censusPath = '/api/census/'
 const pageViewEvent = '1' // the platform's number for a page view
 const searchPath = '/search' // A2: page-view analytics are not recorded there
 
-/** Counts a page view (B7 RecordHit), but not on the search page and not of those who build the site. Failures are ignored. */
+/**
+ * Counts a page view (B7 RecordHit), except on the search page and by people who build the site. Failures are ignored.
+ */
 export function recordHit(page: Page): void {
   if (page.pageType === 'search' || location.pathname === searchPath) return
   send(page, 'RecordHit', { event: pageViewEvent, data: JSON.stringify(hitData(page)), ss_cvr: visitorCookie() })
 }
 
-/** Counts that a button was drawn (B7 button-render). Failures are ignored. */
+/** Counts that a button was shown (B7 button-render). Failures are ignored. */
 export function recordButtonRender(page: Page, button: ButtonBeacon): void {
   send(page, 'button-render', buttonFields(page, button))
 }
 
-/** Counts that a button was pressed (B7 button-click). Failures are ignored. */
+/** Counts a click on a button (B7 button-click). Failures are ignored. */
 export function recordButtonClick(page: Page, button: ButtonBeacon): void {
   send(page, 'button-click', buttonFields(page, button))
 }
 
-/** Counts that a form was drawn (B7 form-render). Failures are ignored. */
+/** Counts that a form was shown (B7 form-render). Failures are ignored. */
 export function recordFormRender(page: Page, formId: string): void {
   send(page, 'form-render', { formId, visitorCookie: visitorCookie(), ...beaconFields(page) })
 }
@@ -51,7 +53,7 @@ export function recordOverlay(page: Page): void {
   send(page, 'overlay', { visitorCookie: visitorCookie(), ...beaconFields(page) })
 }
 
-/** Counts that a product was looked at in the quick view (B7 RecordQuickView). Failures are ignored. */
+/** Counts that a product was opened in the quick view (B7 RecordQuickView). Failures are ignored. */
 export function recordQuickView(page: Page, id: string): void {
   send(page, `RecordQuickView/${encodeURIComponent(id)}`, {})
 }
@@ -92,7 +94,7 @@ function hitData({ website, templateId, item, collection }: Page): { readonly [n
   }
 }
 
-// Looks without writing: nothing may be stored before consent.
+// Checks without writing, because nothing may be stored before consent.
 function hasLocalStorage(): boolean {
   try {
     return Boolean(localStorage)

@@ -1,12 +1,12 @@
 import { crumbField, crumbHeader } from '../data/crumb'
 
-/** One message for the server, as plain JSON: it may stay in the journal until another page sends it. */
+/** One message for the server, as plain JSON. It may stay in the journal until another page sends it. */
 export interface TelemetryEvent {
   readonly eventId: string
   readonly [field: string]: unknown
 }
 
-/** What a channel makes of its events: one POST. */
+/** The POST request that a channel creates from its events. */
 export interface Message {
   readonly path: string
   readonly body: string
@@ -14,10 +14,10 @@ export interface Message {
   readonly headers: { readonly [name: string]: string }
 }
 
-/** One way of telling the server. Tokens are added when a message is composed, so that none ever lies in the journal. */
+/** A way to send events. Tokens are added when a message is composed, so that none is stored in the journal. */
 export interface Channel {
   readonly mostEvents: number
-  /** The bytes that an event, given as JSON, takes in the body. */
+  /** The size of an event, given as JSON, in the body, in bytes. */
   readonly measure: (json: string) => number
   readonly compose: (events: readonly TelemetryEvent[]) => Message
 }
@@ -31,7 +31,7 @@ const errorsPath = '/api/events/RecordJavascriptErrors'
 const mostTraces = 1000
 const mostErrors = 10 // A9 Error reports: queue 10
 
-/** A7 and B7: what is sent where, and how. */
+/** The channels: what is sent where, and how (A7, B7). */
 export const channels = {
   /** A7: field data = JSON string list of entries with pageUrl, type, data. */
   trace: {
@@ -50,7 +50,7 @@ export const channels = {
       headers: crumbHeader(errorsPath),
     }),
   },
-  /** B7: form-encoded, one event a request. */
+  /** B7: form-encoded, one event per request. */
   form: {
     mostEvents: 1,
     measure: encodedLength,
@@ -65,11 +65,11 @@ export const channels = {
 export interface FormEvent extends TelemetryEvent {
   readonly path: string
   readonly fields: { readonly [name: string]: string }
-  /** Whether the token goes along as the field `crumb` (B7 RecordEvent). */
+  /** Whether the token is sent as the field `crumb` (B7 RecordEvent). */
   readonly wantsCrumb: boolean
 }
 
-/** The channel of that name; undefined for a name that another version of Skerry left in the journal. */
+/** The channel of that name; `undefined` for a name in the journal that another version of Skerry wrote. */
 export function channelOf(name: string): Channel | undefined {
   return Object.hasOwn(channels, name) ? channels[name as ChannelName] : undefined
 }

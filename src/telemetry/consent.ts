@@ -1,10 +1,10 @@
 import { shared } from '../browser/shared'
 
-/** What the visitor said of cookies; `unknown` before a choice. */
+/** The visitor's answer about cookies; `unknown` before a choice. */
 export type ConsentAnswer = 'given' | 'declined' | 'unknown'
 
 interface Consent {
-  /** Null until the page's settings were read: until then nothing is stored. */
+  /** Null until the page's settings have been read. Nothing is stored before that. */
   isRestrictive: boolean | null
   answer: ConsentAnswer
   readonly listeners: Set<() => void>
@@ -14,8 +14,8 @@ const held = () =>
   shared<Consent>('telemetry consent', () => ({ isRestrictive: null, answer: 'unknown', listeners: new Set() }))
 
 /**
- * Whether telemetry may leave anything in the browser and name the visitor (docs/decisions.md#10): not before consent
- * under the restrictive policy, not after a decline. Global Privacy Control counts as a decline until the visitor
+ * Whether telemetry may store data in the browser and identify the visitor (docs/decisions.md#10): not before consent
+ * under the restrictive policy, and not after a decline. Global Privacy Control counts as a decline until the visitor
  * accepts.
  */
 export function mayStore(): boolean {
@@ -24,17 +24,17 @@ export function mayStore(): boolean {
   return isRestrictive === false && !hasPrivacyControl()
 }
 
-/** Takes the page's policy, from its cookie settings. */
+/** Sets the page's policy, from its cookie settings. */
 export function setConsentPolicy(isRestrictive: boolean): void {
   change({ isRestrictive })
 }
 
-/** Takes the visitor's answer: what the consent cookie holds, or what was just clicked. */
+/** Sets the visitor's answer: the value of the consent cookie, or a new choice. */
 export function answerConsent(answer: ConsentAnswer): void {
   change({ answer })
 }
 
-/** Calls `listener` whenever the answer or the policy changes; returns what stops it. */
+/** Calls `listener` whenever the answer or the policy changes. Returns a function that stops it. */
 export function onConsentChange(listener: () => void): () => void {
   const { listeners } = held()
   listeners.add(listener)
@@ -48,6 +48,6 @@ function change(changes: Partial<Consent>): void {
 }
 
 function hasPrivacyControl(): boolean {
-  // Missing from the DOM types: not every browser has it.
+  // Not in the DOM types, because not every browser supports it.
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

@@ -1,4 +1,4 @@
-// What the wiring loads as one chunk, when the page is ready or the first error comes.
+// One chunk, which the wiring loads when the page is ready or at the first error.
 export { recordHit } from './census'
 export { recordNetworkError } from './networkErrorEvent'
 export { reportError } from './reportError'

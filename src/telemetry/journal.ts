@@ -4,33 +4,33 @@ import { isRecord } from '../model/text/json'
 import type { TelemetryEvent } from './channels'
 import { mayStore } from './consent'
 
-/** Events of one channel and one moment, kept until the server has acknowledged them. */
+/** Events of one channel that were collected together, kept until the server has acknowledged them. */
 export interface Batch {
-  /** Begins with the time, so that keys sort by age. */
+  /** Starts with the time, so that keys sort by age. */
   readonly key: string
   readonly channel: string
   readonly events: readonly TelemetryEvent[]
 }
 
-// docs/decisions.md#50 and research of other queues: one key a batch, because a single long list is rewritten with
-// every event.
+// docs/decisions.md#50 and research of other queues: one key per batch, because a single long list would be rewritten
+// with every event.
 const keyStart = 'journal.'
 const lifeMs = 86_400_000
 const mostEvents = 1000
 const mostCharacters = 524_288 // 512 KB
-const trimTo = 0.9 // not at every further event
+const trimTo = 0.9 // so that not every further event trims again
 
 interface Tally {
   events: number
   characters: number
 }
 
-// A guess that other tabs make wrong: it only tells when to count in earnest.
+// An estimate, which other tabs make inaccurate. It only decides when to count exactly.
 const tally = () => shared<{ current: Tally | undefined }>('journal tally', () => ({ current: undefined }))
 
 /**
- * Keeps a batch for other pages, unless consent forbids it; then it lives in this page's memory only. Returns how many
- * older events had to go to make room: at most 1000 events, 512 KB and 24 hours are kept.
+ * Stores a batch for other pages, unless consent forbids it; the batch is then only in this page's memory. Returns the
+ * number of older events that were removed to make room: at most 1000 events, 512 KB and 24 hours are kept.
  */
 export function keepBatch({ key, channel, events }: Batch): number {
   if (!mayStore()) return 0
@@ -41,19 +41,22 @@ export function keepBatch({ key, channel, events }: Batch): number {
   return isOver(held.current, 1) ? trim() : 0
 }
 
-/** Whether the batch still waits. One that is gone was sent by another tab, had to make room, or is over a day old. */
+/**
+ * Whether a batch is still stored. Otherwise another tab has sent it, it was removed to make room, or it is over a day
+ * old.
+ */
 export function isKept(key: string): boolean {
   return localValues.get(key, isRecord) !== undefined
 }
 
-/** Takes a batch out. */
+/** Removes a batch. */
 export function dropBatch({ key, events }: Batch): void {
   localValues.remove(key)
   const { current } = tally()
   if (current) add(current, events, -1)
 }
 
-/** Every batch that any page left, the oldest first. What is no batch is removed. */
+/** All stored batches of all pages, oldest first. Invalid entries are removed. */
 export function readJournal(): Batch[] {
   return localValues
     .keys(keyStart)
@@ -66,7 +69,7 @@ export function readJournal(): Batch[] {
     })
 }
 
-/** Removes everything that was kept: the visitor declined. */
+/** Removes all stored batches, because the visitor declined. */
 export function clearJournal(): void {
   for (const key of localValues.keys(keyStart)) localValues.remove(key)
   tally().current = undefined

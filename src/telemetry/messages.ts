@@ -5,5 +5,5 @@ export const messages = catalogue('telemetry', {
   trackingFailed: 'Error tracking event: HTTP Status {code}', // B7 RecordEvent
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { telemetry: 'all' } as const

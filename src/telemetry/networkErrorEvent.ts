@@ -5,8 +5,9 @@ import { recordEvent } from './trackedEvent'
 const eventType = 'system_network_error' // A8 Data layer
 
 /**
- * Records that a request found no server (A8: a network error records an analytics event). Takes what the data layer
- * announces. A failure of its own is ignored (A8), and never becomes another network error (docs/decisions.md#51).
+ * Records that a request did not reach a server (A8: a network error records an analytics event). Takes the
+ * announcement of the data layer. Its own failure is ignored (A8), and never becomes another network error
+ * (docs/decisions.md#51).
  */
 export function recordNetworkError({ url, errorKey }: { readonly url: string; readonly errorKey: string }): void {
   recordEvent(eventType, { url: scrubText(url), errorKey, pageUrl: pageUrl() }).catch(() => {})

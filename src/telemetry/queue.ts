@@ -3,28 +3,28 @@ import { type ChannelName, channelOf, type TelemetryEvent } from './channels'
 import { mayStore } from './consent'
 import { type Batch, batchKey, clearJournal, dropBatch, isKept, keepBatch, readJournal } from './journal'
 
-/** A batch that waits: of this page, or one that an earlier page left. */
+/** A batch that has not been sent, of this page or an earlier one. */
 export interface Pending extends Batch {
-  /** Bytes that it takes in a body. */
+  /** Its size in a body, in bytes. */
   readonly size: number
-  /** Left by an earlier page, and ours to send while we hold the lock. */
+  /** Whether it is of an earlier page. We may send it while we hold the lock. */
   readonly isAdopted: boolean
-  /** Whether it may be sent now, or waits for its channel's flush. */
+  /** Whether it may be sent now. Otherwise it waits for its channel's flush. */
   isDue: boolean
   isFlying: boolean
-  /** Whether it lies in the journal too. */
+  /** Whether it is also in the journal. */
   isStored: boolean
-  /** Its one further try for the token's sake was had. */
+  /** Whether it has used its one retry with a renewed token. */
   hasNewCrumb: boolean
 }
 
 interface Queue {
-  /** Collected in this task, by channel. */
+  /** The events collected in this task, by channel. */
   readonly fresh: Map<ChannelName, TelemetryEvent[]>
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The oldest first. */
+  /** Oldest first. */
   readonly pending: Map<string, Pending>
-  /** Who waits for the first answer to an event. */
+  /** Callbacks for the first response to an event. */
   readonly waiting: Map<string, (status: number) => void>
   lost: number
 }
@@ -44,8 +44,9 @@ const held = () =>
   }))
 
 /**
- * Keeps an event until the server has it: in the journal from the next task on, or when the page is hidden before, and
- * sent with the next flush of its channel. Costs the caller's task little, never throws, never waits.
+ * Keeps an event until the server has acknowledged it. It is stored in the journal in the next task, or earlier if the
+ * page is hidden, and sent with the next flush of its channel. Takes little of the caller's time, never throws or
+ * waits.
  */
 export function collect(channel: ChannelName, event: TelemetryEvent): void {
   const queue = held()
@@ -56,7 +57,7 @@ export function collect(channel: ChannelName, event: TelemetryEvent): void {
   else fresh.set(channel, [event])
 }
 
-/** Turns what was collected lately into batches, in memory and in the journal. */
+/** Groups newly collected events into batches, in memory and in the journal. */
 export function settle(): void {
   const queue = held()
   clearTimeout(queue.timer)
@@ -70,28 +71,28 @@ export function settle(): void {
   makeRoom(queue)
 }
 
-/** Lets a channel's batches go with the next requests; all of them without a name. */
+/** Marks a channel's batches for the next requests; without a name, all batches. */
 export function markDue(channel?: ChannelName): void {
   settle()
   for (const batch of held().pending.values()) if (!channel || batch.channel === channel) batch.isDue = true
 }
 
-/** Whether anything may be sent. */
+/** Whether there is a batch to send. */
 export function hasDue(): boolean {
   return some(({ isDue, isFlying }) => isDue && !isFlying)
 }
 
-/** Whether anything is left of what was taken over. */
+/** Whether any batch of an earlier page is left. */
 export function hasAdopted(): boolean {
   return some(({ isAdopted }) => isAdopted)
 }
 
-/** Calls `answer` with the status of the first answer to an event; 0 where it is given up. */
+/** Calls `answer` with the status of the first response to an event; 0 if it is given up. */
 export function awaitAnswer(eventId: string, answer: (status: number) => void): void {
   held().waiting.set(eventId, answer)
 }
 
-/** How many events had to make room for others since the last call. */
+/** The number of events that were dropped to make room for others since the last call. */
 export function takeLost(): number {
   const queue = held()
   const { lost } = queue
@@ -100,8 +101,8 @@ export function takeLost(): number {
 }
 
 /**
- * Due batches of one channel that go into one request: at most 48 KB, or `room` where the browser takes no more. Where it
- * takes anything, a batch that is larger goes alone.
+ * Due batches of one channel for one request: at most 48 KB, or `room` if the browser accepts less. A larger batch is
+ * sent alone, if the browser accepts anything.
  */
 export function nextBatches(room = Number.POSITIVE_INFINITY): Pending[] {
   const chosen: Pending[] = []
@@ -122,27 +123,30 @@ export function nextBatches(room = Number.POSITIVE_INFINITY): Pending[] {
   return chosen
 }
 
-/** Done with a batch: acknowledged, refused, or given up. */
+/** Removes a batch that was acknowledged, refused or given up. */
 export function finish(batch: Pending, status: number): void {
   held().pending.delete(batch.key)
   if (batch.isStored) dropBatch(batch)
   answer(batch, status)
 }
 
-/** Lets a batch wait for another try: at the end, so that one the server chokes on does not hold up the others. */
+/**
+ * Puts a batch at the end of the queue for another try, so that one that the server cannot handle does not block the
+ * others.
+ */
 export function putBack(batch: Pending, status: number): void {
   batch.isFlying = false
   answer(batch, status)
   putLast([batch])
 }
 
-/** Lets what still waits among some batches wait behind all others. */
+/** Moves those of the batches that are still pending behind all others. */
 export function putLast(batches: readonly Pending[]): void {
   const { pending } = held()
   for (const batch of batches) if (pending.delete(batch.key)) pending.set(batch.key, batch)
 }
 
-/** Lets what `handIn` collects go before everything that waits. */
+/** Puts the events that `handIn` collects before all pending ones. */
 export function handInFirst(handIn: () => void): void {
   settle()
   const others = [...held().pending.values()]
@@ -151,7 +155,7 @@ export function handInFirst(handIn: () => void): void {
   putLast(others)
 }
 
-/** Takes over what other pages left in the journal. */
+/** Adopts the batches that other pages left in the journal. */
 export function takeOver(): void {
   const { pending } = held()
   for (const batch of readJournal()) {
@@ -162,8 +166,8 @@ export function takeOver(): void {
 }
 
 /**
- * Consent moves what waits into the journal. Without it the journal is emptied, and what was recorded of a visitor while
- * it was allowed is forgotten; errors and traces name nobody and stay in memory.
+ * With consent, moves pending batches into the journal. Without it, empties the journal and drops everything recorded
+ * about a visitor while it was allowed. Errors and traces identify nobody and stay in memory.
  */
 export function followConsent(): void {
   settle()
@@ -213,7 +217,7 @@ function sizeOf(channel: string, event: TelemetryEvent): number {
   return (channelOf(channel)?.measure(JSON.stringify(event)) ?? 0) + perEventBytes
 }
 
-// Another tab has sent it meanwhile, it had to make room, or its day is over.
+// Another tab has sent it, it was removed to make room, or it has expired.
 function isGone(batch: Pending): boolean {
   return channelOf(batch.channel) === undefined || (batch.isStored && !isKept(batch.key))
 }

@@ -8,7 +8,7 @@ import { collect } from './queue'
 import { scrubData, scrubText } from './scrub'
 import { flush } from './transport'
 
-/** What belongs to an error: the block it came from, and whatever else JSON can carry. */
+/** Details of an error: the block that it came from, and other JSON data. */
 export interface ErrorDetails {
   readonly block?: string
   readonly [name: string]: unknown
@@ -32,8 +32,8 @@ interface Reporter {
 const mostBatches = 20
 const mostQueued = 10
 const debounceMs = 1000
-const latestMs = 5000 // errors that never rest must not starve the debounce
-const batchBytes = 47 * 1024 // one request each: what is larger would be sent as two
+const latestMs = 5000 // a steady stream of errors must not delay the debounce forever
+const batchBytes = 47 * 1024 // one request each; a larger batch would be sent as two
 const messageCharacters = 1000
 const eventName = 'javascript error'
 
@@ -47,9 +47,9 @@ const held = () =>
   }))
 
 /**
- * Reports an error to /api/events/RecordJavascriptErrors (D4). Takes whatever was thrown, and what belongs to it. Ten
- * reports wait at most; further ones are counted and the count is sent. Sent 1 s after the last report and 5 s after the
- * first at the latest, 20 times a page. Never throws.
+ * Reports an error to /api/events/RecordJavascriptErrors (D4). Takes any thrown value, and details. At most ten reports
+ * are queued; further ones are only counted, and the count is sent. Sent 1 s after the last report, but 5 s after the
+ * first at the latest, and 20 times per page. Never throws.
  */
 export function reportError(error: unknown, details: ErrorDetails = {}): void {
   const reporter = held()
@@ -67,7 +67,7 @@ export function reportError(error: unknown, details: ErrorDetails = {}): void {
   reporter.send()
 }
 
-/** Sends now what waits, as when the page is hidden. */
+/** Sends queued reports now, for example when the page is hidden. */
 export function flushErrors(): void {
   held().send.flush()
 }
@@ -101,7 +101,7 @@ function detailsOf(details: ErrorDetails): object {
   return Object(scrubData(details))
 }
 
-/** Anything can be thrown, and reading what was thrown can throw. */
+/** Any value can be thrown, and reading it can throw. */
 function partsOf(error: unknown): { name: string; message: string; stack: string } {
   try {
     if (error instanceof Error) {

@@ -1,10 +1,10 @@
 import { crumbField } from '../data/crumb'
 
 const removed = '[removed]'
-const maxDepth = 8 // deeper data is a mistake, and must not take the page's time
+const maxDepth = 8 // deeper data is a mistake and would take too long
 const secretName =
   '(?:[\\w-]{0,40}(?:crumb|token|password|passwd|secret|signature|session|apikey|csrf|xsrf|auth)[\\w-]{0,40}|email|code|key|pwd)'
-// A name, an equals sign (also one that was encoded), and everything up to what ends a value in an url or in prose.
+// A name, an equals sign (possibly encoded), and everything up to the end of a value in a URL or in prose.
 const secretPair = new RegExp(`([?&#;\\s]|%26|%3F|^)(${secretName})(=|%3D)[^&#\\s"'<>)]*`, 'gi')
 const secretKey = new RegExp(`^${secretName}$`, 'i')
 const userInfo = /(\/\/)[^/?#\s@]+@/g
@@ -12,16 +12,16 @@ const emailAddress = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g
 const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g
 
 /**
- * Text without what nobody but the server may know: tokens, passwords and keys in urls, e-mail addresses, card numbers,
- * and the crumb itself wherever it stands (docs/decisions.md#4: never into a log).
+ * Removes secrets from a text: tokens, passwords and keys in URLs, e-mail addresses, card numbers, and the crumb itself
+ * wherever it occurs (docs/decisions.md#4: never into a log).
  */
 export function scrubText(text: string): string {
   return clean(text, currentCrumb())
 }
 
 /**
- * A copy that JSON can carry, scrubbed: values under secret names are removed, text goes through `scrubText`. What JSON
- * cannot carry (a cycle, a function, an element) becomes its text. Never throws.
+ * A scrubbed copy for JSON: values with secret names are removed, and text is passed through `scrubText`. Values that
+ * JSON does not support (a cycle, a function, an element) become text. Never throws.
  */
 export function scrubData(value: unknown): unknown {
   return copy(value, currentCrumb(), 0)
@@ -68,7 +68,7 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-// The check digit of ISO/IEC 7812, so that times and ids of the same length stay.
+// The check digit of ISO/IEC 7812. Times and ids of the same length are kept.
 function isCardNumber(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {

@@ -3,26 +3,26 @@ import { type Target, targetOf } from '../data/target'
 import { isRecord } from '../model/text/json'
 import type { Message } from './channels'
 
-/** The server's word on a message. */
+/** The server's response to a message. */
 export interface Receipt {
-  /** 0 where no answer came in time. */
+  /** 0 if no response arrived in time. */
   readonly status: number
-  /** Nothing came in time. A request that outlives the page then still holds its socket. */
+  /** Whether the request timed out. If it outlives the page, it still holds its socket. */
   readonly isLate: boolean
-  /** How long the server asks to be left alone. */
+  /** How long the server asks to wait. */
   readonly askedMs: number
-  /** The token was refused and another one is at hand: the same message, composed again, may pass. */
+  /** Whether the token was rejected and there is another one. The same message, composed again, may then succeed. */
   readonly isCrumbRenewed: boolean
 }
 
 const timeoutMs = 2500 // B9 Timing: analytics call time-out
 const nothing: Receipt = { status: 0, isLate: false, askedMs: 0, isCrumbRenewed: false }
-const refused: Receipt = { ...nothing, status: 400 } // a message that cannot be addressed never can be
+const refused: Receipt = { ...nothing, status: 400 } // a message with an invalid address can never be sent
 
 /**
- * Sends a message, before this call returns. `outlivesPage` is for the moment the page is hidden; otherwise a plain
+ * Sends a message, before this call returns. Set `outlivesPage` while the page is being hidden; otherwise a plain
  * request is made, because aborting a keepalive request does not free its socket. Calls `land` once with the receipt,
- * but never where only a beacon was possible: that one was taken is no receipt. Returns what aborts it, null for a beacon.
+ * but not if only a beacon was possible, which has no response. Returns a function that aborts it; `null` for a beacon.
  */
 export function sendMessage(
   message: Message | undefined,
@@ -60,13 +60,14 @@ function sendFetch(message: Message, target: Target, keepalive: boolean, land: (
   return abort
 }
 
-// Browsers whose requests die with the page. A beacon carries no headers, so what needs one waits for the next page.
+// For browsers whose requests end with the page. A beacon has no headers, so messages that need them wait for the next
+// page.
 function sendBeacon({ body, type, headers }: Message, { url }: Target): boolean {
   return Object.keys(headers).length === 0 && navigator.sendBeacon(url, new Blob([body], { type }))
 }
 
 function receiptOf({ status, headers }: Response, isCrumbRenewed: boolean): Receipt {
-  // Seconds; a date would say no more than our own pause.
+  // Seconds. A date is ignored, because our own pause is enough.
   const seconds = Number(headers.get('Retry-After') ?? 0)
   return { status, isLate: false, askedMs: seconds > 0 ? seconds * 1000 : 0, isCrumbRenewed }
 }
@@ -74,7 +75,7 @@ function receiptOf({ status, headers }: Response, isCrumbRenewed: boolean): Rece
 async function isCrumbRenewed(response: Response, target: Target, usedCrumb: string | null): Promise<boolean> {
   const isDecline = response.status === 400 || response.status === 401 || response.status === 403
   if (!isDecline) {
-    response.body?.cancel().catch(() => {}) // unread, it would hold the socket
+    response.body?.cancel().catch(() => {}) // an unread body would hold the socket
     return false
   }
   const reply: unknown = await response.json().catch(() => undefined)

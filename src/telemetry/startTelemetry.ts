@@ -9,9 +9,9 @@ import { type ChunkLog, watchChunks } from './watchChunks'
 import { watchErrors } from './watchErrors'
 
 /**
- * Starts logger, error reporter and the sending at hide. Takes the page, for its cookie policy (docs/decisions.md#10).
- * What was logged or reported before is sent now. Returns what stops all of it; what was not acknowledged stays in the
- * journal.
+ * Starts the logger, the error reporter and sending when the page is hidden. Takes the page, for its cookie policy
+ * (docs/decisions.md#10). Earlier logs and reports are sent now. Returns a function that stops all of it; events that
+ * were not acknowledged stay in the journal.
  */
 export function startTelemetry(page: Page): () => void {
   setConsentPolicy(page.cookieSettings.isRestrictiveCookiePolicyEnabled === true)
@@ -27,7 +27,9 @@ export function startTelemetry(page: Page): () => void {
   }
 }
 
-/** Both events are needed: Chromium fires pagehide first when a page is left, and none at all when a tab is put away. */
+/**
+ * Both events are needed: Chromium fires pagehide first when a page is left, but not when a tab goes to the background.
+ */
 function watchHiding(hide: () => void): () => void {
   const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : showTransport())
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -44,7 +46,7 @@ function watchHiding(hide: () => void): () => void {
 }
 
 function hide({ flush }: ChunkLog): void {
-  visitorCookie() // an answer about cookies that another script wrote is noticed, and logged, when the cookie is read
+  visitorCookie() // reading the cookie detects and logs an answer that another script wrote
   flush()
   hideTransport(flushErrors)
 }

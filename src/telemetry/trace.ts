@@ -9,23 +9,23 @@ const flushMs = 30_000 // A9: Logger flush 30,000 ms
 const lostType = 'telemetry lost'
 
 /**
- * Logs what happened on this page (D3 Logger). Takes what kind of thing it is and what belongs to it, as anything JSON
- * can carry; secrets are taken out. Sent to /api/events/Trace every 30 s and when the page is hidden; what fails is kept
- * for the next time. Never throws.
+ * Logs an event on this page (D3 Logger). Takes its type, and data for JSON, from which secrets are removed. Sent to
+ * /api/events/Trace every 30 s and when the page is hidden. Failed requests are repeated with the next one. Never
+ * throws.
  */
 export function trace(type: string, data: unknown): void {
   collect('trace', { eventId: nextEventId(), pageUrl: pageUrl(), type, data: scrubData(data) })
 }
 
-/** Sends what was logged every 30 s; returns what stops it. */
+/** Sends the log every 30 s. Returns a function that stops it. */
 export function startTraceFlush(): () => void {
   const timer = setInterval(flushTrace, flushMs)
   return () => clearInterval(timer)
 }
 
-// What had to make room is gone, but not in silence.
+// Logs how many events were dropped.
 function flushTrace(): void {
-  visitorCookie() // as at hide
+  visitorCookie() // as in `hide`
   const count = takeLost()
   if (count > 0) trace(lostType, { count })
   flush('trace')

@@ -8,9 +8,9 @@ const path = '/api/events/RecordEvent'
 const takenStatuses = [200, 202] // B7: status 200 or 202 is success
 
 /**
- * Records an event (B7 RecordEvent: form-encoded crumb, event and data). Takes its name and its payload, already free of
- * secrets. Resolves when the server took it at the first try; otherwise warns and rejects with an `EventTrackingError`,
- * and the event is still sent later where sending it again can help.
+ * Records an event (B7 RecordEvent: form-encoded crumb, event and data). Takes its name and its payload, which must not
+ * contain secrets. Resolves if the first request succeeds. Otherwise it warns and rejects with an `EventTrackingError`,
+ * and the event is sent again later if that can help.
  */
 export async function recordEvent(event: string, data: { readonly [name: string]: unknown }): Promise<void> {
   const fields = { event, data: JSON.stringify(data) }

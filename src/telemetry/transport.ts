@@ -20,7 +20,7 @@ import {
 } from './queue'
 import { type Receipt, sendMessage } from './sendMessage'
 
-/** One request under way. */
+/** A pending request. */
 interface Flight {
   readonly batches: readonly Pending[]
   readonly outlivesPage: boolean
@@ -30,9 +30,9 @@ interface Flight {
 
 interface Transport {
   isRunning: boolean
-  /** Inside the handler that hides or leaves the page. */
+  /** Whether the handler that hides or leaves the page is running. */
   isLeaving: boolean
-  /** What this page knows of the collector. */
+  /** The state of the collector, as far as this page knows. */
   health: 'unknown' | 'answers' | 'hangs'
   readonly flights: Set<Flight>
   /** Channels that are flushed in the next task. */
@@ -40,21 +40,21 @@ interface Transport {
   soonTimer: ReturnType<typeof setTimeout> | undefined
   failures: number
   pausedUntil: number
-  /** What the server asked for itself, which hiding the page does not shorten. */
+  /** The pause that the server asked for. Hiding the page does not shorten it. */
   askedUntil: number
   timer: ReturnType<typeof setTimeout> | undefined
   releaseLock: () => void
 }
 
-const mostLiveFlights = 1 // a hung collector may hold one socket of the page, not two
-const mostLeavingFlights = 2 // docs/decisions.md#50; six hung ones, also of earlier pages, block the next navigation
+const mostLiveFlights = 1 // a collector that hangs may hold only one socket of the page
+const mostLeavingFlights = 2 // docs/decisions.md#50; six that hang, also of earlier pages, block the next navigation
 const leftKey = 'telemetry.left'
-const leftMs = 30_000 // browsers end a request that outlived its page after this time
-const leavingBytes = 60_000 // browsers refuse more than 65,536 bytes in flight at hide, the page's own included
+const leftMs = 30_000 // after this time, browsers end a request that outlived its page
+const leavingBytes = 60_000 // browsers refuse more than 65,536 bytes in flight at hide, including the page's own
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
 const longestAskedMs = 600_000
-// Whatever else a server says, saying the same again would not change its mind.
+// Statuses for which a retry can help. For all others except 5xx, the same message would fail again.
 const passingStatuses = [0, 408, 425, 429]
 const lockName = 'skerry.journal'
 
@@ -73,14 +73,17 @@ const held = () =>
     releaseLock: () => {},
   }))
 
-/** Sends what waits in a channel, as soon as nothing else is under way. Before `startTransport` it only waits. */
+/** Sends the events of a channel once no other request is pending. Before `startTransport`, they are only kept. */
 export function flush(channel: ChannelName): void {
   markDue(channel)
-  // Else what is handed in last would take a place before everything is known that wants one.
+  // While the page is being left, nothing is sent until all events are collected, so that the last ones can go first.
   if (!held().isLeaving) pump()
 }
 
-/** `flush` in a task of its own: what is counted does not hold up the click that it counts. A page that is left first sends it then. */
+/**
+ * Like `flush`, but in a separate task, so that counting does not delay the click. Also sent if the page is left
+ * before.
+ */
 export function flushSoon(channel: ChannelName): void {
   const transport = held()
   const { soon } = transport
@@ -95,8 +98,8 @@ export function flushSoon(channel: ChannelName): void {
 }
 
 /**
- * Collects an event, flushes its channel, and resolves with the status of the first answer (0 where none came). Whatever
- * that was, the event is sent again later until it is acknowledged or refused.
+ * Collects an event, flushes its channel, and resolves with the status of the first response (0 without one). In any
+ * case, the event is sent again later until it is acknowledged or refused.
  */
 export function deliver(channel: ChannelName, event: TelemetryEvent): Promise<number> {
   return new Promise((resolve) => {
@@ -107,8 +110,8 @@ export function deliver(channel: ChannelName, event: TelemetryEvent): Promise<nu
 }
 
 /**
- * Starts sending (docs/decisions.md#50): plain requests while the page is visible, such as outlive it at hide. Returns
- * what stops it; what was not acknowledged stays in the journal for the next page.
+ * Starts sending (docs/decisions.md#50): with plain requests while the page is visible, and with requests that outlive
+ * it when it is hidden. Returns a function that stops it; events that were not acknowledged stay in the journal.
  */
 export function startTransport(): () => void {
   const transport = held()
@@ -137,9 +140,9 @@ export function startTransport(): () => void {
 }
 
 /**
- * Sends what it can while the page is being hidden or left, before this call returns: at most two requests that outlive
- * the page, 60,000 bytes together. `collectLast` hands in what others still hold; it goes first. A plain request under way
- * would die with the page, so what it carries is sent again; it goes last, for it may have arrived.
+ * Sends as much as possible while the page is being hidden or left, before this call returns: at most two requests that
+ * outlive the page, 60,000 bytes together. `collectLast` adds events that others still hold; they go first. A pending
+ * plain request would end with the page, so its events are sent again. They go last, because they may have arrived.
  */
 export function hideTransport(collectLast: () => void = () => {}): void {
   const transport = held()
@@ -153,9 +156,9 @@ export function hideTransport(collectLast: () => void = () => {}): void {
   transport.isLeaving = false
 }
 
-/** Tells that the page is seen again. */
+/** Call it when the page is visible again. */
 export function showTransport(): void {
-  // Nothing says whether a beacon arrived. Sent twice, it counts once.
+  // Whether a beacon has arrived is unknown, so its events are sent again. Sent twice, they count once.
   for (const flight of held().flights) if (flight.abort === null) recall(flight)
   adopt()
   pump()
@@ -166,7 +169,7 @@ function retry(): void {
   pump()
 }
 
-/** Sends as many requests as may be under way now, and comes back when a pause is over. */
+/** Sends as many requests as are allowed now, and continues after a pause. */
 function pump(): void {
   const transport = held()
   clearTimeout(transport.timer)
@@ -185,14 +188,14 @@ function pump(): void {
 }
 
 /**
- * How many requests may outlive the page. Nothing frees the socket of one that hangs, so a collector that hangs gets none,
- * and one that this page has not heard of gets no more than earlier pages left over.
+ * How many requests may outlive the page. The socket of a request that hangs cannot be freed, so a collector that hangs
+ * gets none, and one that has not answered this page yet gets only what earlier pages left over.
  */
 function leavingFlights({ health, flights }: Transport): number {
   if (health === 'answers') return mostLeavingFlights
   if (health === 'hangs') return 0
   if (!mayStore()) return 1
-  // Those of this page were counted when they left.
+  // Those of this page were counted when they were sent.
   return mostLeavingFlights - leftFlights() + [...flights].filter(({ outlivesPage }) => outlivesPage).length
 }
 
@@ -212,7 +215,7 @@ function messageOf(batches: readonly Pending[]): Message | undefined {
   try {
     return channelOf(batches[0]?.channel ?? '')?.compose(batches.flatMap(({ events }) => events))
   } catch {
-    return undefined // what another version of Skerry left behind
+    return undefined // a batch of another version of Skerry
   }
 }
 
@@ -222,7 +225,7 @@ function bytesInFlight({ flights }: Transport): number {
   return bytes
 }
 
-/** Takes a request's answer: acknowledged and refused events are done with, all others wait for another try. */
+/** Handles a response: acknowledged and refused events are removed, all others wait for another try. */
 function land(flight: Flight, { status, isLate, askedMs, isCrumbRenewed }: Receipt): void {
   const transport = held()
   if (!transport.flights.delete(flight)) return
@@ -252,7 +255,7 @@ function recall(flight: Flight): void {
   putLast(flight.batches)
 }
 
-/** Takes over what earlier pages left. One tab does it at a time, where the browser has locks (https only). */
+/** Adopts the events of earlier pages. Only one tab does so at a time, if the browser has locks (https only). */
 function adopt(): void {
   const transport = held()
   if (!transport.isRunning || !mayStore()) return
@@ -266,7 +269,7 @@ function adopt(): void {
     })
   }
   if (navigator.locks) {
-    // Rejects where the page is being left; then the next page does it.
+    // Rejects if the page is being left. The next page then adopts them.
     navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(() => {})
   } else takeOver()
 }

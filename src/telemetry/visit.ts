@@ -5,29 +5,29 @@ import type { Page } from '../model/page/page'
 import { answerConsent, type ConsentAnswer, mayStore, onConsentChange, setConsentPolicy } from './consent'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
-// Names and format are those of hosted pages, so that a visitor who was there before stays the same one.
+// Names and format are those of hosted pages, so that a returning visitor keeps the same id.
 const visitorName = 'ss_cvr'
 const visitName = 'ss_cvt'
-/** Either may hold the answer; the first is what pages write since they ask for statistics and marketing apart. */
+/** Either may contain the answer. Pages write the first since they ask for statistics and marketing separately. */
 const consentNames = ['ss_performanceCookiesAllowed', 'ss_cookieAllowed']
 
 const visitorDays = 730 // A3, A9: 2 years
 const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
 
-/** Id, the moments of the first, the previous and the present visit, and how many there were. */
+/** The id, the times of the first, the previous and the current visit, and the number of visits. */
 const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\d{13})\|(\d{13})\|([1-9]\d*)$/
 
 /**
- * Keeps the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for whoever counts as one (B6), never in the
- * editor. Takes the page, for its cookie policy and for who looks at it. Without consent (docs/decisions.md#10), or
- * where the site has no cookies for statistics (B3 isAnalyticsCookiesDisabled), both are removed, also when the answer
- * changes later. Returns what stops it; the cookies stay.
+ * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for tracked visitors (B6), never in the
+ * editor. Takes the page, for its cookie policy and the visitor's roles. Without consent (docs/decisions.md#10), or if
+ * the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are removed, also if the answer
+ * changes later. Returns a function that stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings
   let known: ConsentAnswer = 'unknown'
   let isRead = false
-  /** The visitor's answer may be of another page, or of another tab, given while this one was open. */
+  /** The visitor may have answered on another page or, while this one is open, in another tab. */
   const followAnswer = () => {
     const kept = consentNames.map(readCookie).find(Boolean)
     const answer = kept ? (kept === 'true' ? 'given' : 'declined') : 'unknown'
@@ -58,7 +58,7 @@ export function startVisit(page: Page): () => void {
   }
 }
 
-/** Goes on with the visit, or begins one (A4); returns the visitor's cookie, nothing where the browser keeps none. */
+/** Continues the visit, or starts one (A4). Returns the visitor's cookie, empty if the browser stores none. */
 function continueVisit(): string {
   const now = Date.now()
   const [, id, first, , present = now, count] = visitorFormat.exec(readCookie(visitorName) ?? '') ?? []
@@ -71,7 +71,7 @@ function continueVisit(): string {
   return readCookie(visitorName) ?? ''
 }
 
-// Not `randomUUID`: it is missing on pages without https.
+// Not `randomUUID`, which is missing on pages without https.
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64 // version 4

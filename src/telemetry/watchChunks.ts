@@ -4,14 +4,14 @@ import { chunkFolder, ownFolder } from './watchErrors'
 const slowMs = 2000
 const file = /^(.+)-\w+\.mjs(?:\?retry=(\d+))?$/
 
-/** The log of chunks, while it is kept. */
+/** The log of chunks. */
 export interface ChunkLog {
-  /** Logs now what the browser has measured but not yet reported. For the moment at which the page is left. */
+  /** Logs entries that the browser has measured but not yet reported. Call it when the page is left. */
   readonly flush: () => void
   readonly stop: () => void
 }
 
-/** Logs the chunks that were slow or had to be requested again, those before this call included. */
+/** Logs chunks that were slow or had to be requested again, including those before this call. */
 export function watchChunks(): ChunkLog {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('resource')) return { flush() {}, stop() {} }
   const start = `${ownFolder()}${chunkFolder}`

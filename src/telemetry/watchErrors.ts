@@ -1,15 +1,15 @@
 import { log } from '../browser/log'
 import { reportError } from './reportError'
 
-// Up to line and column, which end the frame: a host's port looks like a line.
+// Ends before line and column at the end of the frame, because a host's port looks like a line.
 const addressInFrame = /(?:https?|file):\/\/[^\s)]+?(?=:\d+(?::\d+)?(?:[\s)]|$))/
-/** Where chunks lie, below the folder of the build. */
+/** The folder of chunks, below the folder of the build. */
 export const chunkFolder = '/chunks/'
 const filePrefix = 'skerry.'
 
 /**
- * Reports and logs uncaught errors and unhandled rejections that come from our own files, never the page's. Takes where they lie,
- * by default found from this very file. Returns what stops it.
+ * Reports and logs uncaught errors and unhandled rejections from our own files, never the page's. Takes the folder of
+ * our files, by default that of this file. Returns a function that stops it.
  */
 export function watchErrors(folder: string = ownFolder()): () => void {
   const onError = ({ error, message, filename }: ErrorEvent) => {
@@ -32,20 +32,20 @@ function record(thrown: unknown, uncaught: string): void {
   log('unhandled error', { error: thrown, uncaught })
 }
 
-/** Whether a file is one that the build writes into that folder: `skerry.*`, or below `chunks`. */
+/** Whether the build writes a file into that folder: `skerry.*`, or below `chunks`. */
 function isOwn(address: string, folder: string): boolean {
   return (
     folder !== '' && (address.startsWith(`${folder}${chunkFolder}`) || address.startsWith(`${folder}/${filePrefix}`))
   )
 }
 
-/** The file of the first frame that has one; native frames have none. */
+/** The file of the first frame that has one. Native frames have none. */
 function addressOf(error: unknown): string {
   const stack = error instanceof Error ? String(error.stack ?? '') : ''
   return addressInFrame.exec(stack)?.[0] ?? ''
 }
 
-/** The folder of the build that this very file came from. */
+/** The folder of the build that contains this file. */
 export function ownFolder(): string {
   const address = addressOf(new Error('where am I'))
   const chunks = address.lastIndexOf(chunkFolder)
