@@ -1,23 +1,23 @@
-/** Where a fetch stands (B4 Async fetch helper): pending, success with its data, or failed with its error. */
+/** The state of a fetch (B4 Async fetch helper): pending, success with its data, or failed with its error. */
 export type AsyncState<Data> =
   | { readonly status: 'pending'; readonly data: Data | undefined; readonly error: undefined }
   | { readonly status: 'success'; readonly data: Data; readonly error: undefined }
   | { readonly status: 'failed'; readonly data: Data | undefined; readonly error: unknown }
 
-/** The first state: loading, with nothing yet. */
+/** The first state: loading, without data. */
 export const pending = { status: 'pending', data: undefined, error: undefined } as const
 
-/** A refetch begins: what is there stays, a kept error goes. */
+/** The state when a refetch starts: keeps the data, drops the error. */
 export function refetching<Data>({ data }: AsyncState<Data>): AsyncState<Data> {
   return { status: 'pending', data, error: undefined }
 }
 
-/** The data came and is kept. */
+/** The state when the data has loaded. */
 export function succeeded<Data>(data: Data): AsyncState<Data> {
   return { status: 'success', data, error: undefined }
 }
 
-/** The fetch failed: the error is kept, and so is the data of an earlier one. */
+/** The state when the fetch has failed: keeps the error, and the data of an earlier fetch. */
 export function failed<Data>({ data }: AsyncState<Data>, error: unknown): AsyncState<Data> {
   return { status: 'failed', data, error }
 }

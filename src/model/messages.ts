@@ -1,6 +1,9 @@
 import { catalogue } from '../language/catalogue'
 
-/** What the rules of this room say, letter for letter (A5, B5 Shared interface strings, B8 Unsupported-file message). */
+/**
+ * The messages of the rules in this folder, letter for letter (A5, B5 Shared interface strings, B8 Unsupported-file
+ * message).
+ */
 export const messages = catalogue('model', {
   emailNeeded: 'Please enter a valid email',
   emailFormat: 'Emails must be formatted as {email}',
@@ -14,7 +17,7 @@ export const messages = catalogue('model', {
   fileNotSupported: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
 })
 
-/** What stands for `{email}`, and for each `{host}` in turn. */
+/** The values for `{email}`, and for each `{host}` in turn. */
 export const examples = {
   email: 'user@domain.com',
   hosts: ['http://domain.com', 'https://domain.com'],

@@ -1,10 +1,10 @@
-// A percent sign and what it names: y, m, d and t are kept (A5, B5), any other letter or digit goes with its sign.
+// A percent sign with its token: y, m, d and t are kept (A5, B5), any other letter or digit is removed with the sign.
 const token = /%(?:([ymdt])|[\p{L}\p{N}])?/gu
 
 /**
- * The format of a blog's addresses, such as `%y/%m/%d/%t`, from what was typed (A5, B5 Blog URL format): lower-case, only
+ * Formats the URL pattern of a blog, such as `%y/%m/%d/%t`, from user input (A5, B5 Blog URL format): lower-case, only
  * the tokens y, m, d and t after a percent sign, hyphens for spaces, repeated hyphens and slashes collapsed, no leading
- * slash, in the order of docs/decisions.md#34. Takes any text, never throws; doing it twice changes nothing more.
+ * slash, in the order of docs/decisions.md#34. Takes any text, never throws. Formatting the result changes nothing.
  */
 export function blogUrlFormat(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { format } from '../../language/format'
 import { examples, messages } from '../messages'
 import { withoutControls } from './withoutControls'
 
-/** What a link is (A5, B5 Link classification); the last three are the paths of a site (B2 Routes). */
+/** The kind of a link (A5, B5 Link classification); the last three are the paths of a site (B2 Routes). */
 export type LinkKind =
   | 'http'
   | 'https'
@@ -27,18 +27,18 @@ export type LinkFault =
   | 'not an address'
   | 'too long'
 
-/** A link as it was classified. `href` is what was written, without control characters and the blanks around it. */
+/** A classified link. `href` is the input without control characters and surrounding spaces. */
 export type Link =
   | { readonly kind: LinkKind; readonly href: string }
   | {
       readonly kind: 'malformed'
       readonly href: string
       readonly reason: LinkFault
-      /** What it was meant to be; `null` where nothing says so. */
+      /** The intended kind; `null` if it cannot be determined. */
       readonly meant: LinkKind | null
     }
 
-/** A5, B5 Length caps: a link has to be shorter, in UTF-16 units; its protocol counts. */
+/** A5, B5 Length caps: a link must be shorter than this, in UTF-16 units, including its protocol. */
 const under: Partial<Record<LinkKind, number>> = {
   anchor: 100,
   tel: 50,
@@ -53,17 +53,16 @@ const under: Partial<Record<LinkKind, number>> = {
 
 const protocols: readonly LinkKind[] = ['http', 'https', 'ftp', 'tel', 'sms', 'mailto', 'javascript']
 const protocol = /^([a-z][a-z\d+.-]*):/i // RFC 3986
-const elsewhere = /^\/[/\\]/ // what a browser reads as another host, not as a path
+const elsewhere = /^\/[/\\]/ // browsers read this as another host, not as a path
 const collectionPanel = /^\/pages\/[a-zA-Z\d]{24}$/ // B2 Routes
 const host = /^\/\/[^/\\?#]/
 const number = /^[\d+-]{4,}$/ // B5: digits, plus or minus, at least 4 characters
 const label = /^[\p{L}\p{M}\p{N}%-]+$/u
 
 /**
- * Tells what a link is (A5, B5 Link classification, B2 Routes). One that is as long as its cap or longer is malformed,
- * with the reason (docs/decisions.md#35). `javascript` is a class and no more: nothing follows such a link
- * (docs/decisions.md#8), and what is followed passes `safeRedirect`. Takes any text, never throws, and its time grows
- * with the length only.
+ * Classifies a link (A5, B5 Link classification, B2 Routes). A link whose length reaches its cap is malformed, with the
+ * reason (docs/decisions.md#35). `javascript` is only a class: such links are never followed (docs/decisions.md#8), and
+ * links that are followed pass `safeRedirect`. Takes any text, never throws, in time linear in its length.
  */
 export function classifyLink(text: string): Link {
   const href = withoutControls(text)
@@ -73,7 +72,7 @@ export function classifyLink(text: string): Link {
   return { kind: kind ?? 'misc', href }
 }
 
-/** What to say of a link, or `null` where it is well formed (A5 Other strings). */
+/** The error message for a link, or `null` if it is well formed (A5 Other strings). */
 export function checkLink(text: string): string | null {
   const link = classifyLink(text)
   if (link.kind !== 'malformed') return null
@@ -81,14 +80,14 @@ export function checkLink(text: string): string | null {
   return link.reason === 'not an address' ? format(messages.emailFormat, { email: examples.email }) : linkFormat()
 }
 
-/** Whether what follows `tel:` is proper: digits, plus or minus, at least 4 characters (B5), one of them a digit. */
+/** Whether the part after `tel:` is valid: digits, plus or minus, at least 4 characters (B5), one of them a digit. */
 export function isProperTel(rest: string): boolean {
   return number.test(rest) && /\d/.test(rest)
 }
 
 /**
- * Whether what follows `mailto:` is proper: exactly one @, and a domain with an extension (B5). An @ in what follows the
- * question mark counts too; `%40` is how it is written there.
+ * Whether the part after `mailto:` is valid: exactly one @, and a domain with an extension (B5). An @ after the
+ * question mark counts too; it must be written as `%40` there.
  */
 export function isProperMailto(rest: string): boolean {
   const at = rest.indexOf('@')
@@ -118,7 +117,7 @@ function faultOf(kind: LinkKind | null, href: string): LinkFault | null {
   return shapeFault(kind, href.slice(href.indexOf(':') + 1)) ?? (href.length < limit ? null : 'too long')
 }
 
-/** What is wrong with what follows the colon. */
+/** The fault in the part after the colon. */
 function shapeFault(kind: LinkKind, rest: string): LinkFault | null {
   if (kind === 'tel') return isProperTel(rest) ? null : 'not a number'
   if (kind === 'mailto') return isProperMailto(rest) ? null : 'not an address'
@@ -127,7 +126,7 @@ function shapeFault(kind: LinkKind, rest: string): LinkFault | null {
   return host.test(rest) ? null : 'no host'
 }
 
-/** The message with its two hosts, which have one name. */
+/** The message with its two hosts, which have the same placeholder. */
 function linkFormat(): string {
   let next = 0
   return format(messages.linkFormat, { host: '{host}' }).replace(/\{host\}/g, () => examples.hosts[next++] ?? '')

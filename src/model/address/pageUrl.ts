@@ -4,9 +4,9 @@ import { classifyLink } from './link'
 import { filterText } from './slug'
 
 /**
- * Whether a text is the address of a page on its site, with or without a leading slash. The rule is not given: it is what
- * the filter url-slug-with-slash leaves as it is (B3 Other), and what classifies as a content link, which is under 150
- * characters and neither a file nor a panel (A5 Link classification, B2 Routes). Never throws.
+ * Whether a text is the URL of a page on its site, with or without a leading slash. The specification gives no rule.
+ * Valid is a text that the filter url-slug-with-slash does not change (B3 Other) and that is classified as a content
+ * link, which is under 150 characters and neither a file nor a panel (A5 Link classification, B2 Routes). Never throws.
  */
 export function isPageUrl(val: string): boolean {
   const path = val.replace(/^\//, '').normalize('NFC')
@@ -14,7 +14,7 @@ export function isPageUrl(val: string): boolean {
   return filterText('url-slug-with-slash', path) === path
 }
 
-/** What to say of a page URL, or `null` where it is valid (A5, B5 Shared interface strings). */
+/** The error message for a page URL, or `null` if it is valid (A5, B5 Shared interface strings). */
 export function checkPageUrl(val: string): string | null {
   return isPageUrl(val) ? null : format(messages.pageUrl, { val })
 }

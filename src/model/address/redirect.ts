@@ -1,9 +1,9 @@
 import { withoutControls } from './withoutControls'
 
 /**
- * The one gate for addresses that a page brings: success redirect, click-through, sign-in frame (docs/decisions.md#7).
- * Returns an absolute http or https url without credentials, or `null` for anything that must not be followed. `base`
- * is the page's own address.
+ * Validates every URL that a page provides: success redirect, click-through, sign-in frame (docs/decisions.md#7).
+ * Returns an absolute http or https URL without credentials, or `null` for anything that must not be followed. `base`
+ * is the page's own URL.
  */
 export function safeRedirect(address: string, base: string): string | null {
   const text = withoutControls(address).replaceAll('\\', '/')
@@ -15,7 +15,7 @@ export function safeRedirect(address: string, base: string): string | null {
 }
 
 /**
- * A path for `frameUrl`: always one leading slash, so that `//evil.example` stays a path of this site
+ * Returns a path for `frameUrl` with exactly one leading slash, so that `//evil.example` is a path of this site
  * (docs/decisions.md#7).
  */
 export function framePath(path: string): string {

@@ -1,5 +1,5 @@
 /**
- * Where the pages of a site are (A2 Screens and routes). Paths that the specification leaves open are from
+ * The paths of a site's pages (A2 Screens and routes). Paths that the specification leaves open are from
  * docs/decisions.md#19.
  */
 export const routes = {
@@ -12,7 +12,7 @@ export const routes = {
   search: '/search',
 } as const
 
-/** The address of the donation checkout for a donation page. */
+/** The URL of the donation checkout for a donation page. */
 export function donateUrl(donatePageId: string): string {
   return `${routes.donate}?${new URLSearchParams({ donatePageId })}`
 }

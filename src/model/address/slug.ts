@@ -8,9 +8,9 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu // joiners, direction mar
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu
 
 /**
- * What a text filter makes of a text (B3 Other: url-slug and url-slug-with-slash; what they do is not given). A slug is
+ * Applies a text filter (B3 Other: url-slug and url-slug-with-slash, whose effect is not specified). A slug is
  * lower-case words of letters and digits of any script with single hyphens between them; the second filter keeps single
- * slashes between slugs. Takes any text, never throws; doing it twice changes nothing more. It may be empty.
+ * slashes between slugs. Takes any text, never throws. Filtering the result changes nothing. It may be empty.
  */
 export function filterText(filter: TextFilter, text: string): string {
   if (filter === 'url-slug') return slug(text)
@@ -21,7 +21,7 @@ export function filterText(filter: TextFilter, text: string): string {
     .join('/')
 }
 
-/** A text as one part of an address: `Don’t Panic!` becomes `dont-panic`. */
+/** A text as one segment of a path: `Don’t Panic!` becomes `dont-panic`. */
 export function slug(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(apostrophes, '').replace(ignorable, '')
   return (plain.normalize('NFC').match(word) ?? []).join('-')

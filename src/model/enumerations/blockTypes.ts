@@ -1,4 +1,7 @@
-/** Block types (B3 Enumerations) by the number in `data-block-type`; the numbers are those of real pages (`markup.md` section 1). */
+/**
+ * Block types (B3 Enumerations) by the number in `data-block-type`; the numbers are those of real pages (`markup.md`
+ * section 1).
+ */
 export const blockTypes = {
   navigation: 1,
   html: 2,
@@ -63,13 +66,13 @@ export const blockTypes = {
   marquee: 70,
   shape: 71,
   'pricing-plan': 72,
-  /** Hides the block's own type: its class tells it. */
+  /** Hides the block's own type, which is in its class. */
   'website-component': 1337,
 } as const
 
 export type BlockType = keyof typeof blockTypes
 
-/** Block variants (B3 Enumerations). Their numbers are known for charts only; see `chartTypes`. */
+/** Block variants (B3 Enumerations). Only the numbers of charts are known; see `chartTypes`. */
 export const blockVariants = {
   gallery: ['slideshow', 'carousel', 'grid', 'stack'],
   summary: ['wall', 'carousel', 'list', 'grid'],
@@ -81,7 +84,7 @@ export const blockVariants = {
 /** The chart variants by the number of a real chart's `chartType` (`markup.md` section 2). */
 export const chartTypes = { bar: 1009, line: 1010, pie: 1011 } as const
 
-/** What a gallery can hold (B3 Gallery media kinds). */
+/** The kinds of media in a gallery (B3 Gallery media kinds). */
 export const galleryMediaKinds = [
   'empty-image',
   'file-image',
@@ -104,7 +107,7 @@ export const mapStyles = {
 export type MapStyle = keyof typeof mapStyles
 export const defaultMapStyle: MapStyle = 'grayscale'
 
-/** Parts of a cover page (B3 Slice types). Their numbers are not shown. */
+/** Parts of a cover page (B3 Slice types). Their numbers are not documented. */
 export const sliceTypes = [
   'heading',
   'sub-heading',
@@ -127,5 +130,5 @@ export const sliceTypes = [
   'popup-overlay-action',
 ] as const
 
-/** Pages made of slices (B3 Slide types). Their numbers are not shown. */
+/** Pages made of slices (B3 Slide types). Their numbers are not documented. */
 export const slideTypes = ['cover-page', 'lock-screen', 'popup-overlay'] as const

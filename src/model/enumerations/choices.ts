@@ -42,7 +42,7 @@ export const cookieBannerChoices = {
 /** Popup overlay styles (B3 Popup overlay settings) by the number of real pages (`markup.md` section 2). */
 export const popupStyles = { none: 1, light: 2, dark: 3 } as const
 
-/** B3 Video embed: loader modes, and what an embed is. */
+/** B3 Video embed: loader modes, and embed types. */
 export const videoLoaderModes = ['none', 'fit', 'fill'] as const
 export const videoEmbedTypes = ['iframe', 'object', 'invalid'] as const
 

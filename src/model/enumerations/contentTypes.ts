@@ -29,7 +29,7 @@ export const collectionTypes = [
 
 export type CollectionType = (typeof collectionTypes)[number]
 
-/** The few collection types whose number real pages confirm (`markup.md` section 4). */
+/** The few collection types whose number is confirmed by real pages (`markup.md` section 4). */
 export const knownCollectionTypes = { page: 10, products: 13, portfolio: 23 } as const
 
 /** Content item types in the specification's order (B3 Enumerations), which gives no numbers. */
@@ -91,7 +91,7 @@ export const publicationStatuses = {
   deleted: 6,
 } as const
 
-/** The label of a workflow state, in the words of the page; `Unsupported` for any other (A4 Stock and workflow). */
+/** The label of a workflow state in the page's language; `Unsupported` for any other (A4 Stock and workflow). */
 export function workflowLabel(state: string): string {
   const labels: { readonly [state: string]: string } = workflowMessages
   return (Object.hasOwn(labels, state) ? labels[state] : undefined) ?? workflowMessages.other

@@ -1,13 +1,13 @@
-/** An enumeration whose members the platform knows by number. */
+/** An enumeration whose members have numbers on the platform. */
 export type Numbers = { readonly [name: string]: number }
 
 /**
- * The name that a number stands for; `undefined` where nobody documented it. Takes the number itself or, as real markup
- * writes it, the number as text.
+ * The name of a number; `undefined` if it is not documented. Takes the number itself or, as in real markup, the number
+ * as text.
  */
 export function nameOf<Of extends Numbers>(numbers: Of, value: unknown): (keyof Of & string) | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  // Only the enumeration's own keys are looked at, so the name found is one of them.
+  // Only the enumeration's own keys are searched, so the result is one of them.
   return Object.keys(numbers).find((name) => numbers[name] === number) as (keyof Of & string) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** How much of anything there may be (A9, B9 Platform limits). */
+/** The limits of the platform (A9, B9 Platform limits). */
 export const limits = {
   productPriceCents: 100_000_000,
   skuLength: 60,
@@ -13,11 +13,11 @@ export const limits = {
   categoryLength: 25,
 } as const
 
-/** A generated SKU is this prefix and as many digits (A5, A9). */
+/** A generated SKU is this prefix followed by this many digits (A5, A9). */
 export const generatedSku = { prefix: 'SQ', digits: 7 } as const
 
 /**
- * A9: a configured limit counts megabytes of a million bytes, the display of a size steps by 1024
+ * A9: a configured limit counts megabytes of a million bytes; a displayed size uses steps of 1024
  * (docs/decisions.md#36).
  */
 export const bytes = { perMegabyte: 1_000_000, displayStep: 1024 } as const

@@ -19,13 +19,13 @@ export const measurementUnits = { imperial: 1, metric: 2 } as const
 
 export type MeasurementUnit = keyof typeof measurementUnits
 
-/** What weights and dimensions are written in (A9). */
+/** The units of weights and dimensions (A9). */
 export const unitSigns = {
   imperial: { weight: 'lbs', dimension: '"' },
   metric: { weight: 'kg', dimension: 'cm' },
 } as const satisfies { readonly [unit in MeasurementUnit]: object }
 
-/** What a subscription is billed by (A3 Product). */
+/** The billing periods of a subscription (A3 Product). */
 export const billingUnits = ['week', 'month', 'year'] as const
 
 /** Commerce pixel events (B7 Other loads). */

@@ -1,4 +1,4 @@
-/** B3 Website status. The numbers 9 and 10 are nobody's. */
+/** B3 Website status. The numbers 9 and 10 are unused. */
 export const websiteStatuses = {
   expired: 1,
   'past-due': 2,
@@ -20,7 +20,7 @@ export type WebsiteStatus = keyof typeof websiteStatuses
 /** B3 Website type; the specification gives no numbers. */
 export const websiteTypes = ['classic', 'cover-page', 'parking-page', 'commerce', 'enterprise'] as const
 
-/** B3 Contributor roles. The number 5 is nobody's. */
+/** B3 Contributor roles. The number 5 is unused. */
 export const contributorRoles = {
   admin: 1,
   billing: 2,
@@ -38,7 +38,7 @@ export const contributorRoles = {
 
 export type ContributorRole = keyof typeof contributorRoles
 
-/** Groups of permission codes (B6). The codes are not shown, nor which role has which. */
+/** Groups of permission codes (B6). Neither the codes nor their assignment to roles is documented. */
 export const permissionGroups = {
   site: ['config', 'admin'],
   'content-manager': [],
@@ -65,7 +65,7 @@ export const permissionGroups = {
   scheduling: [],
 } as const
 
-/** Plan feature flags carry the numbers 1 to 68 (B3 Other); the specification names some and says the number of none. */
+/** Plan feature flags have the numbers 1 to 68 (B3 Other). The specification names some, but without their numbers. */
 export const planFeatures = {
   first: 1,
   last: 68,

@@ -6,9 +6,9 @@ import { messages } from '../messages'
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /**
- * What to say of a file's size, in bytes, or `null` where it is within the limit (A5, B8 File too large). A limit counts
- * megabytes of 1,000,000 bytes and is printed as configured (A9, docs/decisions.md#36); 0 or what is no number is no
- * limit. A size that nobody could measure is not within one.
+ * The error message for a file's size in bytes, or `null` if it is within the limit (A5, B8 File too large). A limit
+ * counts megabytes of 1,000,000 bytes and is printed as configured (A9, docs/decisions.md#36); 0 or an invalid number
+ * means no limit. An unknown size exceeds any limit.
  */
 export function checkFileSize(fileName: string, size: number, maxMegabytes: number): string | null {
   if (!(maxMegabytes > 0) || size <= maxMegabytes * bytes.perMegabyte) return null
@@ -16,8 +16,8 @@ export function checkFileSize(fileName: string, size: number, maxMegabytes: numb
 }
 
 /**
- * A measured size in bytes for people, in steps of 1024 (A9, docs/decisions.md#36) with at most one decimal, written as
- * the page's language does: 1536 is `1.5 KB`. What is no number, or negative, is `0 B`.
+ * Formats a measured size in bytes, in steps of 1024 (A9, docs/decisions.md#36) with at most one decimal, in the page's
+ * language: 1536 is `1.5 KB`. An invalid or negative number is `0 B`.
  */
 export function formatFileSize(size: number): string {
   let value = Number.isFinite(size) && size > 0 ? size : 0

@@ -1,15 +1,18 @@
 import { format } from '../../language/format'
 import { messages } from '../messages'
 
-/** What is known of a file before it is read; a `File` is one. `type` is empty where the browser does not know it. */
+/**
+ * The known properties of a file that has not been read, such as a `File`. `type` is empty if the browser does not know
+ * it.
+ */
 export interface NamedFile {
   readonly name: string
   readonly type: string
 }
 
 /**
- * Whether a file is one of those that an `accept` attribute names: endings (`.pdf`), types (`image/png`) and families
- * (`image/*`), with commas between, whatever their case. No list takes every file.
+ * Whether a file matches an `accept` attribute: a comma-separated list of extensions (`.pdf`), types (`image/png`) and
+ * families (`image/*`), case-insensitive. An empty list accepts every file.
  */
 export function isSupportedFile({ name, type }: NamedFile, accept: string): boolean {
   const wanted = accept
@@ -22,8 +25,8 @@ export function isSupportedFile({ name, type }: NamedFile, accept: string): bool
 }
 
 /**
- * What to say of a file's type, or `null` where it is supported (A5, B8 Unsupported-file message). `fileType` is what is
- * asked for, such as `image`; empty where no word says it.
+ * The error message for a file's type, or `null` if it is supported (A5, B8 Unsupported-file message). `fileType` is
+ * the requested type, such as `image`; empty if there is no word for it.
  */
 export function checkFileType(file: NamedFile, accept: string, fileType = ''): string | null {
   if (isSupportedFile(file, accept)) return null

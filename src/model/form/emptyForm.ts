@@ -1,9 +1,9 @@
-/** Where a form is drawn from its description: until then it is empty, and has the room of `formRoom`. */
+/** Selects a form that is drawn from its description and still empty. Its height is reserved by `formRoom`. */
 export const emptyForm = '.form-wrapper:not(.hidden,:has(*))'
 
 /**
- * The height of a form whose description that is, as drawn with default styles at the default size: each field has a label,
- * a box and a margin; then comes the button.
+ * The height of a form with this description, drawn with default styles at the default size: a label, a box and a
+ * margin per field, then the button.
  */
 export function formRoom(description: string): string {
   const count = (types: string) => description.split(new RegExp(`"type":\\s*"(?:${types})`)).length - 1

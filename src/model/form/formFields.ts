@@ -25,10 +25,10 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number]
 
-/** The answers of a likert row, from the value -2 to 2 (A3). */
+/** The values of a likert row, from -2 to 2 (A3). */
 export const likertValues = ['-2', '-1', '0', '1', '2'] as const
 
-/** One entry of the form context's `formFields`: what the client needs to draw the field. */
+/** One entry of the form context's `formFields`, with everything that the client needs to draw the field. */
 export interface FormField {
   readonly id: string
   readonly type: FieldType
@@ -36,19 +36,19 @@ export interface FormField {
   readonly description: string
   readonly placeholder: string
   readonly required: boolean
-  /** UTF-16 units; 0 where there is no maximum (docs/decisions.md#25). */
+  /** UTF-16 units; 0 means no maximum (docs/decisions.md#25). */
   readonly maxLength: number
-  /** What may be chosen; for a likert its statements. */
+  /** The choices; for a likert, its statements. */
   readonly options: readonly string[]
   readonly showCountryCode: boolean
   readonly underline: boolean
   readonly currencySymbol: string
-  /** Of a hidden field: its name in the query string, and the value where the query has none. */
+  /** For a hidden field: its name in the query string, and the value if the query string lacks it. */
   readonly key: string
   readonly value: string
 }
 
-/** The field type that a word names; `text` for what nobody knows, so that nothing a page asks for is lost. */
+/** Parses a field type. An unknown one is `text`, so that no field of a page is lost. */
 export function fieldTypeOf(word: unknown): FieldType {
   return isFieldType(word) ? word : 'text'
 }
@@ -58,7 +58,7 @@ export function isFieldType(word: unknown): word is FieldType {
   return fieldTypes.some((type) => type === word)
 }
 
-/** Reads `formFields` of a form's context. Takes anything; entries without an id are left out, never guessed. */
+/** Parses `formFields` of a form's context. Takes any value; entries without an id are left out. */
 export function parseFormFields(value: unknown): readonly FormField[] {
   return Array.isArray(value) ? value.map(parseFormField).filter((field) => field !== null) : []
 }
@@ -85,7 +85,7 @@ function parseFormField(value: unknown): FormField | null {
   }
 }
 
-/** A maximum length: a whole number above 0, from a number or its text; 0 for anything else, which means none (A5). */
+/** Parses a maximum length: a whole number above 0, as a number or text; 0 for anything else, which means none (A5). */
 export function maxLengthOf(value: unknown): number {
   const text = String(value ?? '').trim()
   return /^\d{1,9}$/.test(text) ? Number(text) : 0

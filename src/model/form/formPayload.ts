@@ -1,32 +1,32 @@
 import type { FieldType } from './formFields'
 
-/** What one field holds on the wire: a text, a list of parts or choices, or the answers of a likert by statement. */
+/** The value of a field in the payload: a text, a list of parts or choices, or the answers of a likert by statement. */
 export type FieldValue = string | readonly string[] | { readonly [statement: string]: string }
 
-/** The map of field id to value, without a prototype: a field may be called `__proto__`. */
+/** The values by field id. It has no prototype, because a field may be called `__proto__`. */
 export interface FormPayload {
   readonly [fieldId: string]: FieldValue
 }
 
-/** One control of a field, as read off the form. A choice that is not taken is no part. */
+/** One control of a field. Choices that are not selected are left out. */
 export interface FieldPart {
   /**
-   * What the part is for where a rule asks: of an address `line1` … `country`, of a date `month`, of a time `hour`, `half` (of the
-   * day) and so on, of a likert the statement; empty otherwise.
+   * The role of the part in the rules: `line1` … `country` in an address, `month` in a date, `hour`, `half` (of the
+   * day) and so on in a time, the statement in a likert; otherwise empty.
    */
   readonly role: string
   readonly value: string
   readonly required: boolean
 }
 
-/** One field as read off the form. */
+/** The current content of a field. */
 export interface FieldReading {
   readonly id: string
-  /** Files are no type of the specification, and no part of a payload. */
+  /** Files are not a type of the specification, and not part of a payload. */
   readonly type: FieldType | 'file'
   readonly title: string
   readonly required: boolean
-  /** UTF-16 units; 0 where there is no maximum. */
+  /** UTF-16 units; 0 means no maximum. */
   readonly maxLength: number
   readonly parts: readonly FieldPart[]
 }
@@ -34,7 +34,10 @@ export interface FieldReading {
 const partsOfPhone = 3 // A3: a three-part phone value gets an empty first part
 const partsOfAddress = ['line1', 'line2', 'city', 'state', 'zip', 'country']
 
-/** The payload of a form (A3, A7): every field but sections. Fields that share an id keep all their values in one list. */
+/**
+ * The payload of a form (A3, A7): all fields except sections. The values of fields that share an id are put in one
+ * list.
+ */
 export function formPayload(readings: readonly FieldReading[]): FormPayload {
   const payload: { [fieldId: string]: FieldValue } = Object.create(null)
   for (const reading of readings) {
@@ -46,7 +49,7 @@ export function formPayload(readings: readonly FieldReading[]): FormPayload {
   return payload
 }
 
-/** The value of one field by its type; `null` for a section, which is skipped on submission (A3), and for files. */
+/** The value of one field by its type; `null` for a section, which is not submitted (A3), and for files. */
 export function fieldValue({ type, parts }: FieldReading): FieldValue | null {
   const values = parts.map((part) => part.value)
   switch (type) {
@@ -75,14 +78,14 @@ function plain(values: readonly string[]): string | readonly string[] {
   return values.length > 1 ? values : (values[0] ?? '')
 }
 
-/** Three parts are a number without its country, whose place stays empty (A3). */
+/** Three parts are a number without a country, so an empty first part is added (A3). */
 function phone(parts: readonly FieldPart[]): string | readonly string[] {
   const values = parts.map(({ value }) => value)
   const hasCountry = parts.some(({ role }) => role === 'country')
   return values.length === partsOfPhone && !hasCountry ? ['', ...values] : plain(values)
 }
 
-/** The parts of an address in their places, for a country without states must not move the zip code forward. */
+/** The parts of an address at fixed positions, so that a country without states does not move the zip code. */
 function address(parts: readonly FieldPart[]): readonly string[] {
   const known = new Map(parts.map(({ role, value }) => [role, value]))
   const isPlaced = known.size === parts.length && parts.every(({ role }) => partsOfAddress.includes(role))

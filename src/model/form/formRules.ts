@@ -4,27 +4,27 @@ import type { FieldPart, FieldReading } from './formPayload'
 import { type PlatformRule, platformFault } from './platformRules'
 import { isUnitedStates, isUsZip } from './usZip'
 
-/** Which rule a field breaks (A5 Client-side field rules). */
+/** The rule that a field violates (A5 Client-side field rules). */
 export type FieldProblem = 'required' | 'too long' | 'email' | 'zip' | 'link' | PlatformRule
 
 export interface RuleOptions {
   readonly emailPolicy: EmailPolicy
-  /** The country of addresses that do not ask for one, two letters; empty where nobody knows it. */
+  /** The country of addresses that do not ask for one, two letters; empty if unknown. */
   readonly country: string
-  /** Whether a rule of the platform holds. */
+  /** Whether a rule of the platform applies. */
   readonly holds: (rule: PlatformRule) => boolean
 }
 
-/** What a field breaks. */
+/** A violated rule. */
 export interface FieldFault {
   readonly problem: FieldProblem
-  /** The parts that break it, by their places; none where the field has no part that could. */
+  /** The indexes of the parts that violate it; empty if the field has no such part. */
   readonly parts: readonly number[]
-  /** What the words of a platform's rule name. */
+  /** The values in the message of a platform rule. */
   readonly values?: readonly number[]
 }
 
-/** The first rule that a field breaks, or `null`. An optional empty field passes (A5). */
+/** The first rule that a field violates, or `null`. An optional empty field passes (A5). */
 export function checkField(reading: FieldReading, options: RuleOptions): FieldFault | null {
   const { type, parts, required } = reading
   if (type === 'section' || type === 'hidden' || type === 'file') return null
@@ -45,7 +45,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   )
 }
 
-/** Whether a text is over the maximum, in UTF-16 units; 0 is no maximum (docs/decisions.md#25). */
+/** Whether a text exceeds the maximum, in UTF-16 units; 0 means no maximum (docs/decisions.md#25). */
 export function isOverLength(text: string, maxLength: number): boolean {
   return maxLength > 0 && text.length > maxLength
 }
@@ -54,12 +54,14 @@ function isBlank({ value }: FieldPart): boolean {
   return value.trim() === ''
 }
 
-/** Tells which parts of a required field are missing: every statement of a likert, else what itself is required. */
+/** Returns a test for missing parts of a required field: every statement of a likert, otherwise each required part. */
 function isAsked({ type }: FieldReading): (part: FieldPart) => boolean {
   return (part) => (type === 'likert' || part.required) && isBlank(part)
 }
 
-/** A5 Link classification: http, https and ftp need // after the colon. An address without any protocol is none of ours to refuse. */
+/**
+ * A5 Link classification: http, https and ftp need // after the colon. A URL without a protocol is not rejected here.
+ */
 function isMalformedLink(text: string): boolean {
   const link = classifyLink(text)
   return link.kind === 'malformed' && (link.meant === 'http' || link.meant === 'https' || link.meant === 'ftp')

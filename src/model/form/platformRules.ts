@@ -2,8 +2,9 @@ import type { FieldType } from './formFields'
 import type { FieldPart } from './formPayload'
 
 /**
- * Rules of the platform that the specification does not give, by the names of their words in a page's `localizedStrings`.
- * They hold only where the page brings the words: what its server would refuse by them is said before it is sent.
+ * Rules of the platform that the specification does not contain, by the names of their messages in a page's
+ * `localizedStrings`. They only apply if the page has the message. They report before sending what the server would
+ * reject.
  */
 export type PlatformRule =
   | 'invalidDate'
@@ -13,21 +14,21 @@ export type PlatformRule =
   | 'invalidPassword'
   | 'invalidCountryCode'
 
-/** A rule that a part breaks, with what its words name in order. */
+/** A rule that a part violates, with the values in its message in order. */
 export interface PlatformFault {
   readonly rule: PlatformRule
   readonly values: readonly number[]
 }
 
 const digits = /^\d+$/
-const amount = /^\d+(\.\d{1,2})?$/ // as the words say: like 1234 or 123.99
-const countryCode = /^\+?\d{1,4}$/ // as the words say: an optional plus and up to 4 digits
+const amount = /^\d+(\.\d{1,2})?$/ // as in the message: like 1234 or 123.99
+const countryCode = /^\+?\d{1,4}$/ // as in the message: an optional plus and up to 4 digits
 const lastMinute = 59
 const lastHour = 23
 const lastHourOfHalf = 12
 const leapMonth = 2
 
-/** Which of the platform's rules a part of a field breaks, or `null`; what is left empty breaks none. */
+/** The platform rule that a part of a field violates, or `null`. An empty part violates none. */
 export function platformFault(type: FieldType, part: FieldPart, parts: readonly FieldPart[]): PlatformFault | null {
   const value = part.value.trim()
   const breaks = (rule: PlatformRule, isBroken: boolean) => (isBroken ? { rule, values: [] } : null)
@@ -44,7 +45,7 @@ export function platformFault(type: FieldType, part: FieldPart, parts: readonly 
     case 'password':
       return breaks('invalidPassword', /\s/.test(part.value))
     case 'phone':
-      // A choice of countries has values of its own.
+      // A list of countries has its own values.
       return breaks('invalidCountryCode', part.role === 'country' && /\d/.test(value) && !countryCode.test(value))
     default:
       return null
@@ -59,7 +60,7 @@ function isWrongInDate(role: string, value: string, parts: readonly FieldPart[])
   return role === 'day' && (Number(value) < 1 || Number(value) > daysIn(month, year))
 }
 
-/** The days of a month; what is not known, which is 0, is taken for the longest it could be. */
+/** The days of a month. If the month or year is unknown (0), the longest possible. */
 function daysIn(month: number, year: number): number {
   if (month === leapMonth) return year === 0 || isLeapYear(year) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

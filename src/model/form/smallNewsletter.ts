@@ -1,5 +1,5 @@
-/** Under how many pixels a newsletter is small (B9 Images), and the class by which templates know it. */
+/** The width in pixels below which a newsletter is small (B9 Images), and its class in templates. */
 export const smallNewsletter = [320, 'newsletter-form-has-small-container'] as const
 
-/** What templates hide a newsletter without. */
+/** The class without which templates hide a newsletter. */
 export const renderedNewsletter = 'rendered'

@@ -1,11 +1,11 @@
-/** How many columns a section's gallery has, and how far apart they are, in px. */
+/** The number of columns in a section's gallery, and the space between them in px. */
 export type SectionColumns = readonly [count: number, gutterPx: number]
 
 const leastGutterPx = 20
 
 /**
- * Columns and gutter of a section's gallery in a window of that width, as the platform has them: all of its columns over
- * 992 px, three quarters of them to 992, half of them to 768, two to 576. The gutter shrinks alike, to 20 px at the least.
+ * Columns and gutter of a section's gallery in a window of that width, as on the platform: all columns above 992 px,
+ * three quarters of them up to 992, half up to 768, two up to 576. The gutter shrinks alike, to 20 px at the least.
  */
 export function sectionColumns(columns: number, gutterPx: number, windowPx: number): SectionColumns {
   if (windowPx > 992) return [columns, gutterPx]

@@ -1,9 +1,9 @@
-/** One row of pictures that fill the width: how many, and how high. */
+/** One row of images that fill the width: their number, and their height. */
 export type SectionRow = readonly [count: number, heightPx: number]
 
 /**
- * Fills rows with pictures, given as width by height, one after the other: a row is full as soon as its pictures, side by
- * side, are no higher than `rowHeightPx`. The last row is no higher than that either.
+ * Fills rows with images, given as width by height, in order. A row is full as soon as its images, side by side, are no
+ * higher than `rowHeightPx`. The last row is no higher than that either.
  */
 export function sectionRows(
   ratios: readonly number[],

@@ -1,7 +1,9 @@
-/** The words of an image block. Templates size them for the whole window, and expect them scaled down to their column. */
+/**
+ * The text of an image block. Templates size it for the whole window, and expect it to be scaled down to its column.
+ */
 export const dynamicText = '.sqs-dynamic-text'
 
-/** How much of the window a text takes, in percent with one decimal, as the platform rounds it. */
+/** The share of the window that a text takes, in percent with one decimal, rounded as on the platform. */
 export function shareOfWindow(widthPx: number, windowPx: number): number {
   return Math.floor((widthPx / windowPx) * 1000) / 10
 }

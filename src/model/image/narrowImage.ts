@@ -1,8 +1,8 @@
-/** What says by its class that an image block is narrow. */
+/** The element whose class marks an image block as narrow. */
 export const imageWrapper = '.image-block-outer-wrapper'
 
-/** Under how many pixels an image block is narrow (B9 Images), and the class by which templates know it. */
+/** The width in pixels below which an image block is narrow (B9 Images), and its class in templates. */
 export const narrowImage = [415, 'sqs-narrow-width'] as const
 
-/** What templates hide the words of an image block without. */
+/** The class without which templates hide the text of an image block. */
 export const readyImageText = 'sqs-text-ready'

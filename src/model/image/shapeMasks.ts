@@ -13,8 +13,8 @@ const aspects = new Map(
 
 /**
  * The height of a shape mask in percent of its width, from the look-up table (B3 Other block data, B9 Video and meta).
- * `null` for a shape that is not in it: its image keeps its own. Of the names, hosted pages are known to use two, circle
- * and eight-sided-shield; which others there are is not given.
+ * `null` for an unknown shape, whose image keeps its own height. Hosted pages are known to use two of the names, circle
+ * and eight-sided-shield; the specification does not list the others.
  */
 export function shapeAspect(name: string): number | null {
   return aspects.get(name.trim().toLowerCase()) ?? null

@@ -5,7 +5,7 @@ import type { Page } from './page'
 
 type WebsiteSettings = Pick<Page, 'websiteSettings'>
 
-/** When and where the popup overlay shows (B3 Popup overlay settings, and what real pages add to them). */
+/** When and where the popup overlay is shown (B3 Popup overlay settings, and additions on real pages). */
 export interface PopupOverlaySettings {
   readonly style: keyof typeof popupStyles
   readonly enableMobile: boolean
@@ -22,7 +22,7 @@ export interface PopupOverlaySettings {
   readonly enabledPages: readonly string[]
 }
 
-/** What the bar at the foot of small screens offers (B3 Page context, `mobileInfoBarSettings`). */
+/** The entries of the bar at the bottom of small screens (B3 Page context, `mobileInfoBarSettings`). */
 export interface MobileInfoBarSettings {
   readonly style: number
   readonly isContactEmailEnabled: boolean
@@ -31,10 +31,10 @@ export interface MobileInfoBarSettings {
   readonly isBusinessHoursEnabled: boolean
 }
 
-/** Whether pages take comments, and with whom they are kept (B3 Page context). */
+/** Whether pages accept comments, and where they are stored (B3 Page context). */
 export interface CommentSettings {
   readonly commentsEnabled: boolean
-  /** Names the host of the comment counter; empty where the site keeps its comments itself. */
+  /** The host of the comment counter; empty if the site stores its comments itself. */
   readonly disqusShortname: string
 }
 
@@ -46,7 +46,7 @@ export function selectedCurrency({ websiteSettings }: WebsiteSettings): string {
   return /^[A-Z]{3}$/.test(currency) ? currency : defaultCurrency
 }
 
-/** The popup overlay's settings; style `none` where the site has none. */
+/** The popup overlay's settings; style `none` if the site has none. */
 export function popupOverlaySettings({ websiteSettings }: WebsiteSettings): PopupOverlaySettings {
   const settings = record(websiteSettings.popupOverlaySettings)
   return {
@@ -64,7 +64,7 @@ export function popupOverlaySettings({ websiteSettings }: WebsiteSettings): Popu
   }
 }
 
-/** What the mobile information bar offers; nothing where the site has none. */
+/** The settings of the mobile information bar; all off if the site has none. */
 export function mobileInfoBarSettings({ websiteSettings }: WebsiteSettings): MobileInfoBarSettings {
   const settings = record(websiteSettings.mobileInfoBarSettings)
   return {
@@ -76,7 +76,7 @@ export function mobileInfoBarSettings({ websiteSettings }: WebsiteSettings): Mob
   }
 }
 
-/** Whether and where comments are kept. */
+/** Whether and where comments are stored. */
 export function commentSettings({ websiteSettings }: WebsiteSettings): CommentSettings {
   return {
     commentsEnabled: websiteSettings.commentsEnabled === true,
@@ -84,7 +84,7 @@ export function commentSettings({ websiteSettings }: WebsiteSettings): CommentSe
   }
 }
 
-/** When images offer to be pinned; `disabled` where the site says nothing. */
+/** When images show a pin button; `disabled` by default. */
 export function pinterestOverlayMode({ websiteSettings }: WebsiteSettings): string {
   return text(record(websiteSettings.pinterestOverlayOptions).mode) || 'disabled'
 }

@@ -29,14 +29,14 @@ export const pageTypeNumbers = {
   'single-sign-on': 400,
 } as const
 
-/** A page type by name; `unknown` where the page has no context or a number that nobody documented. */
+/** A page type by name; `unknown` if the page has no context or an undocumented number. */
 export type PageType = keyof typeof pageTypeNumbers | 'unknown'
 
 const names = new Map<unknown, PageType>(
   Object.entries(pageTypeNumbers).map(([name, number]) => [number, name as keyof typeof pageTypeNumbers]),
 )
 
-/** The page type that a number, or the number as text, stands for. */
+/** The page type of a number, or of a number as text. */
 export function pageTypeOf(value: unknown): PageType {
   return names.get(typeof value === 'string' ? Number(value) : value) ?? 'unknown'
 }

@@ -1,2 +1,2 @@
-/** What makes a spacer with a ratio high: it gets the ratio as its padding. */
+/** The element that gives a spacer with a ratio its height: the ratio is set as its padding. */
 export const spacerContent = '.sqs-block-content'

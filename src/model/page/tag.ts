@@ -3,10 +3,10 @@ import { limits } from '../enumerations/limits'
 import { messages } from '../messages'
 import { isBlank } from '../text/isBlank'
 
-/** What stands for `{tagType}` (A5, B5). */
+/** The value for `{tagType}` (A5, B5). */
 export type TagType = 'tag' | 'category'
 
-/** A new tag or category as it was checked: its name as it is kept, or why not and what to say. */
+/** The result for a new tag or category: its normalised name, or the reason and the error message. */
 export type TagCheck =
   | { readonly isValid: true; readonly name: string }
   | { readonly isValid: false; readonly reason: 'empty'; readonly message: null }
@@ -15,9 +15,9 @@ export type TagCheck =
 const maxLength = { tag: limits.tagLength, category: limits.categoryLength } as const // A9, B9: 50 and 25
 
 /**
- * Checks a new tag or category against its length, in UTF-16 units (A9, B9; docs/decisions.md#25), and the ones that
- * there are (A5 "This {tagType} already exists"). Blanks around and repeated within do not count, nor does case. For
- * one of which nothing is to be seen the specification has no words: it is not added. Takes any text, never throws.
+ * Validates a new tag or category: its length in UTF-16 units (A9, B9; docs/decisions.md#25), and whether it exists
+ * already (A5 "This {tagType} already exists"). Surrounding and repeated spaces and case are ignored. A blank name is
+ * invalid without a message, because the specification has none. Takes any text, never throws.
  */
 export function checkTag(text: string, existing: readonly string[], tagType: TagType): TagCheck {
   const name = tagName(text)
@@ -29,8 +29,8 @@ export function checkTag(text: string, existing: readonly string[], tagType: Tag
 }
 
 /**
- * What to say where somebody turns to a tag while another is being edited, or `null` where that is allowed (A5 "You may only
- * edit one {tagType} at a time"). `editing` is the one under way, `null` where there is none.
+ * The error message for editing a tag while another is being edited, or `null` if that is allowed (A5 "You may only
+ * edit one {tagType} at a time"). `editing` is the tag that is being edited, `null` for none.
  */
 export function checkTagEdit(editing: string | null, turnsTo: string, tagType: TagType): string | null {
   if (editing === null || editing === turnsTo) return null

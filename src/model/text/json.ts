@@ -2,18 +2,18 @@ const maxLength = 1_000_000 // the largest attribute on 663 real pages has 131,1
 const maxDepth = 100 // the deepest has 12
 
 /**
- * Parses JSON that somebody else wrote. Takes any text; returns the value, without `__proto__` keys. Throws a
- * `SyntaxError` that says what is wrong: not JSON, over 1,000,000 characters, or nested over 100 deep.
+ * Parses untrusted JSON. Takes any text; returns the value, without `__proto__` keys. Throws a `SyntaxError` that says
+ * what is wrong: not JSON, over 1,000,000 characters, or nested over 100 deep.
  */
 export function parseJson(text: string): unknown {
   if (text.length > maxLength) throw new SyntaxError(`${text.length} characters of JSON, the limit is ${maxLength}`)
   if (isDeeperThan(text, maxDepth)) throw new SyntaxError(`JSON nested deeper than ${maxDepth}`)
-  // An escaped key may spell __proto__ too, so any backslash sends the text through the reviver.
+  // An escaped key may also be __proto__, so any `\u` sends the text through the reviver.
   const isSuspect = text.includes('__proto__') || text.includes('\\u')
   return isSuspect ? JSON.parse(text, dropProto) : JSON.parse(text)
 }
 
-/** Whether a value is an object with keys, not null and not a list. */
+/** Whether a value is an object, but not null or an array. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -28,7 +28,7 @@ function isDeeperThan(text: string, limit: number): boolean {
     const code = text.charCodeAt(i)
     if (code === 34) {
       i = endOfString(text, i)
-      if (i < 0) return false // it never ends, and will not parse
+      if (i < 0) return false // an unterminated string, which will not parse
     } else if (code === 91 || code === 123) {
       if (++depth > limit) return true
     } else if (code === 93 || code === 125) depth--
@@ -36,7 +36,7 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** Where the string that begins at a quote ends, or -1. A quote after an odd number of backslashes is part of it. */
+/** The end of the string that begins at a quote, or -1. A quote after an odd number of backslashes is part of it. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
     let first = end
