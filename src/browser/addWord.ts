@@ -1,6 +1,6 @@
 /**
- * Adds a word, such as an id, to an attribute that lists words. Returns what takes that word out again, whatever others
- * came or went meanwhile; where none did, the attribute is as it was.
+ * Adds a word, such as an id, to a space-separated attribute. Returns a function that removes the word again and keeps
+ * later changes by others. If there were none, the attribute is restored exactly.
  */
 export function addWord(element: Element, attribute: string, word: string): () => void {
   const served = element.getAttribute(attribute)

@@ -2,19 +2,19 @@ import { shared } from './shared'
 
 const held = () => shared('atStop', () => new Set<() => void>())
 
-/** Keeps `undo` for the moment Skerry stops. For what a lazily loaded part leaves on the page: styles, hosts, listeners. */
+/** Calls `undo` when Skerry stops. For whatever a lazily loaded part leaves on the page: styles, hosts, listeners. */
 export function atStop(undo: () => void): void {
   held().add(undo)
 }
 
-/** A signal that aborts at the moment Skerry stops. */
+/** A signal that aborts when Skerry stops. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController()
   atStop(() => controller.abort())
   return controller.signal
 }
 
-/** Undoes everything kept, the latest first. One that throws does not keep the others from it. */
+/** Calls all registered functions, latest first. An error in one does not stop the others. */
 export function undoAll(): void {
   const undos = [...held()].reverse()
   held().clear()

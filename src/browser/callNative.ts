@@ -1,8 +1,8 @@
 type NativeMethod = 'closest' | 'matches' | 'querySelectorAll' | 'getAttribute' | 'setAttribute' | 'removeAttribute'
 
 /**
- * Calls a method of an element as its prototype has it. A field of a form hides the member it is named after, so on
- * anything that may be a form, or have one around it, the element itself is no good witness.
+ * Calls the prototype's version of an element's method. A form's fields hide members of the same name, so for an
+ * element that may be a form, or inside one, the element's own property is not reliable.
  */
 export function callNative<Name extends NativeMethod>(
   element: Element,
@@ -13,7 +13,10 @@ export function callNative<Name extends NativeMethod>(
   return (Element.prototype[name] as (...values: unknown[]) => ReturnType<Element[Name]>).apply(element, values)
 }
 
-/** The parent of an element, asked in the same way: through a field named `parentElement` a walk upwards would never end. */
+/**
+ * The parent of an element, read in the same way: with a field named `parentElement`, a walk up the tree would never
+ * end.
+ */
 export function parentOf(element: Element): Element | null {
-  return Reflect.get(Node.prototype, 'parentElement', element) // the prototype's getter gives nothing else
+  return Reflect.get(Node.prototype, 'parentElement', element) // the prototype's getter returns nothing else
 }

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 const probeName = 'skerry_probe'
-// What a cookie may hold as it is: a server that compares the raw text of a token must find it unchanged.
+// Characters that a cookie may contain unencoded, because some servers compare the raw text of a token.
 const readable = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g
 
-/** How long and where a cookie lives. */
+/** The lifetime and scope of a cookie. */
 export interface CookieOptions {
   /**
-   * Days, as the specification counts (B9); browsers cap it at 400 (docs/decisions.md#54). Without it the cookie ends
-   * with the session.
+   * Days, as in the specification (B9); browsers cap it at 400 (docs/decisions.md#54). Without it the cookie ends with
+   * the session.
    */
   readonly days?: number
   /** Default `/`. */
@@ -17,7 +17,7 @@ export interface CookieOptions {
   readonly sameSite?: 'Strict' | 'Lax' | 'None'
 }
 
-/** The value of a cookie; null where there is none or cookies cannot be read. */
+/** The value of a cookie; null if there is none or cookies cannot be read. */
 export function readCookie(name: string): string | null {
   for (const pair of cookieText().split('; ')) {
     const [key = '', ...rest] = pair.split('=')
@@ -26,7 +26,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** The names of all cookies that scripts may read. */
+/** The names of all cookies that scripts can read. */
 export function cookieNames(): readonly string[] {
   return cookieText()
     .split('; ')
@@ -34,7 +34,7 @@ export function cookieNames(): readonly string[] {
     .map((pair) => decode(pair.split('=')[0] ?? ''))
 }
 
-/** Keeps a cookie. Does nothing where cookies cannot be written. */
+/** Writes a cookie. Does nothing if cookies cannot be written. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
   const { days, path = '/', domain, sameSite = 'Lax' } = options
   const parts = [`${encodeName(name)}=${encodeValue(value)}`, `path=${path}`, `samesite=${sameSite}`]
@@ -49,7 +49,10 @@ export function removeCookie(name: string, options: Pick<CookieOptions, 'path' |
   writeCookie(name, '', { ...options, days: -1 })
 }
 
-/** Whether this page can keep a cookie: the browser says so, and where none is there yet one is tried and removed. */
+/**
+ * Whether this page can store cookies. If the browser does not say no and there are none yet, one is written and
+ * removed.
+ */
 export function areCookiesEnabled(): boolean {
   if (typeof document === 'undefined' || navigator.cookieEnabled === false) return false
   if (cookieText() !== '') return true
@@ -59,11 +62,11 @@ export function areCookiesEnabled(): boolean {
   return isKept
 }
 
-// A sandboxed frame throws at the mere mention of `document.cookie`.
+// In a sandboxed frame, reading `document.cookie` throws.
 function cookieText(): string {
   try {
     const text: unknown = typeof document === 'undefined' ? '' : document.cookie
-    return typeof text === 'string' ? text : '' // a form of that name hides them
+    return typeof text === 'string' ? text : '' // a form named `cookie` hides it
   } catch {
     return ''
   }
@@ -74,7 +77,7 @@ function writeText(text: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and cannot write before a page is left
     if (typeof document !== 'undefined') document.cookie = text
   } catch {
-    // Nothing can be kept here; whoever asks `readCookie` learns it.
+    // Cookies cannot be stored here. Callers notice with `readCookie`.
   }
 }
 
@@ -90,7 +93,7 @@ function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(readable, decodeURIComponent)
 }
 
-// Cookies of other scripts may hold a bare percent sign.
+// Cookies of other scripts may contain a bare percent sign.
 function decode(text: string): string {
   const bare = text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1) : text
   try {

@@ -1,15 +1,15 @@
-/** A function whose calls are gathered into one. */
+/** A debounced function. */
 export interface Debounced {
   (): void
-  /** Runs now what is waiting; does nothing where nothing is. */
+  /** Runs a pending call now, if there is one. */
   flush(): void
-  /** Forgets what is waiting. */
+  /** Cancels a pending call. */
   cancel(): void
 }
 
 /**
- * Runs `run` once the calls have rested for `waitMs`, and at the latest `mostMs` after the first of them, so that calls
- * that never rest do not starve it.
+ * Calls `run` when there have been no calls for `waitMs`, but at the latest `mostMs` after the first of them, so that
+ * continuous calls cannot delay it forever.
  */
 export function debounce(run: () => void, waitMs: number, mostMs = Number.POSITIVE_INFINITY): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined

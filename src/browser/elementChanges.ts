@@ -1,14 +1,14 @@
 import { createServedElements } from './servedElements'
 
-/** Changes that a behaviour makes to elements of the server, kept so that all of them can be taken back. */
+/** Records changes to server-rendered elements, so that all of them can be undone. */
 export interface ElementChanges {
-  /** Writes an attribute; `null` removes it. */
+  /** Sets an attribute; `null` removes it. */
   readonly attribute: (element: Element, name: string, value: string | number | null) => void
-  /** Writes a CSS property by its CSS name; `null` removes it. It is a CSSOM write, which `style-src 'self'` allows. */
+  /** Sets a CSS property by its CSS name; `null` removes it. It uses the CSSOM, which `style-src 'self'` allows. */
   readonly style: (element: HTMLElement, property: string, value: string | null) => void
-  /** Writes several CSS properties. */
+  /** Sets several CSS properties. */
   readonly styles: (element: HTMLElement, rules: { readonly [property: string]: string | null }) => void
-  /** Gives or takes one class. */
+  /** Adds or removes a class. */
   readonly classed: (element: Element, name: string, isOn: boolean) => void
   /** Listens until `undo`. */
   readonly listen: <Type extends string>(
@@ -19,15 +19,15 @@ export interface ElementChanges {
   ) => void
   /** Aborts with `undo`. */
   readonly signal: AbortSignal
-  /** Keeps what stops something else, for `undo`. */
+  /** Registers a function to call on `undo`. */
   readonly onUndo: (stop: () => void) => void
-  /** Leaves every element as the server sent it. What is written afterwards, by something that was still under way, is ignored. */
+  /** Restores every element as the server sent it. Later changes by code that is still running are ignored. */
   readonly undo: () => void
 }
 
 type EventOf<Type> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMap[Type] : Event
 
-/** Starts a record of changes. What the server sent is read at the first write of each attribute, class or property. */
+/** Starts a record of changes. The server's value is read at the first change of each attribute, class or property. */
 export function recordChanges(): ElementChanges {
   const { write, restoreAll } = createServedElements()
   const stops: (() => void)[] = []
@@ -52,7 +52,7 @@ export function recordChanges(): ElementChanges {
     signal,
     listen(target, type, listener, options) {
       if (signal.aborted) return
-      // Events of that type are what the listener takes.
+      // The listener's parameter is the event of that type.
       target.addEventListener(type, listener as EventListener, { ...options, signal })
     },
     onUndo(stop) {

@@ -2,8 +2,8 @@ const sliceMs = 50 // B9 Timing: idle callback slices capped at 50 ms
 const fallbackMs = 100 // B9 Timing: with a 100 ms fallback
 
 /**
- * Calls `callback` when the browser has nothing better to do, with a function that returns how many milliseconds of the
- * slice are left, 50 at most. Where there are no idle callbacks (Safari) it runs after 100 ms. Returns what cancels it.
+ * Calls `callback` when the browser is idle, with a function that returns how many milliseconds of the slice are left,
+ * 50 at most. Without idle callbacks (Safari) it runs after 100 ms. Returns a function that cancels it.
  */
 export function whenIdle(callback: (timeRemaining: () => number) => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

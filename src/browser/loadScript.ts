@@ -3,11 +3,11 @@ import { settings } from './settings'
 import { shared } from './shared'
 import { trustedScriptUrl } from './trustedTypes'
 
-/** How a script is loaded. */
+/** Options for loading a script. */
 export interface ScriptOptions {
-  /** After this time the script counts as failed; default 10,000 (A7: the social follow script). */
+  /** Time after which loading fails; default 10,000 (A7: the social follow script). */
   readonly timeoutMs?: number
-  /** Its hash, where the publisher gives one. */
+  /** Its hash, if the publisher provides one. */
   readonly integrity?: string
 }
 
@@ -15,7 +15,7 @@ const defaultTimeoutMs = 10_000
 
 /**
  * Loads a classic script once per page, with the nonce of our own tag. Resolves when it has run. Rejects with a
- * `ScriptLoadError` when it fails, is no http or https address, or does not come in time; the next call then tries again.
+ * `ScriptLoadError` if it fails, times out or is not an http or https URL; the next call then tries again.
  */
 export function loadScript(url: string, options: ScriptOptions = {}): Promise<void> {
   const loads = shared('scripts', () => new Map<string, Promise<void>>())

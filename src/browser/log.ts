@@ -7,13 +7,13 @@ interface Log {
   take: Take | null
 }
 
-const mostWaiting = 100 // the telemetry comes in seconds; where it never does, the page must not grow
+const mostWaiting = 100 // telemetry loads within seconds; if it never does, the list must not grow
 
 const held = () => shared<Log>('log', () => ({ waiting: [], take: null }))
 
 /**
- * Logs what happened on this page (D3 Logger). Takes what kind of thing it is and what belongs to it, as anything JSON can
- * carry. Any room may call it at any time: entries wait here until the telemetry has loaded.
+ * Logs an event on this page (D3 Logger). Takes its type, and data that JSON supports. It can be called at any time:
+ * entries are kept here until telemetry has loaded.
  */
 export function log(type: string, data: unknown = null): void {
   const { take, waiting } = held()
@@ -21,7 +21,7 @@ export function log(type: string, data: unknown = null): void {
   else if (waiting.length < mostWaiting) waiting.push([type, data])
 }
 
-/** Hands the entries that wait, and all later ones, to `take`. Returns what stops it; entries then wait again. */
+/** Passes pending and later entries to `take`. Returns a function that stops it; entries are then kept again. */
 export function takeLog(take: Take): () => void {
   const state = held()
   state.take = take

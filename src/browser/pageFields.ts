@@ -1,9 +1,9 @@
 import type { Page } from '../model/page/page'
 
-/** What of the page goes along with submissions and beacons (A3 Form submission payload: page fields). */
+/** The page fields of submissions and beacons (A3 Form submission payload: page fields). */
 export interface PageFields {
   readonly pageTitle: string
-  /** Id of the item, else of the collection; empty where the page has neither. */
+  /** Id of the item, otherwise of the collection; empty if the page has neither. */
   readonly pageId: string
   /** `i` for an item, `c` for a collection. */
   readonly contentSource: 'i' | 'c' | ''
@@ -11,7 +11,7 @@ export interface PageFields {
   readonly pagePermissionTypeValue: string
 }
 
-/** The page fields of the document that is open, with what its context says. */
+/** The page fields of the current document and its context. */
 export function pageFields({ item, collection, pagePermissionTypeValue }: Page): PageFields {
   return {
     pageTitle: document.title,

@@ -1,18 +1,18 @@
-/** What answers clicks and keys itself, wherever it stands. */
+/** Selects elements that handle clicks and keys themselves. */
 export const interactive =
   'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
 
-/** Whether a modifier is held: then a click or a key means something to the browser. */
+/** Whether a modifier key is pressed, which gives a click or a key a meaning in the browser. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** Whether a click is one of the main button alone that nobody has answered yet. */
+/** Whether a click is an unmodified one of the main button that has not been handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !hasModifier(event)
 }
 
-/** Whether a key presses what has the focus, and nobody has answered yet. */
+/** Whether a key activates the focused element, and has not been handled yet. */
 export function isPress(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && !event.defaultPrevented && !hasModifier(event)
 }

@@ -1,8 +1,8 @@
 const maxKeys = 1000 // B9 Timing: query-string parser at most 1000 keys
 
 /**
- * Reads a query string, with or without its question mark. The first value of a name wins; what comes after 1000 names is
- * left out. A map, so that `__proto__` is a name like any other. Broken percent signs stay as they are; never throws.
+ * Parses a query string, with or without its question mark. The first value of a name counts; after 1000 names the rest
+ * is left out. A map, so that `__proto__` is a name like any other. Invalid percent signs are kept; never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
@@ -14,7 +14,7 @@ export function parseQuery(text: string): ReadonlyMap<string, string> {
   return values
 }
 
-/** One value of the page's own query string; undefined where there is none. */
+/** One value of the page's own query string; undefined if there is none. */
 export function queryValue(name: string): string | undefined {
   return parseQuery(location.search).get(name)
 }

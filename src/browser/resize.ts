@@ -8,10 +8,10 @@ interface Emitter {
 
 const restMs = 300 // B9 Timing: resize emitter timeout 300 ms (100 ms in galleries)
 
-/** Calls `listener` once the window has stopped resizing for `afterMs`; returns what stops it. */
+/** Calls `listener` once the window has stopped resizing for `afterMs`. Returns a function that stops it. */
 export function onResize(listener: () => void, afterMs: number = restMs): () => void {
   const { listeners, emit } = emitterOf(afterMs)
-  // One listener may be given twice; each gets its own stop.
+  // A new function, so that the same listener can be added twice.
   const own = () => listener()
   if (listeners.size === 0) addEventListener('resize', emit)
   listeners.add(own)
@@ -29,7 +29,7 @@ function emitterOf(afterMs: number): Emitter {
   })
 }
 
-// One listener that throws does not keep the others from hearing it.
+// An error in one listener does not stop the others.
 function tell(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) {
     try {

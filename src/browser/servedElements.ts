@@ -1,19 +1,19 @@
 import { callNative } from './callNative'
 
-/** What is written on an element of the server: text of an attribute or CSS property, or whether it has a class. */
+/** The value of an attribute or CSS property of a server-rendered element, or whether it has a class. */
 type Value = string | boolean | null
 
 /**
- * The one way to write on elements of the server. Remembers what the server sent, so that all of it can be given back. A key
- * is the name of an attribute, `.name` a class, and `:name` a CSS property. Properties are written through the CSSOM, which
- * `style-src 'self'` allows.
+ * The only way to change server-rendered elements. Remembers what the server sent, so that all of it can be restored. A
+ * key is the name of an attribute, `.name` a class, and `:name` a CSS property. Properties are set through the CSSOM,
+ * which `style-src 'self'` allows.
  */
 export interface ServedElements {
-  /** Writes a value; `null` removes it. */
+  /** Sets a value; `null` removes it. */
   write(element: Element, key: string, value: Value): void
-  /** Gives back what the server sent of one key. */
+  /** Restores the server's value of one key. */
   restore(element: Element, key: string): void
-  /** Leaves every element as the server sent it. */
+  /** Restores every element as the server sent it. */
   restoreAll(): void
 }
 
@@ -35,7 +35,7 @@ export function createServedElements(): ServedElements {
     restoreAll() {
       for (const [element, own] of served) {
         for (const [key, value] of own) {
-          // Chromium keeps an image for ever whose source changes after it has left the document.
+          // Chromium leaks an image whose source changes after it has left the document.
           if (key.length > 1 && (key !== 'src' || element.isConnected)) writeValue(element, key, value)
         }
         for (const key of ['.', ':']) restoreText(element, key, own.get(key))
@@ -45,7 +45,7 @@ export function createServedElements(): ServedElements {
   }
 }
 
-/** The key of a whole attribute, `class` or `style`, of which a key is a part. */
+/** The key of the whole attribute, `class` or `style`, that a key is a part of. */
 function wholeKey(key: string): string {
   return /^[.:]/.exec(key)?.[0] ?? ''
 }
@@ -67,7 +67,7 @@ function writeValue(element: Element, key: string, value: Value): void {
   } else if (key[0] === ':') {
     if (value) styleOf(element).setProperty(name, String(value))
     else styleOf(element).removeProperty(name)
-    // Chromium writes the attribute late, and would bring back an empty one that was removed unread.
+    // Chromium updates the attribute lazily, and would restore an empty one that was removed without being read.
     callNative(element, 'getAttribute', 'style')
     if (styleOf(element).length === 0) writeAttribute(element, 'style', null)
   } else writeAttribute(element, key, value)
@@ -82,7 +82,7 @@ function styleOf(element: Element): CSSStyleDeclaration {
   return (element as Element & ElementCSSInlineStyle).style // HTML and SVG elements both have one
 }
 
-/** Gives `class` or `style` the server's text back, if only spacing and order differ. */
+/** Restores the server's text of `class` or `style`, if only spacing and order differ. */
 function restoreText(element: Element, key: string, text: Value | undefined): void {
   if (text === undefined) return
   const now = callNative(element, 'getAttribute', attributeOf(key))

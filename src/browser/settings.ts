@@ -3,12 +3,12 @@ import { shared } from './shared'
 
 const holder = () => shared<{ current: Settings }>('settings', () => ({ current: defaultSettings }))
 
-/** The settings this page runs with. */
+/** The settings of this page. */
 export function settings(): Settings {
   return holder().current
 }
 
-/** Replaces the given settings and leaves the others. Called by `start`. */
+/** Replaces the given settings and keeps the others. Called by `start`. */
 export function configure(changes: Partial<Settings>): void {
   const held = holder()
   held.current = { ...held.current, ...changes }

@@ -1,8 +1,8 @@
 const values = new Map<string, unknown>()
 
 /**
- * One value for as long as the page lives, made on first use. State of a module is kept here and not in a variable of its
- * own, so that tests can begin anew; the build sees to it that it exists once.
+ * A value that lives as long as the page, created on first use. Modules keep their state here and not in variables, so
+ * that tests can reset it; the build ensures that it exists once.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
   if (!values.has(name)) values.set(name, create())
@@ -10,7 +10,7 @@ export function shared<Value>(name: string, create: () => Value): Value {
   return values.get(name) as Value
 }
 
-/** Forgets everything, so that the next test is on a page of its own. */
+/** Clears all values, so that the next test starts on a new page. */
 export function forgetShared(): void {
   values.clear()
 }

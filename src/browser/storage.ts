@@ -6,18 +6,18 @@ export interface Values {
   /** The value under `key`, if it exists, has not expired and `isValue` accepts it. */
   get<Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined
   /**
-   * Keeps a JSON value, for `lifeMs` or for ever. Returns false where the storage would not take it: then it can be read
+   * Stores a JSON value, for `lifeMs` or forever. Returns false if the storage refuses it; the value can then be read
    * on this page only.
    */
   set(key: string, value: unknown, lifeMs?: number): boolean
   remove(key: string): void
-  /** The keys that begin with `start`, in no order; those of expired values may be among them. */
+  /** The keys that begin with `start`, in no order. They may include those of expired values. */
   keys(start: string): string[]
 }
 
 type Kind = 'local' | 'session'
 
-const keyStart = 'skerry.' // keys of other scripts on the page are never touched
+const keyStart = 'skerry.' // keys of other scripts on the page are never changed
 const unavailableMessage = 'Unable access local/session storage.' // B8 Console and runtime messages
 
 /** Values in local storage. B4: a stored value may carry an expiry and is removed when expired. */
@@ -56,7 +56,7 @@ function valuesOf(kind: Kind): Values {
   }
 }
 
-// What the storage refused is still readable on this page.
+// A value that the storage refused is still readable on this page.
 function memoryOf(kind: Kind): Map<string, string> {
   return shared(`storage ${kind}`, () => new Map<string, string>())
 }
@@ -66,7 +66,7 @@ function store(kind: Kind, key: string, text: string): boolean {
     try {
       storage.setItem(key, text)
     } catch {
-      // Over quota. The old value would be read as the new one on the next page, and its room may be all that is missing.
+      // Over quota. The next page would read the old value, and removing it may free enough space.
       storage.removeItem(key)
       storage.setItem(key, text)
     }
@@ -75,10 +75,10 @@ function store(kind: Kind, key: string, text: string): boolean {
   return isStored === true
 }
 
-/** Denied, full, or missing storage is survived and reported once (R8 Storage). */
+/** Runs `act`. Denied, full or missing storage does not throw, and is reported once (R8 Storage). */
 function attempt<Result>(kind: Kind, act: (storage: Storage) => Result): Result | undefined {
   try {
-    // The getter itself throws where storage is denied, and is null in some web views.
+    // The getter throws if storage is denied, and returns null in some web views.
     const storage: Storage | null = kind === 'local' ? localStorage : sessionStorage
     if (storage) return act(storage)
     reportOnce()

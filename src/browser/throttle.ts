@@ -1,7 +1,7 @@
-/** A function that runs at a pace it can afford. */
+/** A throttled function. */
 export interface Throttled {
   (): void
-  /** Forgets the run that is waiting. */
+  /** Cancels a pending run. */
   cancel(): void
 }
 
@@ -9,8 +9,8 @@ const keptDurations = 22 // B9 Timing: throttle keeps the last 22 durations
 const waitFactor = 2 // … and waits twice the average
 
 /**
- * Runs `run` at once, and then not before twice its own average duration has passed: work that turns out to be slow is
- * asked for less often. Calls in between become one last run, so the final state is never missed.
+ * Calls `run` at once, and then not before twice its own average duration has passed, so that slow work runs less
+ * often. Calls in between are combined into one last run, so the final state is never missed.
  */
 export function throttle(run: () => void): Throttled {
   const durations: number[] = []

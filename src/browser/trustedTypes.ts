@@ -1,4 +1,4 @@
-// Not in `shared`: a page allows a policy's name once, so the policy must outlive `stop()` and the next `start()`.
+// Not in `shared`: a page allows a policy's name only once, so the policy must survive `stop()` and the next `start()`.
 const key = Symbol.for('skerry.trustedTypes')
 
 type Policy = {
@@ -11,12 +11,12 @@ type Host = {
   trustedTypes?: { createPolicy(name: string, rules: { [rule in keyof Policy]: (text: string) => string }): Policy }
 }
 
-/** What a page must list to allow it: `trusted-types skerry`. */
+/** The name that a page must allow: `trusted-types skerry`. */
 export const policyName = 'skerry'
 
 /**
- * The one Trusted Types policy of the page, or, in a browser without Trusted Types, a stand-in that leaves text as it
- * is. It trusts everything: call it only where the text is known to be the owner's own or is never run.
+ * The only Trusted Types policy of the page or, in a browser without Trusted Types, a substitute that returns text
+ * unchanged. It trusts everything: use it only for text that is the owner's own or is never run.
  */
 export function trustedTypesPolicy(): Policy {
   const host = globalThis as Host
@@ -34,7 +34,7 @@ export function trustedTypesPolicy(): Policy {
 
 /** HTML for a sink such as `innerHTML`. */
 export function trustedHtml(html: string): string {
-  // The DOM's types know only text; the sinks take the policy's object as well.
+  // The DOM's types only have strings, but the sinks also accept the policy's objects.
   return trustedTypesPolicy().createHTML(html) as string
 }
 

@@ -1,15 +1,15 @@
-/** How the waiting helper polls. */
+/** The options of `waitFor`. */
 export interface WaitOptions {
   /** Default 100 (B9 Timing). */
   readonly everyMs?: number
-  /** Without it there is no end to the waiting but `signal`. */
+  /** Without it, only `signal` ends the wait. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
 }
 
 const pollEveryMs = 100 // B9 Timing: waiting helper polls every 100 ms by default
 
-/** Resolves after `ms`. Rejects at once with the signal's reason when it aborts. */
+/** Resolves after `ms`. Rejects with the signal's reason as soon as it aborts. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -25,7 +25,10 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves with true as soon as `isReady` says so, asked at once and then every 100 ms; with false when the time is over. */
+/**
+ * Resolves with true as soon as `isReady` returns true, checked at once and then every 100 ms; with false after the
+ * time-out.
+ */
 export async function waitFor(isReady: () => boolean, options: WaitOptions = {}): Promise<boolean> {
   const { everyMs = pollEveryMs, timeoutMs = Number.POSITIVE_INFINITY, signal } = options
   for (let waitedMs = 0; !isReady(); waitedMs += everyMs) {

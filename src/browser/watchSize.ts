@@ -3,8 +3,8 @@ import { onResize } from './resize'
 const quietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
- * Calls `listener` before the next paint and whenever the element has another size by then; returns what stops it. Where
- * elements cannot be observed it follows the window.
+ * Calls `listener` before the next paint and whenever the element's size has changed. Returns a function that stops it.
+ * Without `ResizeObserver`, it follows the window.
  */
 export function watchSize(element: Element, listener: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
