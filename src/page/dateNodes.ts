@@ -15,10 +15,10 @@ interface DateNode {
 }
 
 /**
- * Writes how long ago it was into nodes with `data-date`, in milliseconds since 1970, negative before it (A9, B9 Timing):
- * at once and every 5 s while the page can be seen. A value that is no number is warned of, and its node left unchanged (B5).
- * Nodes that hold other elements are left alone, for the date of such a thing stands elsewhere in it. Returns what leaves
- * the text as the server sent it.
+ * Writes relative times into nodes with `data-date`, in milliseconds since 1970, negative before it (A9, B9 Timing): at
+ * once and every 5 s while the page is visible. For a value that is not a number, it warns and leaves the node
+ * unchanged (B5). Nodes with child elements are left alone, because they have their own element for the date. Returns a
+ * function that restores the server's text.
  */
 export function startDateNodes(watch: WatchPage): () => void {
   const nodes = new Map<Element, DateNode>()
@@ -88,7 +88,7 @@ function readDateNode(element: HTMLElement): DateNode | null {
   }
 }
 
-/** The date itself, for those who ask what was "3 months ago". */
+/** The exact date, to show what "3 months ago" means. */
 function exactly(time: Date): string {
   return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(time)
 }

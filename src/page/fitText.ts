@@ -1,13 +1,13 @@
 import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 
-/** One piece of text that is to be as wide as its container. */
+/** A text to scale to the width of its container. */
 export interface ScaledText {
   readonly element: HTMLElement
   readonly container: HTMLElement
-  /** What carries the font sizes: the headings and paragraphs of the text, or the text itself. */
+  /** The elements with the font sizes: the headings and paragraphs of the text, or the text itself. */
   readonly lines: readonly HTMLElement[]
   readonly changes: ElementChanges
-  /** The room that it was last fitted to; 0 while it was never on the screen. */
+  /** The width that it was last fitted to; 0 if it has never been visible. */
   fittedPx: number
 }
 
@@ -20,18 +20,18 @@ interface Measured {
 }
 
 const minimumPx = 11 // A9, B9 Timing: text shrink minimum font size
-const tolerance = 0.01 // what is as good as full is left alone, so that nothing moves
-const passes = 3 // the second corrects what does not grow with the font size, such as letter spacing in px, or wraps
+const tolerance = 0.01 // a text that is nearly as wide as its container is left alone, so that nothing moves
+const passes = 3 // later passes correct wrapping and lengths that do not scale with the font, such as px letter spacing
 
-/** Looks at what the server sent; changes nothing. */
+/** Describes a text; changes nothing. */
 export function createScaledText(element: HTMLElement): ScaledText {
   const container = element.parentElement ?? element
   return { element, container, lines: linesOf(element), changes: recordChanges(), fittedPx: 0 }
 }
 
 /**
- * Gives each text the font size at which it fills its container on one line, never under 11 px: there it wraps instead.
- * All are measured before any is written, so many cost no more layouts than one.
+ * Sets the font size at which each text fills its container on one line, but at least 11 px, where it wraps instead.
+ * All texts are measured before any is changed, so that many cost no more layouts than one.
  */
 export function fitTexts(texts: readonly ScaledText[]): void {
   layLines(texts, { isOneLine: true })
@@ -49,7 +49,7 @@ export function fitTexts(texts: readonly ScaledText[]): void {
   }
 }
 
-/** How wide a text may be: its container without its padding; 0 where that is not on the page. */
+/** The available width of a text: its container without its padding; 0 if that is not on the page. */
 export function roomOf({ container }: ScaledText): number {
   const { paddingLeft, paddingRight } = getComputedStyle(container)
   return Math.max(container.clientWidth - px(paddingLeft) - px(paddingRight), 0)
@@ -73,7 +73,7 @@ function layLines(texts: readonly ScaledText[], { isOneLine }: { readonly isOneL
 
 function measure(text: ScaledText): Measured {
   const { container, lines } = text
-  // A template may show its sections scaled down before they slide in.
+  // A template may scale its sections down before they slide in.
   const scale = container.getBoundingClientRect().width / container.offsetWidth || 1
   return {
     text,
@@ -84,7 +84,7 @@ function measure(text: ScaledText): Measured {
   }
 }
 
-/** The width of the text itself, however wide its box is. */
+/** The width of the text itself, without its box. */
 function widthOf(line: HTMLElement): number {
   const range = document.createRange()
   range.selectNodeContents(line)
@@ -95,7 +95,7 @@ function isMisfit({ roomPx, widthPx }: Measured): boolean {
   return widthPx > 0 && (widthPx > roomPx || widthPx < roomPx * (1 - tolerance))
 }
 
-/** Whether a text that is too wide cannot become smaller. */
+/** Whether a text that is too wide has reached the minimum size. */
 function isSmallest({ roomPx, widthPx, sizesPx }: Measured): boolean {
   return widthPx > roomPx && sizesPx.every((size) => size <= minimumPx)
 }

@@ -6,22 +6,22 @@ import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
 import type { WatchPage } from '../runtime/watchPage'
 import { watchElements } from './watchElements'
 
-// The boxes that a template fills with one picture (banners, page and section images), and what a template would load.
+// Boxes that a template fills with one image (banners, page and section images), and images that a template would load.
 const selector = '.content-fill > img, .content-fit > img, img[data-load="false"]'
 const block = '.sqs-block, [data-block-type]'
 const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url], [class^="gallery-"]:not(html, body)'
 
 /**
- * Brings in the images that stand outside of every block and gallery (B4 Page initialisation), each as sharp as its box
- * needs: banners, and images that wait for a template's script (`data-src` and `data-load="false"`). They get their room
- * first or, where that would move what is on the screen, when they have loaded. An image of unknown size is left
- * alone. Returns what undoes all of it.
+ * Loads the images outside of every block and gallery (B4 Page initialisation), each as sharp as its box needs:
+ * banners, and images that need a template's script (`data-src` and `data-load="false"`). Their space is reserved first
+ * or, if that would move visible content, when they have loaded. An image of unknown size is left alone. Returns a
+ * function that undoes all of it.
  */
 export function startFluidImages(watch: WatchPage): () => void {
   const fluid = new Map<Element, ElementChanges>()
 
   const attach = (image: HTMLImageElement) => {
-    detach(image) // one observer each, however often it is attached
+    detach(image) // so that an image that is attached again has only one observer
     const one = followImage(image)
     fluid.set(image, one.changes)
     return one
@@ -41,7 +41,7 @@ export function startFluidImages(watch: WatchPage): () => void {
     giveRoomUnseen(free.filter(isTold)).forEach(placeWhenLoaded)
   }
 
-  // Its room would move what is on the screen: only once, and only for an image that does come.
+  // Reserving its space would move visible content. That happens only once, and only if the image loads.
   const placeWhenLoaded = ({ image }: ChangedImage) => {
     detach(image)
     const ahead = new Image()

@@ -2,7 +2,7 @@ import { initialisePage, type TaskContext } from './initialisePage'
 
 export { isFirstInitialisation } from './initialisePage'
 
-/** Starts what a page does besides its blocks, after the first of them. Returns what undoes it. */
+/** Starts the page's tasks besides its blocks, after the first of them. Returns a function that undoes it. */
 export function startPage(context: TaskContext): () => void {
   return initialisePage(context)
 }

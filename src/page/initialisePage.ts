@@ -7,13 +7,13 @@ import { startFluidImages } from './fluidImages'
 import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
 
-/** What a task of the page works with: the page context, and what it learns from about elements that come and go. */
+/** The arguments of a page task: the page context, and a function to watch for elements that are added or removed. */
 export interface TaskContext {
   readonly page: Page
   readonly watch: WatchPage
 }
 
-/** What a page does besides its blocks; returns what undoes it. */
+/** A task of the page besides its blocks. Returns a function that undoes it. */
 export type PageTask = (context: TaskContext) => () => void
 
 interface Initialisation {
@@ -23,7 +23,7 @@ interface Initialisation {
 
 const state = () => shared<Initialisation>('page initialisation', () => ({ count: 0, undo: null }))
 
-/** Undone from the last to the first. */
+/** Undone in reverse order. */
 const pageTasks: readonly PageTask[] = [
   startPrinting,
   ({ watch }) => startFluidImages(watch),
@@ -33,9 +33,9 @@ const pageTasks: readonly PageTask[] = [
 ]
 
 /**
- * Runs the page's tasks, once (B4 Page initialisation): a page that is initialised already is left alone. A task that
- * throws does not keep the others from running. Returns what undoes all of them; after that the page, or the one that a
- * template put in its place, can be initialised anew.
+ * Runs the page's tasks, once (B4 Page initialisation): a page that is already initialised is left alone. A task that
+ * throws does not stop the others. Returns a function that undoes all of them. After that, the page, or the one that a
+ * template replaced it with, can be initialised again.
  */
 export function initialisePage(context: TaskContext, tasks: readonly PageTask[] = pageTasks): () => void {
   const own = state()
@@ -51,7 +51,9 @@ export function initialisePage(context: TaskContext, tasks: readonly PageTask[] 
   return undo
 }
 
-/** Whether the page is in its first initialisation, or before it: false from the second one on (B4 Page initialisation). */
+/**
+ * Whether the page is in its first initialisation, or before it; false from the second one on (B4 Page initialisation).
+ */
 export function isFirstInitialisation(): boolean {
   return state().count <= 1
 }

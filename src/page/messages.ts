@@ -5,5 +5,5 @@ export const messages = catalogue('page', {
   noDate: 'A date node needs a numeric data-date value; this one is left as it is.', // B5
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { page: 'all' } as const

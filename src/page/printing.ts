@@ -7,8 +7,8 @@ const width = 1000 // a column of A4 at 150 dots per inch
 const lazy = 'img:is([data-src], [data-image]):not([src]), img[loading="lazy"]'
 
 /**
- * Loads every picture when the page is printed, also those that wait to be scrolled to, and lays out galleries for paper.
- * Returns its undo, which comes after that of the blocks: they may have found a picture as it was printed.
+ * Loads every image when the page is printed, including lazy ones, and lays out galleries for paper. Returns a function
+ * that undoes it. Call it after the blocks are undone, because they may have recorded an image in its printed state.
  */
 export function startPrinting(): () => void {
   adoptStyles('printing', css)
@@ -18,7 +18,7 @@ export function startPrinting(): () => void {
       changes.attribute(image, 'loading', 'eager')
       const source = image.hasAttribute('src') ? '' : lazySource(image)
       if (!source) continue
-      // Templates hide a picture until it has this class.
+      // Templates hide an image until it has this class.
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))
       changes.attribute(image, 'src', sourceAt(source, width))
     }

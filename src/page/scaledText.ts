@@ -9,8 +9,8 @@ const restMs = 100 // B4 Page initialisation, B9 Timing: scaled text debounce 10
 const scrollbarPx = 20
 
 /**
- * Makes scaled text as wide as its container (B4 Page initialisation): at once, when a font arrives, and 100 ms after the
- * last change of the window or of a container's width. Returns what leaves the text as the server sent it.
+ * Makes scaled text as wide as its container (B4 Page initialisation): at once, when a font has loaded, and 100 ms
+ * after the last resize of the window or of a container. Returns a function that restores the server's text.
  */
 export function startScaledText(watch: WatchPage): () => void {
   const texts = new Map<Element, ScaledText>()
@@ -22,8 +22,8 @@ export function startScaledText(watch: WatchPage): () => void {
       const text = texts.get(target)
       if (!text) return false
       const change = roomOf(text) - text.fittedPx
-      // What grows by no more than a scrollbar may only have lost the one that its own text brought: growing again would
-      // never come to rest. When the window grows, its own event says so.
+      // A container that grows by less than a scrollbar may only have lost the one that its own text caused. Growing
+      // again would loop forever. If the window grows, its own event is dispatched.
       return change < -1 || (text.fittedPx === 0 ? change > 0 : change > scrollbarPx)
     })
     if (isStale) fitSoon()
@@ -63,7 +63,7 @@ export function startScaledText(watch: WatchPage): () => void {
   }
 }
 
-/** A font that arrives makes all text another width. */
+/** Calls `listener` when a font has loaded, which changes the width of text. */
 function onFonts(listener: () => void): () => void {
   const { fonts } = document
   if (!fonts) return () => {}
@@ -71,7 +71,7 @@ function onFonts(listener: () => void): () => void {
   const listen = () => {
     if (!isOver) listener()
   }
-  // The event also fires for later fonts; the promise is what browsers agree on.
+  // The event also fires for later fonts, but only the promise is consistent across browsers.
   if (fonts.status === 'loading') fonts.ready.then(listen)
   fonts.addEventListener('loadingdone', listen)
   return () => {

@@ -1,14 +1,14 @@
 import type { WatchPage } from '../runtime/watchPage'
 
-/** What to do about elements that match, all of one turn at once. */
+/** Called for matching elements, once for all of a turn. */
 export interface ElementListener {
   readonly onAdded: (elements: readonly HTMLElement[]) => void
   readonly onRemoved: (elements: readonly HTMLElement[]) => void
 }
 
 /**
- * Follows the elements that match `selector`: those that are on the page now, and those that templates add and remove
- * later. An element that only moved is neither. Returns what stops it; the elements still known then count as removed.
+ * Watches the elements that match `selector`: those on the page now, and those that are added or removed later. An
+ * element that only moved is neither. Returns a function that stops it; all known elements then count as removed.
  */
 export function watchElements(selector: string, { onAdded, onRemoved }: ElementListener, watch: WatchPage): () => void {
   const known = new Set<HTMLElement>()
@@ -18,7 +18,7 @@ export function watchElements(selector: string, { onAdded, onRemoved }: ElementL
     for (const root of roots) {
       const below = root.querySelectorAll<HTMLElement>(selector)
       for (const element of root instanceof HTMLElement && root.matches(selector) ? [root, ...below] : below) {
-        // Some parsers make elements of what a noscript holds.
+        // Some parsers turn the content of noscript into elements.
         if (!known.has(element) && !element.closest('noscript')) found.add(element)
       }
     }
