@@ -4,10 +4,10 @@ import { MessageSyntaxError } from '../errors/MessageSyntaxError'
 export const word = /[^\p{Pattern_White_Space}\p{Pattern_Syntax}]+/uy
 const blanks = /\p{Pattern_White_Space}*/uy
 
-/** Reads a text from its start to its end, and says what it expected where something else is found. */
+/** Reads a text from start to end, and throws an error that says what was expected. */
 export class MessageScanner {
   readonly source: string
-  /** The place that is read next. */
+  /** The current position. */
   at = 0
 
   constructor(source: string) {
@@ -19,12 +19,12 @@ export class MessageScanner {
     return this.source[this.at] ?? ''
   }
 
-  /** Takes the next character. */
+  /** Consumes the next character. */
   next(): string {
     return this.source[this.at++] ?? ''
   }
 
-  /** Takes what a sticky pattern matches here; empty for nothing. */
+  /** Consumes the match of a sticky pattern at the current position; empty if there is none. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.at
     const [found = ''] = pattern.exec(this.source) ?? []
@@ -32,7 +32,7 @@ export class MessageScanner {
     return found
   }
 
-  /** Takes a character if it comes next; returns whether it did. */
+  /** Consumes a character if it is next. Returns whether it was. */
   takeIf(character: string): boolean {
     const isNext = this.peek() === character
     if (isNext) this.at++
@@ -47,7 +47,7 @@ export class MessageScanner {
     if (!this.takeIf(character)) this.fail(expected)
   }
 
-  /** Throws a `MessageSyntaxError`: what was expected at a place, and what was found there. */
+  /** Throws a `MessageSyntaxError` that says what was expected and what was found. */
   fail(expected: string, at = this.at): never {
     word.lastIndex = at
     const [token = this.source.slice(at, at + 1)] = word.exec(this.source) ?? []
@@ -55,7 +55,7 @@ export class MessageScanner {
   }
 }
 
-/** Names a token in an error. */
+/** Quotes a token for an error. */
 export function quote(token: string): string {
   return JSON.stringify(token)
 }

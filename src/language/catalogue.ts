@@ -3,10 +3,10 @@ import type { Compiled } from './compiled'
 /** The English messages of one room or block, by name. */
 export type Words = { readonly [entry: string]: string }
 
-/** Returns the messages of a room in another language. Those it leaves out stay English. */
+/** Returns the messages of a room in another language. Missing ones stay English. */
 export type Translate = (room: string, english: Words) => { readonly [entry: string]: Compiled } | undefined
 
-/** The messages of another language, by room and entry, as the build has compiled them. */
+/** The messages of another language, by room and entry, compiled by the build. */
 export interface Translation {
   readonly [room: string]: { readonly [entry: string]: Compiled }
 }
@@ -33,7 +33,7 @@ export type Translations<
 interface Entry {
   readonly room: string
   readonly english: Words
-  /** What call sites read from. */
+  /** The object that call sites read from. */
   readonly words: object
 }
 
@@ -72,3 +72,6 @@ export function wordsLocale(): string {
 function fill({ room, english, words }: Entry): void {
   Object.assign(words, english, current.translate?.(room, english))
 }
+
+// Not in `shared`, which is cleared when Skerry stops: a module registers its messages only once, when it is evaluated.
+// All

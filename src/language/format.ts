@@ -2,7 +2,7 @@ import { wordsLocale } from './catalogue'
 import type { Compiled, Part } from './compiled'
 import { choosePlural } from './plural'
 
-/** A value in a message. It is printed as text, never as HTML. */
+/** A value in a message. It is formatted as text, never as HTML. */
 export type Value = string | number | Date
 
 type Values = { readonly [name: string]: Value }
@@ -17,7 +17,9 @@ type Cut<Text extends string> = Text extends `${infer Before}{${infer After}`
   : Text extends `${infer Before}}${infer After}`
     ? [Before, '}', After]
     : null
-/** The names in a text. `Around` says what is open: `c` the cases of a choice, `m` a message inside one of them. */
+/**
+ * The names in a text. `Around` is the nesting: `c` for the cases of a choice, `m` for a message inside one of them.
+ */
 type Names<Text extends string, Around extends string = ''> =
   Cut<Text> extends [string, infer Mark, infer After extends string]
     ? Mark extends '}'
@@ -34,14 +36,14 @@ type Argument<Text extends string, Around extends string> =
     : never
 
 /**
- * The placeholder names of a message: `'{fileName}'` asks for `{ fileName }`, `'{count, plural, …}'` for `{ count }`.
+ * The placeholder names of a message: `'{fileName}'` needs `{ fileName }`, `'{count, plural, …}'` needs `{ count }`.
  */
 export type Placeholders<Message extends string> = Names<Message>
 
 /**
- * Fills the placeholders of a message, and chooses among its plurals and words by the rules of the messages' locale.
- * Returns text, never HTML. A missing value does not compile; at run time, an unknown placeholder stays as it is. At
- * run time, messages that are more than text and names are lists: the build has parsed them.
+ * Fills the placeholders of a message, and selects its plurals and choices by the rules of the messages' locale.
+ * Returns text, never HTML. A missing value does not compile; at run time, an unknown placeholder is kept. At run time,
+ * messages with more than text and names are lists, because the build has parsed them.
  */
 export function format<Message extends string>(
   message: Message,
@@ -50,7 +52,7 @@ export function format<Message extends string>(
   return print(message, values ?? {}, wordsLocale())
 }
 
-/** Prints a message in a locale. `count` is the value of `#`. */
+/** Formats a message in a locale. `count` is the value of `#`. */
 export function print(message: Compiled, values: Values, locale: string, count?: number): string {
   if (typeof message === 'string') {
     return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -69,7 +71,7 @@ function printPart(part: Part, values: Values, locale: string, count?: number): 
   if (how === undefined) return String(value)
   if (typeof how === 'string') return printStyled(value, how, locale)
   if (offset === undefined) {
-    const key = String(value).trim() // no key has spaces, and some values end with one
+    const key = String(value).trim() // keys have no spaces, but some values end with one
     return print((Object.hasOwn(how, key) ? how[key] : how.other) ?? '', values, locale)
   }
   const number = Number(value)

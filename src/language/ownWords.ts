@@ -12,9 +12,9 @@ interface Options {
 
 /**
  * Reads the messages that an owner replaces (docs/decisions.md#38), by language, room and entry, each in ICU's format.
- * Entries for the full tag win over those for its language alone. Takes anything: for an entry that is no message, or
- * uses a value that ours does not have, `warn` is called with its path, and our message stays. `null` if nothing is for
- * this language.
+ * Entries for the full tag take precedence over those for its language. Takes any value: if an entry is not a message,
+ * or uses a value that ours does not have, `warn` is called with its path, and our message is kept. `null` if there is
+ * nothing for this language.
  */
 export function readOwnWords(sources: readonly unknown[], { locale, warn }: Options): Translate | null {
   const [language = ''] = locale.split('-')

@@ -1,4 +1,4 @@
-/** Console messages for owners who replace messages of ours. */
+/** Console messages for owners who replace our messages. */
 export const problems = {
   notAnObject: 'Skerry: {path} of the replaced messages is not an object and was ignored.',
   notJson: 'Skerry: the messages in a script with data-skerry-messages are not valid JSON and were ignored. {problem}',

@@ -2,32 +2,32 @@ import type { Cases, Compiled, Part } from './compiled'
 import { MessageScanner, quote, word } from './MessageScanner'
 import { isPluralKey, pluralCategories } from './plural'
 
-/** Types of a value that is written by the rules of the locale, and the styles that each of them knows. */
+/** The types that are formatted by the rules of the locale, and their styles. */
 const styles: { readonly [type: string]: readonly string[] } = {
   number: ['integer', 'percent'],
   date: ['short', 'medium', 'long', 'full'],
   time: ['short', 'medium', 'long', 'full'],
 }
 const choices = ['plural', 'selectordinal', 'select']
-const deepest = 50 // levels; the deepest of anybody's messages have three
+const deepest = 50 // levels; the deepest real messages have three
 
 const integer = /-?\d+/y
 const plainText = { message: /[^{}']+/y, plural: /[^{}'#]+/y }
 
-/** Where a part of a message stands. */
+/** The position of a part in a message. */
 interface Context {
   readonly locale: string
-  /** How many arguments it is inside of. */
+  /** The number of arguments around it. */
   readonly depth: number
   /** Whether `#` is the number of a plural here. */
   readonly isPlural: boolean
 }
 
 /**
- * Reads a message in ICU's format into what `format` prints: values, plurals with `offset:` and `=N`, ordinals, choices
+ * Parses a message in ICU's format into what `format` takes: values, plurals with `offset:` and `=N`, ordinals, choices
  * by word, numbers, dates and times, with quoting by apostrophe. The keys of plurals must be valid in the locale.
- * Throws a `MessageSyntaxError` that says what was expected and what was found (B8 Console and runtime messages). The
- * time it takes is linear in the length of the message.
+ * Throws a `MessageSyntaxError` that says what was expected and what was found (B8 Console and runtime messages). It
+ * takes time linear in the length of the message.
  */
 export function parseMessage(source: string, locale = 'en'): Compiled {
   const parts = readParts(new MessageScanner(source), { locale, depth: 0, isPlural: false })
@@ -54,7 +54,9 @@ function readParts(scanner: MessageScanner, context: Context): Part[] {
   return found
 }
 
-/** An apostrophe begins a quotation only before a character that would otherwise have a meaning; two are one. */
+/**
+ * An apostrophe starts a quotation only before a character that would otherwise have a meaning; two are one apostrophe.
+ */
 function readQuoted(scanner: MessageScanner, isPlural: boolean): string {
   const { source } = scanner
   scanner.next()
@@ -116,7 +118,7 @@ function readChoice(scanner: MessageScanner, context: Context, { name, type }: {
   return type === 'plural' ? [name, cases, offset] : [name, cases, offset, 1]
 }
 
-/** Reads `one {…} other {…}` and the `}` behind them. */
+/** Reads `one {…} other {…}` and the `}` after them. */
 function readCases(scanner: MessageScanner, context: Context, categories: readonly string[] | null): Cases {
   const cases: { [key: string]: Compiled } = Object.create(null)
   for (scanner.skipBlanks(); scanner.peek() !== '}'; scanner.skipBlanks()) {
@@ -149,13 +151,13 @@ function readKey(scanner: MessageScanner, isPlural: boolean): string {
   return scanner.take(word) || scanner.fail(isPlural ? 'a plural key or "}"' : 'a key or "}"')
 }
 
-/** A message that `format` can fill as it stands, or that is text alone; `null` where it needs a list. */
+/** The message as a string, if it is only text or `format` can fill it as a string; `null` if it needs a list. */
 function textOf(parts: readonly Part[], source: string): string | null {
   const written = parts.map((part) =>
     isName(part) ? `{${part[0]}}` : part === 0 || typeof part !== 'string' ? '\0' : part,
   )
   if (written.join('') === source) return source
-  // Text with its quotation marks taken off is what it says, unless it looks like a message again.
+  // Text without its quotation marks, unless it then looks like a message.
   const [only = '', more] = parts
   return more === undefined && typeof only === 'string' && !/\{\w+\}/.test(only) ? only : null
 }

@@ -1,4 +1,4 @@
-/** How a number is written: plain, in hundredths or in thousandths. */
+/** The style of a number: plain, percent or per mille. */
 export type NumberStyle = 'decimal' | 'percent' | 'permille'
 
 interface Pattern {
@@ -14,11 +14,11 @@ const alike = ['\u0020\u00a0\u202f\u2009', '-\u2010\u2011\u2012\u2013\u2212', "'
 const perMille: { readonly [percent: string]: string } = { '%': '‰', '٪': '؉' }
 
 /**
- * Parses a number that a person typed. The text must match the locale's pattern from start to end, with its decimal and
- * grouping separators, its digits and the place of its minus sign; anything else is `NaN` (B5 Number parsing). Percent
- * divides by 100, per mille by 1,000; `style` accepts only numbers in that style. All kinds of spaces are equal, and so
- * are minus signs; direction marks are ignored. Takes any text, in time linear in its length. Throws a `RangeError` if
- * `locale` is no language tag.
+ * Parses a number that a person typed. The whole text must match the locale's pattern, with its decimal and grouping
+ * separators, its digits and the position of its minus sign; anything else is `NaN` (B5 Number parsing). Percent
+ * divides by 100, per mille by 1,000; with `style`, only numbers in that style are accepted. All kinds of spaces are
+ * equal, and so are minus signs; direction marks are ignored. Takes any text, in time linear in its length. Throws a
+ * `RangeError` if `locale` is not a language tag.
  */
 export function parseNumber(text: string, locale: string, style?: NumberStyle): number {
   const clean = text.replace(bidiMarks, '')
@@ -89,7 +89,10 @@ function perMilleOf(percentSign: string): string {
   return percentSign.replace(/[%٪]/, (sign) => perMille[sign] ?? sign)
 }
 
-/** Text as part of a regular expression, without direction marks, that also matches what people type instead. */
+/**
+ * A text as part of a regular expression, without direction marks, that also matches the characters people type
+ * instead.
+ */
 function literal(text: string): string {
   return Array.from(text.replace(bidiMarks, ''), (one) => {
     const others = alike.find((list) => list.includes(one))

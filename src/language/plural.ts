@@ -8,7 +8,7 @@ export function pluralCategories(locale: string, isOrdinal = false): readonly st
   return pluralRules(locale, isOrdinal).resolvedOptions().pluralCategories
 }
 
-/** Whether a key may stand in a plural: a category of the locale, or `=` and a number (B5 Number parsing). */
+/** Whether a key is valid in a plural: a category of the locale, or `=` and a number (B5 Number parsing). */
 export function isPluralKey(key: string, categories: readonly string[]): boolean {
   return explicit.test(key) || categories.includes(key)
 }
@@ -29,7 +29,7 @@ export function checkPluralKeys(keys: readonly string[], locale: string, isOrdin
 
 /**
  * The form of a plural for a number: the exact `=N`, otherwise the category that the locale's rules choose for the
- * number less `offset`, otherwise `other`. Does not check the keys.
+ * number minus `offset`, otherwise `other`. Does not check the keys.
  */
 export function choosePlural<Form>(
   forms: { readonly [key: string]: Form },
@@ -44,7 +44,7 @@ export function choosePlural<Form>(
 
 const made = new Map<string, Intl.PluralRules>()
 
-/** Creating the rules costs a hundred times as much as using them. */
+/** Cached, because creating the rules costs a hundred times as much as using them. */
 function pluralRules(locale: string, isOrdinal: boolean): Intl.PluralRules {
   const key = `${locale} ${isOrdinal}`
   const rules = made.get(key) ?? new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' })

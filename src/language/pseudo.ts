@@ -4,12 +4,12 @@ import type { Cases, Compiled, Part } from './compiled'
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçđéƒĝĥíĵķĺɱñóþɋŕšţúṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
 const letters = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]))
-const longer = 0.4 // German and Finnish are about that much longer than English
+const longer = 0.4 // German and Finnish are about 40 % longer than English
 
-/** English with accents, in brackets and 40 % longer: shows what is not translatable and what does not fit. */
+/** English with accents, in brackets and 40 % longer: reveals text that is not translatable or does not fit. */
 export const accent: Translate = (_, english) =>
   eachOf(english, (message) => {
-    // In several words, because no language has a word half as long as a sentence.
+    // In several words, because no language has words half as long as a sentence.
     const extra = ' ~~~~~'.repeat(Math.ceil((lengthOf(message) * longer) / 6))
     return wrap(
       '[',
@@ -18,7 +18,7 @@ export const accent: Translate = (_, english) =>
     )
   })
 
-/** English written from right to left: shows what is drawn for one direction only. */
+/** English from right to left: reveals layouts that only support one direction. */
 export const mirror: Translate = (_, english) =>
   eachOf(english, (message) => mapText(message, (text) => text.replace(/[^\s\p{P}]+/gu, '\u202e$&\u202c')))
 
@@ -26,7 +26,7 @@ function eachOf(english: object, change: (message: Compiled) => Compiled): { [en
   return Object.fromEntries(Object.entries(english).map(([entry, message]) => [entry, message && change(message)]))
 }
 
-/** Changes the text of a message and leaves the names of its values. */
+/** Changes the text of a message and keeps the names of its values. */
 function mapText(message: Compiled, change: (text: string) => string): Compiled {
   if (typeof message === 'string') {
     return message.replace(/(\{\w+\})|[^{]+|\{/g, (text, name) => (name ? text : change(text)))

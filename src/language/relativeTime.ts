@@ -14,9 +14,9 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, in words (A9): "just now" at 0 s, "about N seconds ago" under 60 s, then the words of
- * `Intl` for the largest full unit. Takes seconds; negative ones are in the future. In the locale of the messages, so
- * that a sentence is in one language.
+ * A relative time in words (A9): "just now" at 0 s, "about N seconds ago" under 60 s, then the text of `Intl` for the
+ * largest full unit. Takes seconds; negative ones are in the future. Uses the locale of the messages, so that a
+ * sentence is in one language.
  */
 export function relativeTime(secondsAgo: number): string {
   const seconds = Math.trunc(secondsAgo)

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue'
 
-// Sentences of both specifications that no page shows: those of blocks that do not exist yet, and those that only
+// Messages of both specifications that no page shows: those of blocks that do not exist yet, and those that only
 // `skerry/rules` exports. A block that needs some moves them, with their translations, into its own `messages.ts`.
 
 /** A2 Screens and routes, B2 Owner redirect. */
@@ -36,7 +36,7 @@ export const editorMessages = catalogue('editor', {
   rowIncomplete: 'One or more rows was missing data',
 })
 
-/** A8 Data layer: forms that come from elsewhere, and the network. */
+/** A8 Data layer: external forms, and the network. */
 export const connectionMessages = catalogue('connection', {
   openFormFailed: 'Unable to open form',
   updateFormFailed: 'Unable to update form',
@@ -79,7 +79,7 @@ export const fontMessages = catalogue('font', {
   other: 'Other',
 })
 
-/** B3 Map location: the styles that an owner chooses from. */
+/** B3 Map location: the styles that an owner can choose. */
 export const mapMessages = catalogue('map', {
   original: 'Original',
   grayscale: 'Grayscale',
@@ -96,10 +96,10 @@ export const cookieMessages = catalogue('cookie', {
   text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
 })
 
-/** B6 Roles: the restaurant-booking block in front of a logged-in user. */
+/** B6 Roles: the restaurant-booking block for a logged-in user. */
 export const reservationMessages = catalogue('reservation', { preview: 'Preview Only' })
 
-/** B8 Interface error strings, beside those that a block or an interface part says itself. */
+/** B8 Interface error strings, except those in the messages of a block or an interface part. */
 export const interfaceMessages = catalogue('interface', {
   network: 'Network error',
   noJobData: 'No response data from job request',
@@ -121,7 +121,7 @@ export const interfaceMessages = catalogue('interface', {
   noCodeEditing: 'Code editing is not available on Android.',
 })
 
-/** B8 Console and runtime messages: what developers read of blocks and services. */
+/** B8 Console and runtime messages: messages of blocks and services for developers. */
 export const consoleMessages = catalogue('console', {
   noForm: 'Could not render form',
   soundCloud: 'Issue parsing SoundCloud url',
@@ -138,5 +138,5 @@ export const featureMessages = catalogue('feature', {
   invalid: 'The specified feature has an invalid server-side definition',
 })
 
-/** What only developers read. It stays English, so that it can be searched for. */
+/** Messages for developers. They stay in English, so that they can be searched for. */
 export const forDevelopers = { cart: ['freeLabelNeeded'], console: 'all', feature: 'all' } as const
