@@ -13,7 +13,7 @@ interface Options {
 
 type Targets = { readonly [name: string]: unknown }
 
-/** `Y.Anim`: animates a scroll position or styles. Under reduced motion the end is reached at once. */
+/** `Y.Anim`: animates a scroll position or styles. Under reduced motion it ends at once. */
 export class Animation extends Emitter {
   private options: Options
   private frame = 0
@@ -70,7 +70,7 @@ function stepOf(node: PageNode, name: string, from: unknown, to: unknown): (part
     void node.setStyle(name, `${start + (end - start) * part}${unit || (name === 'opacity' ? '' : 'px')}`)
 }
 
-/** Body, root and window all stand for the page. */
+/** Body, root and window all represent the page. */
 function scrollStep(node: PageNode, name: string, to: unknown): (part: number) => void {
   const bare = unwrap(node)
   const isPage = bare === window || bare === document.body || bare === document.documentElement

@@ -10,10 +10,10 @@ interface Entry {
   readonly run: (args: readonly unknown[]) => void
 }
 
-// Not a field: templates copy these functions onto objects of their own.
+// Not a field, because templates copy these functions onto their own objects.
 const listeners = new WeakMap<object, Map<string, Entry[]>>()
 
-/** Custom events, as `Y.EventTarget` has them. */
+/** Custom events, as in `Y.EventTarget`. */
 export class Emitter {
   on(types: string | readonly string[], listener: Listener, context?: unknown, ...extra: unknown[]): Subscription {
     const own = listeners.get(this) ?? new Map<string, Entry[]>()

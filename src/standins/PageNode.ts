@@ -23,7 +23,7 @@ export class PageNode {
     return this._node
   }
 
-  // What is near.
+  // Nearby nodes.
 
   one(selector: string): PageNode | null {
     return wrap(select(this._node, selector)[0])
@@ -75,7 +75,7 @@ export class PageNode {
     return unwrap(node) === this._node
   }
 
-  // What it is and has.
+  // Properties and attributes.
 
   get(name: string): unknown {
     return readProperty(this._node, name)
@@ -130,7 +130,7 @@ export class PageNode {
     return element.id
   }
 
-  // How it looks.
+  // Classes, styles and geometry.
 
   addClass(names: string): this {
     this.element().classList?.add(...classesOf(names))
@@ -222,7 +222,7 @@ export class PageNode {
     return this
   }
 
-  // What is in it, and where it is.
+  // Content and position.
 
   getHTML(): string {
     return this.element().innerHTML
@@ -305,7 +305,7 @@ export class PageNode {
     this.remove()
   }
 
-  // What happens to it.
+  // Events.
 
   on(types: string | readonly string[], handler: Handler, context?: unknown, ...extra: unknown[]): Handle {
     return listen(this._node, types, handler, { context, extra })
@@ -371,7 +371,7 @@ export class PageNode {
   }
 
   private element(): HTMLElement {
-    return this._node as HTMLElement // other nodes lack what only elements have, as in the library
+    return this._node as HTMLElement // other nodes lack the members of elements, as in the library
   }
 
   private fill(content: Content): this {

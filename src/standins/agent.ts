@@ -1,4 +1,4 @@
-/** `Y.UA`: what templates want to know about the browser. */
+/** `Y.UA`: properties of the browser that templates read. */
 export function agent(): { readonly [name: string]: unknown } {
   const { userAgent, maxTouchPoints } = navigator
   const version = (pattern: RegExp) => Number.parseFloat(pattern.exec(userAgent)?.[1] ?? '0')

@@ -1,7 +1,7 @@
 import type { PageNode } from './PageNode'
 import { wrap } from './wrap'
 
-/** What listeners of the vendor's library receive: the event, with its nodes wrapped. */
+/** The argument of the vendor library's listeners: the event, with its nodes wrapped. */
 export interface Facade {
   readonly type: string
   readonly target: PageNode | null
@@ -9,7 +9,7 @@ export interface Facade {
   readonly [name: string]: unknown
 }
 
-// What templates read from events of any type.
+// Properties that templates read from events of any type.
 const copied = [
   ...['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button', 'which', 'keyCode', 'charCode', 'key', 'detail'],
   ...['clientX', 'clientY', 'pageX', 'pageY', 'screenX', 'screenY', 'touches', 'changedTouches', 'targetTouches'],

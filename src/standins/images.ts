@@ -2,14 +2,14 @@ import { atStop } from '../browser/atStop'
 import { followImage } from '../media/followImage'
 import { type NodeLike, unwrap } from './wrap'
 
-// Blocks load their own images, and the page loads those that fill a box (`fluidImages`).
+// Blocks load their own images, and the page loads images that fill a box (`fluidImages`).
 const loadedElsewhere = '.sqs-block img, .content-fill > img, .content-fit > img'
 
 const followed = new WeakSet<HTMLImageElement>()
 
 /**
- * `ImageLoader.load`: loads an image from its `data-src` when it is near the screen. One with `data-load="false"` waits
- * for a call with `load: true`. Returns whether it will be loaded.
+ * `ImageLoader.load`: loads an image from its `data-src` when it is near the screen. An image with `data-load="false"`
+ * needs a call with `load: true`. Returns whether it will be loaded.
  */
 export function loadPageImage(node: NodeLike, { load = false }: { readonly load?: boolean } = {}): boolean {
   const image = unwrap(node)

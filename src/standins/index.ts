@@ -4,16 +4,16 @@ import { completeLibrary } from './library'
 import { createLifecycle } from './lifecycle'
 import { whenParsed } from './ready'
 
-/** The recorded calls that are answered later. All others were to something that has no stand-in. */
+/** The recorded calls that are run later. All others were to functions without a stand-in. */
 const answered =
   /^(Y\.(use|on|once|after|Global\.(on|once|after))|Squarespace\.on(Initialize|Destroy)|Singleton\.create|ImageLoader\.load)$/
 
 type Call = (...args: never[]) => unknown
 
 /**
- * Stands in for what hosted templates use of the vendor's scripts: nodes, events and timers of YUI 3, the life cycle
- * callbacks of the vendor's runtime, the owner's settings and the image loader. Takes the recorded calls and the
- * globals that recorded them. The vendor's widgets have no stand-in: blocks have Skerry's own.
+ * Replaces the parts of the vendor's scripts that hosted templates use: nodes, events and timers of YUI 3, the life
+ * cycle callbacks of the vendor's runtime, the owner's settings and the image loader. Takes the recorded calls and the
+ * globals that recorded them. The vendor's widgets have no stand-in, because Skerry has its own blocks.
  */
 export function answer(calls: VendorCall[], given: VendorGlobals): void {
   if (given.Y) completeLibrary(given.Y as VendorGlobals)
@@ -29,11 +29,11 @@ export function answer(calls: VendorCall[], given: VendorGlobals): void {
       const owner = names.reduce<unknown>((at, name) => (at as VendorGlobals)[name], given)
       ;((owner as VendorGlobals)[method] as Call).apply(owner, args as never[])
     } catch (error) {
-      reportError(error) // an error of the page's own, which would have been reported then
+      reportError(error) // an error of the page's own scripts
     }
   }
   for (const call of calls.splice(0)) run(call)
-  // For scripts that keep a reference to a function that only records.
+  // Scripts may have kept a reference to a recording function.
   calls.push = (...more) => more.map(run).length
 }
 

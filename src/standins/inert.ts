@@ -2,7 +2,7 @@ import type { VendorGlobals } from '../runtime/stubs'
 
 function inertFunction(): void {}
 
-/** It can be called, constructed and read to any depth, and does nothing. */
+/** An object that can be called, constructed and read to any depth, without any effect. */
 export const inert: never = new Proxy(inertFunction, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : inert),
   apply: () => inert,

@@ -48,7 +48,7 @@ export const object = Object.assign((parent: object) => Object.create(parent) as
   each: (value: Plain, run: Run, context?: unknown) => each(value, run, context),
 })
 
-/** `Y.each`: over a list or the values of an object. */
+/** `Y.each`: iterates over a list or the values of an object. */
 export function each(value: unknown, run: Run, context?: unknown): void {
   const list = isObject(value) && 'each' in value && isFunction(value.each) ? value.each : null
   if (list) list.call(value, run as never, context as never)
@@ -56,7 +56,7 @@ export function each(value: unknown, run: Run, context?: unknown): void {
   else for (const [key, one] of Object.entries(value ?? {})) run.call(context, one as never, key as never)
 }
 
-/** `Y.mix`: copies what is missing, or all. */
+/** `Y.mix`: copies missing keys, or all. */
 export function mix(target: Plain, source: Plain = {}, isOverwriting = false): Plain {
   for (const [key, value] of Object.entries(source)) if (isOverwriting || !(key in target)) target[key] = value
   return target
@@ -73,7 +73,7 @@ export function extend(
   return child
 }
 
-/** `Y.augment`: gives an object, or a class, the functions of another class. */
+/** `Y.augment`: copies the functions of a class to an object or another class. */
 export function augment(target: object, source: { prototype: object }): object {
   const to = isFunction(target) ? (target.prototype as object) : target
   for (const name of Object.getOwnPropertyNames(source.prototype)) {
@@ -84,12 +84,12 @@ export function augment(target: object, source: { prototype: object }): object {
   return target
 }
 
-/** `Y.bind`: what was bound comes first; a method may be named. */
+/** `Y.bind`: binds leading arguments. The function may be the name of a method. */
 export function bind(run: Run | string, context: unknown, ...bound: unknown[]): Run {
   return (...args) => functionOf(run, context).apply(context, [...bound, ...args] as never[])
 }
 
-/** `Y.rbind`: what was bound comes last. */
+/** `Y.rbind`: binds trailing arguments. */
 export function rbind(run: Run | string, context: unknown, ...bound: unknown[]): Run {
   return (...args) => functionOf(run, context).apply(context, [...args, ...bound] as never[])
 }

@@ -12,7 +12,7 @@ import { later, throttle } from './timers'
 import { tweakValue } from './tweaks'
 import { type NodeLike, wrap } from './wrap'
 
-/** Parts of the library that have no stand-in: code that uses them runs, without any effect. */
+/** Parts of the library without a stand-in. Code that uses them runs without any effect. */
 const without = [
   'Base',
   'Widget',
@@ -32,7 +32,7 @@ const without = [
 
 const nothing = () => {}
 
-/** Completes the global `Y` with what templates use of the vendor's library (YUI 3). */
+/** Completes the global `Y` with the parts of the vendor's library (YUI 3) that templates use. */
 export function completeLibrary(Y: VendorGlobals): void {
   shareMethods()
   // Templates call it with and without `new`, and extend it.

@@ -4,8 +4,8 @@ import { whenParsed } from './ready'
 type Run = () => void
 
 /**
- * The callbacks of the vendor's runtime: `onInitialize` runs when the page has been parsed, and again each time a
- * template that swaps pages itself calls `afterBodyLoad` or `globalInit`; `onDestroy` runs when it calls
+ * The callbacks of the vendor's runtime. `onInitialize` runs when the page has been parsed, and again each time a
+ * template that swaps pages itself calls `afterBodyLoad` or `globalInit`. `onDestroy` runs when it calls
  * `globalDestroy`.
  */
 export function createLifecycle(): VendorGlobals {

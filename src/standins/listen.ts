@@ -11,9 +11,9 @@ export interface Handle {
 }
 
 interface How {
-  /** What `this` is; the node itself by default. */
+  /** The value of `this`; by default the node. */
   readonly context?: unknown
-  /** Further arguments, after the event. */
+  /** Additional arguments, after the event. */
   readonly extra?: readonly unknown[]
   readonly isOnce?: boolean
 }
@@ -70,7 +70,7 @@ export function delegate(
   })
 }
 
-/** Removes listeners that were added by these functions. */
+/** Removes listeners that these functions added. */
 export function detachAll(node: EventTarget, type?: string, handler?: Handler): void {
   for (const one of kept.get(node) ?? []) {
     if ((type === undefined || one.type === nameOf(type)) && (!handler || one.handler === handler)) one.stop()
@@ -105,7 +105,7 @@ function keep(
   return { detach, cancel: detach }
 }
 
-/** The browser's name of an event, without the category before it, as in `cart|click`. */
+/** The browser's name of an event, without a category as in `cart|click`. */
 function nameOf(type: string): string {
   const name = type.slice(type.indexOf('|') + 1)
   return nativeNames[name] ?? name

@@ -26,7 +26,7 @@ export function readProperty(node: Node | Window, path: string): unknown {
   return isList ? new PageNodes([...value].filter((one) => one instanceof Element)) : value
 }
 
-/** Writes a property of a node. */
+/** Sets a property of a node. */
 export function writeProperty(node: Node | Window, name: string, value: unknown): void {
   if (name === 'text') (node as Node).textContent = String(value)
   else if (node instanceof Window && name === 'scrollTop') node.scrollTo(scrollX, Number(value))

@@ -1,4 +1,4 @@
-/** Runs a function of the page's scripts once the document has been parsed. If it throws, its error is reported. */
+/** Calls a function of the page's scripts once the document has been parsed. If it throws, the error is reported. */
 export function whenParsed(run: () => void): void {
   const act = () => {
     try {

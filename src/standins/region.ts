@@ -8,7 +8,7 @@ export interface Region {
   readonly height: number
 }
 
-/** The part of the document that is on the screen. */
+/** The visible part of the document. */
 export function viewport(): Region {
   const { clientWidth, clientHeight } = document.documentElement
   return regionAt(scrollX, scrollY, clientWidth, clientHeight)

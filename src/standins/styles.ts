@@ -7,7 +7,7 @@ export function readStyle(element: HTMLElement, name: string, isComputed = false
   return own || getComputedStyle(element).getPropertyValue(property)
 }
 
-/** Writes a style. A bare number for a length is in pixels; `null` and `undefined` remove the style. */
+/** Sets a style. A bare number for a length is in pixels; `null` and `undefined` remove the style. */
 export function writeStyle(element: HTMLElement, name: string, value: unknown): void {
   const isLength = inPixels.test(name) && value !== '' && value !== null && !Number.isNaN(Number(value))
   element.style?.setProperty(

@@ -9,7 +9,7 @@ import type { NodeLike } from './wrap'
 
 type Subscribe = (types: string | readonly string[], run: Handler, ...rest: unknown[]) => { detach(): void }
 
-/** Events of the window. Any other name without a target is one of the library's own events. */
+/** Events of the window. Any other name without a target is a custom event of the library. */
 const windowEvents =
   /^(windowresize|resize|scroll|hashchange|popstate|orientationchange|load|(before)?unload|pagehide|click|key\w+|mouse\w+|touch\w+)$/
 

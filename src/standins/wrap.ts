@@ -1,11 +1,11 @@
 import { PageNode } from './PageNode'
 
-/** What the vendor's library accepts as a node: a selector, a node of the page or a wrapped one. */
+/** Anything that the vendor's library accepts as a node: a selector, a node of the page or a wrapped one. */
 export type NodeLike = string | Node | Window | PageNode | null | undefined
 
 const wrapped = new WeakMap<object, PageNode>()
 
-/** The wrapper of a node, always the same one; `null` for none. */
+/** The wrapper of a node, always the same object; `null` for none. */
 export function wrap(node: NodeLike): PageNode | null {
   const bare = unwrap(node)
   if (!bare) return null
@@ -26,12 +26,12 @@ function find(selector: string): Node | Window | null {
   return select(document, selector)[0] ?? null
 }
 
-/** The elements inside a node that match a selector. A selector that today's CSS rejects matches nothing. */
+/** The elements inside a node that match a selector. A selector that is invalid in current CSS matches nothing. */
 export function select(root: Node | Window, selector: string): Element[] {
   const parent = root instanceof Window ? root.document : root
-  // Old selectors leave out quotes that are needed today: `[href*=#]`.
+  // Old selectors omit quotes that are required today: `[href*=#]`.
   const quoted = selector.replace(/=([^"'\]]*[^\w"'\]-][^"'\]]*)\]/g, '="$1"]')
-  // A selector may begin with the combinator of its root.
+  // A selector may begin with a combinator.
   const text = /^\s*[>+~]/.test(quoted) ? `:scope ${quoted}` : quoted
   try {
     return 'querySelectorAll' in parent ? [...(parent as ParentNode).querySelectorAll(text)] : []
