@@ -2,23 +2,23 @@ import { ChunkLoadError, isChunkLoadError } from '../errors/ChunkLoadError'
 
 /** A file of the build. */
 interface ChunkFile {
-  /** The name of its chunk; of a file that only other chunks load, its path. */
+  /** The name of its chunk. For a file that only other chunks load, its path. */
   name: string
-  /** Its address in the folder, without the ending: the name with a hash. */
+  /** Its path in the folder, without the extension: the name with a hash. */
   path: string
-  /** The places of the files that must have run before it, in that order. */
+  /** The indexes of the files that must run before it, in that order. */
   needs: string
-  /** SHA-256; empty for what only other chunks load. */
+  /** SHA-256; empty for files that only other chunks load. */
   digest: string
-  /** How often it has failed. Each time it gets another address, because browsers may remember a failed module. */
+  /** How often it has failed. Each failure changes its URL, because browsers may cache a failed module. */
   failures: number
-  /** On its way or there, from its present address. */
+  /** Pending or complete, from its current URL. */
   fetched?: Promise<unknown> | undefined
-  /** Its module, on its way or there. However often a file is fetched, it runs once. */
+  /** Its module, pending or complete. However often a file is fetched, it runs once. */
   module?: Promise<unknown>
 }
 
-// The build puts them here; a bundle in one file, and the sources in tests, have none.
+// Inserted by the build. A bundle in one file, and the sources in tests, have none.
 declare const __CHUNKS__: string
 const files: ChunkFile[] = []
 
@@ -26,12 +26,12 @@ const tries = 3
 const loadTimeoutMs = 120_000 // B9 Timing
 const digestLength = 43
 
-/** What the entry knows of itself: its address, beside which the chunks lie, and the nonce of its tag. */
+/** The URL of the entry, beside which the chunks are, and the nonce of its tag. */
 export const origin = { base: '', nonce: '' }
 
-/** Every chunk that has run, by its name and by its path: the others take from here what they import. */
+/** Every chunk that has run, by its name and by its path. Other chunks import from here. */
 const registry: { [name: string]: unknown } = {}
-/** Every file that was heard of, by its path. */
+/** Every known file, by its path. */
 const known: { [path: string]: ChunkFile } = {}
 const host = globalThis as { [key: symbol]: unknown }
 host[Symbol.for('skerry.chunks')] ??= Object.assign(registry, {
@@ -48,8 +48,8 @@ const undoPreloads: (() => void)[] = []
 if (typeof __CHUNKS__ === 'string') addChunks(__CHUNKS__)
 
 /**
- * Adds files to the list: those that the entry preloads and, once the wiring has run, all others with a name. Takes them as
- * the build writes them: name and needs of each, then all digests in a row.
+ * Adds files to the list: those that the entry preloads and, once the wiring has run, all others with a name. Takes the
+ * build's format: the name and needs of each file, then all digests in a row.
  */
 function addChunks(manifest: string): void {
   const rows = manifest.split(' ')
@@ -70,25 +70,25 @@ function fileNamed(name: string): ChunkFile | undefined {
   return files.find((file) => file.name === name)
 }
 
-/** The files of a chunk in the order in which they run: its own is the last. */
+/** The files of a chunk in the order in which they run. Its own file is last. */
 function filesOf(name: string): ChunkFile[] {
   const own = fileNamed(name)
   return own ? [...[...own.needs].map((place) => files[Number.parseInt(place, 36)]!), own] : []
 }
 
 /**
- * Asks the network for everything that a block needs, without running it: its chunk and what that imports, in one tick.
- * So no chunk is found through another one.
+ * Preloads everything that a block needs, without running it: its chunk and that chunk's imports, in one tick, so that
+ * no chunk is discovered through another one.
  */
 export function preloadChunks(name: string): void {
   filesOf(name).forEach(preload)
 }
 
 function preload(file: ChunkFile): void {
-  if (!file.module) fetchFile(file).catch(() => {}) // whoever runs the chunk asks again and reports
+  if (!file.module) fetchFile(file).catch(() => {}) // running the chunk fetches it again and reports
 }
 
-/** Fetches a file once; rejects where it does not come or differs from its integrity hash. */
+/** Fetches a file once. Rejects if it fails to load or failed its integrity check. */
 function fetchFile(file: ChunkFile): Promise<unknown> {
   file.fetched ??= new Promise((resolve, reject) => {
     const { digest } = file
@@ -98,7 +98,7 @@ function fetchFile(file: ChunkFile): Promise<unknown> {
       onload: resolve,
       onerror: () => reject(new Error(`${href} failed to load or failed its integrity check`)),
       rel: 'modulepreload',
-      fetchPriority: 'low', // after the page's own pictures
+      fetchPriority: 'low', // after the page's own images
       crossOrigin: '', // anonymous
       integrity: digest && `sha256-${digest}=`,
       nonce: origin.nonce,
@@ -108,14 +108,14 @@ function fetchFile(file: ChunkFile): Promise<unknown> {
       link.remove()
       file.fetched = undefined
     })
-    // A browser that does not know this kind of link fires no event for it; there `import` fetches.
+    // A browser that does not support this kind of link dispatches no event for it. There, `import` fetches the file.
     if (!link.relList.supports('modulepreload')) return resolve(null)
     document.head.append(link)
   })
   return file.fetched
 }
 
-/** Takes away what `preloadChunks` put into the head. */
+/** Removes the links that `preloadChunks` added to the head. */
 export function removePreloads(): void {
   for (const undo of undoPreloads.splice(0)) undo()
 }
@@ -124,11 +124,11 @@ export function removePreloads(): void {
 export type RunChunk = <Module>(name: string, load: () => Promise<Module>) => Promise<Module>
 
 /**
- * Runs a chunk by its name, and what it needs before it, or, where no file has that name, its `load`. What fails is asked
- * for twice more. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
+ * Runs a chunk by its name, after the files that it needs. If no file has that name, calls `load`. A failed load is
+ * repeated twice. Rejects with a `ChunkLoadError`, at the latest after 120 seconds.
  */
 export function runChunk<Module>(name: string, load?: () => Promise<Module>): Promise<Module> {
-  // The file exports what `load` promises.
+  // The exports of the file are those of `load`.
   return loadFiles(name, filesOf(name), load) as Promise<Module>
 }
 
@@ -136,7 +136,7 @@ async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => 
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      // Whoever asks again asks the network again; what comes after all is taken.
+      // The next call makes new requests. Files that still arrive are used.
       for (const file of list) if (!file.module) countFailures(file, tries - (file.failures % tries))
       reject(new Error('nothing came within 120 seconds'))
     }, loadTimeoutMs)
@@ -167,7 +167,7 @@ async function runFile(file: ChunkFile): Promise<unknown> {
       registry[file.name] = registry[file.path] = module
       return module
     } catch (error) {
-      // Several may wait for it: only the first of them counts.
+      // Several callers may wait for the file. The failure is counted once.
       if (addressOf(file) === address) countFailures(file, 1)
       if (file.failures % tries === 0) throw error
     }
@@ -185,7 +185,7 @@ async function tryOften(load: () => Promise<unknown>): Promise<unknown> {
     try {
       return await load()
     } catch (error) {
-      // A chunk of ours had its three tries.
+      // A chunk of the build has already been tried three times.
       if (tried === tries || isChunkLoadError(error)) throw error
     }
   }

@@ -1,6 +1,6 @@
 import { callNative, parentOf } from '../browser/callNative'
 
-/** A CSS path that leads to one element only: tag names with positions, from an id where it is unique. */
+/** A CSS path that matches only this element: tag names with positions, starting at an id if that is unique. */
 export function cssPath(element: Element): string {
   const steps: string[] = []
   for (let current: Element | null = element; current; current = parentOf(current)) {

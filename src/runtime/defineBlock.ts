@@ -1,82 +1,91 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../model/page/page'
 
-/** The moment a block is mounted: at once, when the page is idle, near the screen (200 px), at the first interaction, or when a media query first matches. */
+/**
+ * When a block is mounted: at once, when the page is idle, near the screen (200 px), at the first interaction, or when
+ * a media query first matches.
+ */
 export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }
 
-/** A first interaction that is kept while the block is not ready, and replayed once when it is. */
+/** A first interaction that is kept until the block is ready, and then replayed once. */
 export type Interaction = 'click' | 'keydown' | 'submit'
 
-/** One row of the registry. It travels in the entry, so it holds no code but `load` and what reserves space. */
+/**
+ * One row of the registry. It is part of the entry, so its only code is `load` and the functions that reserve space.
+ */
 export interface BlockDefinition<Props = unknown> {
-  /** The specification's noun, as it appears in `inspect()` and in errors. */
+  /** The specification's noun, used in `inspect()` and in errors. */
   readonly name: string
   /** Where the block is found: the platform's marker class with an inner selector, a neutral attribute, or both. */
   readonly selector: string
   /** Default `visible`. */
   readonly when?: When
-  /** `false` if visitors need nothing but the server's markup: no notice appears when the code fails to load. */
+  /** `false` if visitors only need the server's markup: no notice is shown when the code fails to load. */
   readonly notice?: false
-  /** What stays if the block fails: the server's markup (default) or nothing. */
+  /** What remains if the block fails: the server's markup (default) or nothing. */
   readonly fallback?: 'markup' | 'nothing'
-  /** `false` for a block that only behaves (`attach`): React is not loaded for it. */
+  /** `false` for a block that only adds behaviour (`attach`): React is not loaded for it. */
   readonly draws?: boolean
-  /** The interactions that must not be lost before the block is ready, each with the selector of its controls. */
+  /** The interactions to keep until the block is ready, each with the selector of its controls. */
   readonly earlyInteractions?: { readonly [interaction in Interaction]?: string }
   /**
-   * How the block looks before its code has loaded, so that nothing moves when it mounts: CSS text, nested in the block's element
-   * (`&`). It lies in the cascade layer `skerry`, so a template wins over it, and lets go of a block that stays as served.
+   * The block's look before its code has loaded, so that nothing moves when it mounts: CSS text, nested in the block's
+   * element (`&`). It is in the cascade layer `skerry`, so a template overrides it, and does not apply to a block that
+   * stays as served.
    */
   readonly early?: string
-  /** Whether its early look outlives a failure, so that what is below it stays in its place. */
+  /** Whether the early look is kept after a failure, so that the content below does not move. */
   readonly keepsLook?: boolean
   /**
-   * Selects the parts that have no size of their own until the block's code has loaded; the block itself may be one. From the
-   * scan until the block leaves they have the style that `reserveStyle` returns. Text of the class `sqs-dynamic-text` gets
-   * its font size.
+   * Selects the parts that have no size until the block's code has loaded; the block itself may be one. From the scan
+   * until the block leaves the page, they have the style that `reserveStyle` returns. Text of the class
+   * `sqs-dynamic-text` gets its font size.
    */
   readonly reserve?: string
   /**
-   * Returns the style of such a part as CSS declarations. Called before anything is written, so it may measure. Default: the
-   * shape in `data-image-dimensions` of a picture, or of the pictures in a box.
+   * Returns the style of such a part as CSS declarations. Called before anything is written, so it may measure.
+   * Default: the aspect ratio in `data-image-dimensions` of an image, or of the images in a box.
    */
   readonly reserveStyle?: (element: HTMLElement, block: HTMLElement) => string
   /** Returns the classes that elements get together with the style of a part. */
   readonly reserveClasses?: (element: HTMLElement) => readonly (readonly [Element, string])[]
   /**
-   * A class for parts that are narrower than so many pixels, by which templates lay them out. It is given at the scan, before
-   * the page is painted where the entry holds the paint back; the block keeps it true from then on. The parts are whatever
-   * `reserve` selects besides images.
+   * A class that templates use for parts narrower than this many pixels. It is added at the scan, before the page is
+   * painted if the entry delays the paint; from then on the block updates it. The parts are those that `reserve`
+   * selects, except images.
    */
   readonly narrow?: readonly [px: number, className: string]
   /**
-   * A class without which templates hide the block. The same parts are given it at the scan, so that no visitor waits for
-   * code to see what the server sent; a block that fails keeps it.
+   * A class without which templates hide the block. It is added to the same parts at the scan, so that visitors see the
+   * server's content before the code has loaded. A block that fails keeps it.
    */
   readonly shown?: string
-  /** Closed panels in which find-in-page searches before the block mounts. */
+  /** Closed panels that find-in-page searches before the block mounts. */
   readonly panels?: Panels
-  /** Modules of the page context's rollups that must be there before the block is parsed (R3 Module loading). */
+  /** Modules of the page context's rollups that must have loaded before the block is parsed (R3 Module loading). */
   readonly rollups?: readonly string[]
   readonly load: () => Promise<BlockModule<Props>>
 }
 
-/** What selects panels that are closed until the block mounts, and the class of one that is open. */
+/** A selector for panels that are closed until the block mounts, and the class of an open one. */
 export type Panels = readonly [selector: string, openClass: string]
 
-/** What a block's lazy chunk exports. */
+/** The exports of a block's lazy chunk. */
 export type BlockModule<Props> = DrawingBlock<Props> | BehavingBlock<Props>
 
-/** What every block has. */
+/** The common exports of all blocks. */
 interface ReadBlock<Props> {
-  /** Reads the server's markup. `null`: there is nothing to do here. Throws what is reported as the block's error. */
+  /** Parses the server's markup. `null`: there is nothing to do. An error that it throws is reported as the block's. */
   readonly parse: Parse<Props>
   /**
-   * Brings what only some of the blocks need, and returns the props with it: while it is under way the block waits as
-   * before, where what came after drawing would move the page. It rejects with what is reported as the block's error.
+   * Loads what only some of the blocks need, and resolves with the resulting props. For content that would move the
+   * page if it arrived after the block was drawn; the block keeps waiting meanwhile. A rejection is reported as the
+   * block's error.
    */
   readonly prepare?: (props: Props) => Promise<Props>
-  /** Shows visitors that `parse` failed, if the server's markup alone would be empty. Returns its undo. */
+  /**
+   * Shows visitors that `parse` failed, if the server's markup alone would be empty. Returns a function that undoes it.
+   */
   readonly attachFailure?: (element: HTMLElement) => () => void
 }
 
@@ -84,23 +93,23 @@ interface ReadBlock<Props> {
 export interface DrawingBlock<Props> extends ReadBlock<Props> {
   readonly view: ComponentType<Props & object>
   /**
-   * Where the view goes. `inside` (default): in place of the server's content, which is kept aside and comes back on
-   * failure and at unmount. `over`: the server's nodes stay where they are; the view changes them through
-   * `useServerElement` and draws what is new through portals.
+   * Where the view is rendered. `inside` (default): in place of the server's content, which is kept and restored on
+   * failure and unmount. `over`: the server's nodes stay in place; the view changes them through `useServerElement` and
+   * renders new content through portals.
    */
   readonly place?: 'inside' | 'over'
 }
 
-/** A block that only behaves: no React is loaded for it. */
+/** A block that only adds behaviour: no React is loaded for it. */
 export interface BehavingBlock<Props> extends ReadBlock<Props> {
-  /** Starts the behaviour; returns its undo, which leaves the element as the server sent it. */
+  /** Starts the behaviour. Returns a function that undoes it and leaves the element as the server sent it. */
   readonly attach: (element: HTMLElement, props: Props) => () => void
 }
 
-/** Reads a block's element into its props. */
+/** Parses a block's element into its props. */
 export type Parse<Props> = (element: HTMLElement, page: Page) => Props | null
 
-/** Declares a block: a row of the registry, checked so that the view's props are what `parse` returns. */
+/** Declares a block: a row of the registry, type-checked so that the view's props are those that `parse` returns. */
 export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
   return definition
 }

@@ -4,20 +4,20 @@ import { select } from './find'
 import type { Island } from './island'
 import { pictureRoom } from './pictureRoom'
 
-/** On a block that stays as the server sent it: it failed, or there is nothing to do in it. */
+/** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
 
-/** Gives the document the early looks of blocks. */
+/** Adds the early looks of blocks to the document. */
 export interface EarlyLooks {
   /** Adds the looks of blocks, each once. */
   adopt(definitions: Iterable<BlockDefinition>): void
-  /** Takes all of them away. */
+  /** Removes all looks. */
   drop(): void
 }
 
 /**
- * Keeps the one style sheet that says what blocks look like before their code has loaded. A page pays only for those
- * that it has.
+ * Creates the style sheet for blocks whose code has not loaded yet. It only contains the rules of blocks that are on
+ * the page.
  */
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
@@ -27,10 +27,10 @@ export function createEarlyLooks(): EarlyLooks {
     adopt(definitions) {
       const known = rules
       for (const { selector, early } of definitions) {
-        // Browsers without constructable sheets see the page move a little; a <style> would break strict policies.
+        // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
         if (!early || adopted.has(selector) || !document.adoptedStyleSheets) continue
         adopted.add(selector)
-        // `:where`, so that what a block's own style sheet says of the same element wins.
+        // `:where`, so that the block's own style sheet overrides it.
         rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
       }
       if (rules === known) return
@@ -46,39 +46,39 @@ export function createEarlyLooks(): EarlyLooks {
 }
 
 /**
- * Says whether a block is shown as the server sent it: without its early look and the room that was reserved for it. What
- * a template hides until a script has run stays visible.
+ * Sets whether a block is shown as the server sent it: without its early look and reserved space. Content that a
+ * template hides until a script has run stays visible.
  */
 export function showAsServed({ element, definition, release }: Island, isServed: boolean): void {
   if (definition.early) element.toggleAttribute(servedAttribute, isServed)
   if (isServed) release(true)
 }
 
-/** What has no room of its own until its block mounts. */
+/** An element without a size until its block mounts. */
 interface Room {
   readonly element: HTMLElement
   /** Its `style` attribute as the server sent it. */
   readonly served: string | null
-  /** What it gets besides. */
+  /** The additional rules. */
   readonly rules: string
-  /** The class that it gets in place of room, if it is narrow. */
+  /** The class that it gets instead of space, if it is narrow. */
   readonly name: string | false
   readonly isNarrow: boolean
-  /** Elements that get a class besides. */
+  /** Elements that get a class too. */
   readonly classes: readonly (readonly [Element, string])[]
-  /** The class by which the template shows it; empty where the server has written it. */
+  /** The class with which the template shows it; empty if the server has written it. */
   readonly shown: string
 }
 
 /**
- * Gives images and boxes that the rows name the room that they will take when their block mounts, or the class of a narrow
- * part. What mounts writes the same, so the hand-over moves nothing. Everything is measured before anything is written:
- * two layouts at most, and a third where text takes its size from the boxes that the first two gave it.
+ * Reserves the space of images and boxes in the rows, as large as when their block is mounted, or adds the class of a
+ * narrow part. Mounted blocks set the same, so nothing moves. Everything is measured before anything is written: two
+ * layouts at most, and a third if the size of text depends on the boxes that the first two changed.
  */
 export function reserveRoom(islands: readonly Island[]): void {
   const rooms = islands.flatMap(roomsOf)
   const covering = rooms.filter(({ element }) => element.matches(covers))
-  // Out of the flow, so that a parent is measured without its image.
+  // Removed from the flow, so that a parent is measured without its image.
   for (const { element } of covering) element.style.position = 'absolute'
   const texts = rooms.filter(({ element }) => element.matches(dynamicText))
   const stretched = new Set(covering.filter(isInFlow))
@@ -116,7 +116,7 @@ function roomsOf(island: Island): Room[] {
     served: element.getAttribute('style'),
     rules: reserveStyle(element, block),
     name: !element.matches(`img,${dynamicText}`) && className,
-    isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden ones have no width
+    isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
     classes: reserveClasses?.(element) ?? [],
     shown: element.classList.contains(shown) ? '' : shown,
   }))
@@ -126,25 +126,26 @@ function roomsOf(island: Island): Room[] {
       if (name) element.classList.remove(name)
       else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
       if (!isServed && shown) element.classList.remove(shown)
-      // Read first: Chromium writes the attribute late, and would bring back an empty one that was removed unread.
+      // Read first: Chromium updates the attribute lazily, and would restore an empty one that was removed without
+      // being read.
       if (served === null && element.getAttribute('style') === '') element.removeAttribute('style')
     }
   }
   return rooms
 }
 
-/** Images that lie over a parent, if it has a box. */
+/** Images that cover a parent, if it has a box. */
 const covers = '.content-fill>img,.content-fit>img'
 
-/** Templates keep the pictures of cards in the flow, as wide as their column, whatever is written on them. */
+/** Templates keep the images of cards in the flow, as wide as their column, and override inline styles. */
 function isInFlow({ element }: Room): boolean {
   return getComputedStyle(element).position === 'static'
 }
 
 function hasParentWithBox({ element }: Room): boolean {
-  const parent = element.parentElement! // else it would not have matched
+  const parent = element.parentElement! // otherwise it would not match
   const { position, paddingBottom } = getComputedStyle(parent)
   const { offsetHeight } = parent
-  // The room may be a padding, in percent of the width.
+  // The space may be a padding in percent of the width.
   return offsetHeight > 1 && (position !== 'static' || offsetHeight - Number.parseFloat(paddingBottom) < 1)
 }

@@ -10,9 +10,9 @@ const pressKeys = ['Enter', ' ']
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
 
 /**
- * Keeps the first click, key or submit on a block that is not ready, and replays it once when it is: never lost, never
- * doubled. One listener of each kind on the document, in the capture phase, so that neither the browser nor an inline
- * handler of the template acts first. Returns what stops it.
+ * Keeps the first click, key or submit on a block that is not ready, and replays it exactly once when it is. Uses one
+ * listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of the
+ * template acts first. Returns a function that stops it.
  */
 export function keepEarlyInteractions(definitions: readonly BlockDefinition[], islandFor: IslandFor): () => void {
   const onInteraction = (event: Event) => {
@@ -20,7 +20,7 @@ export function keepEarlyInteractions(definitions: readonly BlockDefinition[], i
     if (!(target instanceof Element)) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     if (key !== undefined && !pressKeys.includes(key)) return
-    // A click or a key with a modifier opens a new tab or a menu: that is the browser's business.
+    // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     for (const definition of definitions) {
       const touched = definition.earlyInteractions?.[type as Interaction]
@@ -41,12 +41,12 @@ export function keepEarlyInteractions(definitions: readonly BlockDefinition[], i
   }
 }
 
-/** The block's element around a control, or inside the block that holds both. */
+/** The block's element around a control, or inside the block that contains both. */
 function ownerOf(control: HTMLElement, definition: BlockDefinition): HTMLElement | null {
   const around = callNative(control, 'closest', definition.selector) as HTMLElement | null
   if (around) return around
   for (const part of splitSelector(definition.selector)) {
-    // A blank inside parentheses does not part a block from what is in it.
+    // A space inside parentheses does not separate a block from its descendant.
     const [, marker, inner = ''] = /^([^\s(]+)\s+(.+)$/.exec(part) ?? []
     const inside = marker && control.closest(marker)?.querySelector<HTMLElement>(inner)
     if (inside) return inside

@@ -1,17 +1,17 @@
 import { callNative, parentOf } from '../browser/callNative'
 import type { BlockDefinition } from './defineBlock'
 
-/** A block that was found: where, and what it is. */
+/** A block on the page: its element and its definition. */
 export interface Found {
   readonly element: HTMLElement
   readonly definition: BlockDefinition
 }
 
-/** Finds the blocks below and including a root. */
+/** Finds the blocks inside a root, including the root itself. */
 export type Find = (root: Document | Element) => Found[]
 
 interface MarkerRow {
-  /** What to look for inside the marked block; empty for the block itself. */
+  /** The selector inside the marked block; empty for the block itself. */
   readonly inner: string
   readonly definition: BlockDefinition
 }
@@ -27,8 +27,8 @@ const attributeOnly = /^(?:[a-z]+)?\[([\w-]+)(?:[*^$|~]?=[^\]]*)?\]$/
 
 /**
  * Compiles definitions into one finder. The platform's blocks cost one query for their marker class and a look-up;
- * markup without it one query for each attribute name, however many blocks share the name. Single queries, not one long
- * list: on 100,000 nodes five single ones take 1.1 ms in Chromium, one combined list 8.7 ms, a tree walk 29 ms.
+ * other markup costs one query per attribute name, however many blocks share the name. Single queries instead of one
+ * long list: on 100,000 nodes five single ones take 1.1 ms in Chromium, one combined list 8.7 ms, a tree walk 29 ms.
  */
 export function compileFind(definitions: Iterable<BlockDefinition>): Find {
   const marked = new Map<string, MarkerRow[]>()
@@ -51,9 +51,9 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
       own.add(element)
       found.push({ element, definition })
     }
-    /** The blocks that the classes of one element promise, in it or in a part of it. */
+    /** Finds the blocks for the classes of one element, in it or in a part of it. */
     const look = (block: Element, part?: Element) => {
-      // Not by `classList`: it makes an object for every block of the page.
+      // Not `classList`, which creates an object for every block of the page.
       for (const className of callNative(block, 'getAttribute', 'class')?.split(/\s+/) ?? []) {
         for (const { inner, definition } of marked.get(className) ?? []) {
           if (inner)
@@ -63,7 +63,7 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
       }
     }
     for (const block of select(root, `.${markerClass}`)) look(block)
-    // A root that lies inside a block: what was added to it may be that block's inner part.
+    // If the root is inside a block, its new content may be that block's inner part.
     const parent = root instanceof Element ? parentOf(root) : null
     const around = parent && callNative(parent, 'closest', `.${markerClass}`)
     if (around) look(around, root as Element)
@@ -77,7 +77,7 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
   }
 }
 
-/** The parts of a selector list; commas inside brackets and parentheses do not divide. */
+/** The parts of a selector list. Commas inside brackets and parentheses do not separate. */
 export function splitSelector(selector: string): string[] {
   return selector
     .split(/,(?![^[]*\])(?![^(]*\))/)
@@ -90,7 +90,7 @@ function queryFor(part: string): string {
   return attribute ? `[${attribute}]` : part
 }
 
-/** What matches below and including a root, in the order of the document. */
+/** The matches inside a root, including the root itself, in document order. */
 export function select(root: Document | Element, query: string): Iterable<Element> {
   if (!(root instanceof Element)) return root.querySelectorAll(query)
   const below = callNative(root, 'querySelectorAll', query)

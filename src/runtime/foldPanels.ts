@@ -2,15 +2,15 @@ import { atStop } from '../browser/atStop'
 import { recordChanges } from '../browser/elementChanges'
 import type { Panels } from './defineBlock'
 
-/** Whether the browser finds text in what is `hidden="until-found"`; others hide it as they hide anything. */
+/** Whether the browser finds text in `hidden="until-found"`. Other browsers treat it like any hidden element. */
 export function canBeFound(): boolean {
   return 'onbeforematch' in document.body
 }
 
 /**
- * A closed panel: it has a box, because the browser only searches what has one, but takes no room. Out of the flow, so that
- * the margins around it collapse as they do around a panel that is not displayed. Inline, because no rule of a cascade
- * layer beats a template's.
+ * A closed panel. It has a box, because the browser only searches elements with one, but takes no space. Out of the
+ * flow, so that the margins around it collapse as around a panel that is not displayed. Inline, because no rule of a
+ * cascade layer overrides a template's.
  */
 export const folded: { readonly [property: string]: string } = {
   display: 'block',
@@ -22,9 +22,9 @@ export const folded: { readonly [property: string]: string } = {
 }
 
 /**
- * Lets the browser's search find text in the closed panels of a block that has not mounted: those that a selector finds and
- * nobody sees. One in which it does has the class of an open one from then on, for the block to find it so. Returns what
- * leaves all others as they were.
+ * Lets find-in-page search the closed panels of a block that has not mounted: those that match a selector and are not
+ * displayed. A panel with a match gets the class of an open one, which the block then finds. Returns a function that
+ * restores all others.
  */
 export function foldPanels(block: HTMLElement, [selector, openClass]: Panels): () => void {
   if (!canBeFound()) return () => {}

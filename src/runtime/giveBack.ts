@@ -4,9 +4,10 @@ import { enterState, type Island } from './island'
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
 
 /**
- * Gives the page back when the code that all blocks need failed to load: the server's markup is shown with all its
- * pictures, what visitors did meanwhile happens without us, and a notice over the block that they used, or over the first,
- * offers to try again. It is in English until the messages of the page's language have loaded. Returns what undoes it.
+ * Restores the page when the code that all blocks need failed to load: the server's markup is shown with all its
+ * images, kept interactions are handled by the browser, and a notice on the block that was used, or on the first one,
+ * offers to try again. The notice is in English until the messages of the page's language have loaded. Returns a
+ * function that undoes it.
  */
 export function giveBack(
   islands: readonly Island[],
@@ -27,18 +28,19 @@ export function giveBack(
     else interaction?.control.click()
     enterState(island, 'waiting')
   }
-  // Thumbnails repeat what is shown, in any size without their block.
+  // Thumbnails repeat the slides, and have no size without their block.
   const pictures = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],.sqs-gallery-thumbnails *)')
   for (const picture of pictures) picture.src = picture.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')
   Object.assign(notice, { role: 'status', lang: 'en' })
   Object.assign(button, { type: 'button', textContent: unableToLoad, onclick: onRetry })
-  // It has no height, so nothing moves; the button lies at the end of the block's lower edge, where few links and buttons are.
+  // It has no height, so nothing moves. The button is at the end of the block's lower edge, where it covers few
+  // controls.
   notice.style.position = 'relative'
   button.style.cssText = 'position:absolute;inset-inline-end:0;bottom:1em;padding:1em;font:inherit'
   used?.element.after(notice)
-  notice.append(button) // after the region is on the page: screen readers announce what comes into it
+  notice.append(button) // after the region is on the page, because screen readers announce only additions to it
   language.then(
     ({ words }) => {
       button.textContent = String(words.ui?.unableToLoad)

@@ -6,25 +6,25 @@ import type { Island, IslandState } from './island'
 /** One block in `Skerry.inspect()`. */
 export interface InspectedBlock {
   readonly name: string
-  /** A CSS path that leads to its element. */
+  /** A CSS path to its element. */
   readonly path: string
   readonly state: Exclude<IslandState, 'gone'>
   /** Why it was skipped, or the message of its error; empty otherwise. */
   readonly reason: string
-  /** The fixed name of its error; empty where there is none. */
+  /** The fixed name of its error; empty if there is none. */
   readonly error: string
-  /** Milliseconds of each step; null where the step was not taken. */
+  /** The duration of each step in milliseconds; null if the step was not taken. */
   readonly times: { readonly parse: number | null; readonly load: number | null; readonly mount: number | null }
 }
 
-/** What `Skerry.inspect()` returns: plain JSON. */
+/** The result of `Skerry.inspect()`: plain JSON. */
 export interface Inspection {
   readonly version: string
   readonly pageType: PageType
   readonly blocks: readonly InspectedBlock[]
 }
 
-/** Elements of the platform that carry no block class of their own (`markup.md` section 2), by the block they will be. */
+/** Elements of the platform without a block class (`markup.md` section 2), by the block that they become. */
 const unclassed: { readonly [name: string]: string } = {
   'gallery-section': '[data-controller^="Gallery"]',
   'index-gallery': '.slides[data-collection-full-url]',
@@ -50,7 +50,7 @@ const noIsland = 'No island answers for this block; its server-rendered content 
 
 const noTimes = { parse: null, load: null, mount: null }
 
-/** Lists every block on the page as plain JSON: those with an island, and those whose server markup is left as it is. */
+/** Lists every block on the page as plain JSON: those with an island, and those whose server markup is unchanged. */
 export function inspect(version: string, page: Page, islands: readonly Island[]): Inspection {
   const blocks = islands.map(inspectIsland)
   const answered = islands.map(({ element }) => element)
@@ -88,7 +88,7 @@ function unanswered(answered: readonly Element[]): [element: Element, name: stri
   return found.filter(([element]) => !element.closest('noscript'))
 }
 
-/** The block's name from its class, or from its definition name where the platform calls all of them website components. */
+/** The block's name from its class, or from its definition name if the platform calls it a website component. */
 function blockName(block: Element): string {
   const classed = [...block.classList].map((name) => /^sqs-block-(?!website-component$)(.+)$/.exec(name)?.[1])
   const defined = block.getAttribute('data-definition-name')?.split('.').pop()

@@ -1,35 +1,35 @@
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import { showAsServed } from './early'
 
-/** Where a block is on its way. `gone`: it left the page, or the runtime stopped; whatever arrives later is dropped. */
+/** The state of a block. `gone`: it left the page, or the runtime stopped; results that arrive later are ignored. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'skipped' | 'failed' | 'gone'
 
-/** One block that was found on the page, from the moment it is found until it leaves. */
+/** One block on the page, from when it is found until it is removed. */
 export interface Island {
   readonly element: HTMLElement
   readonly definition: BlockDefinition
-  /** Changed by `enterState` only. */
+  /** Only `enterState` changes it. */
   readonly state: IslandState
   /** Why it was skipped, or the message of its error. */
   readonly reason: string
   readonly error: Error | null
-  /** Milliseconds of each step; absent where the step was not taken. */
+  /** The duration of each step in milliseconds; absent if the step was not taken. */
   readonly times: { parse?: number; load?: number; mount?: number }
   /** The chunk and the props, between parse and mount. */
   ready: { readonly module: BlockModule<unknown>; readonly props: unknown } | null
-  /** The first interaction that came too early; replayed once when the block is mounted. */
+  /** The first interaction before the block was ready; replayed once when it is mounted. */
   interaction: { readonly event: Event; readonly control: HTMLElement } | null
   /** Loads everything again after a failure. */
   retry: () => void
-  /** Takes back the room that was reserved for it. Of a block that stays as served, what became visible stays visible. */
+  /** Releases its reserved space. If the block stays as served, content that became visible stays visible. */
   release: (isServed?: boolean) => void
-  /** Cancels the wait, or unmounts. */
+  /** Cancels the wait, or unmounts the block. */
   undo: () => void
 }
 
 function nothing(): void {}
 
-/** A block just found. */
+/** Creates the island of a new block. */
 export function createIsland(element: HTMLElement, definition: BlockDefinition): Island {
   return {
     element,
@@ -47,8 +47,8 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
 }
 
 /**
- * Changes the state of an island, and what visitors see of it: the server's markup while it is skipped or failed, its early
- * look while it loads. Nothing else writes the state. Takes why, where it is skipped or failed.
+ * Changes the state of an island, and what visitors see: the server's markup while it is skipped or failed, its early
+ * look while it loads. Nothing else writes the state. Takes the error or reason, if it is skipped or failed.
  */
 export function enterState(island: Island, state: IslandState, error: Error | null = null, reason = ''): void {
   const { element, definition } = island
@@ -59,7 +59,7 @@ export function enterState(island: Island, state: IslandState, error: Error | nu
   if (state === 'skipped' || (isFailed && !definition.keepsLook)) showAsServed(island, true)
 }
 
-/** Ends the wait of an island: it loads from now on. Returns whether it was waiting. */
+/** Ends the wait of an island and starts loading. Returns whether it was waiting. */
 export function startLoading(island: Island): boolean {
   if (island.state !== 'waiting') return false
   island.undo()

@@ -4,12 +4,12 @@ import { createIsland, enterState, type Island } from './island'
 
 /** The islands of a page: at most one for each element and definition. */
 export interface IslandStore {
-  /** Returns new islands for the blocks that have none, where their element `isDue`. */
+  /** Returns new islands for the blocks that have none, if their element `isDue`. */
   add(found: readonly Found[], isDue: (element: Element) => boolean): Island[]
   /** The island of a block; a new one if it has none. */
   of(element: HTMLElement, definition: BlockDefinition): Island
   all(): Island[]
-  /** Leaves blocks as the server sent them, and forgets them. */
+  /** Restores blocks as the server sent them, and removes their islands. */
   leaveWhere(isGone: (element: Element) => boolean): void
 }
 
@@ -43,7 +43,7 @@ function leave(island: Island): void {
   try {
     island.undo()
   } catch (error) {
-    reportError(error) // one island that cannot be undone must not keep the others
+    reportError(error) // an island that cannot be undone must not stop the others
   }
   island.release()
 }

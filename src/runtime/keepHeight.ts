@@ -1,6 +1,6 @@
 /**
- * Keeps an element at least `px` high, so that what is below it stays in its place. Returns what lets go of it; `null` if
- * it is that high already.
+ * Keeps an element at least `px` high, so that the content below does not move. Returns a function that undoes it;
+ * `null` if the element is already that high.
  */
 export function keepHeight(element: HTMLElement, px: number): (() => void) | null {
   const { style, offsetHeight } = element
@@ -8,7 +8,7 @@ export function keepHeight(element: HTMLElement, px: number): (() => void) | nul
   const served = style.minBlockSize
   const hadStyle = element.hasAttribute('style')
   style.minBlockSize = `${px}px`
-  // Most boxes have it with their padding, some without.
+  // `min-block-size` includes the padding of most boxes, but not of all.
   if (element.offsetHeight > px) style.minBlockSize = `${2 * px - element.offsetHeight}px`
   return () => {
     style.minBlockSize = served

@@ -1,6 +1,7 @@
 /**
- * Remembers an element's content as the server sent it; returns what puts it back: the same nodes in the same places,
- * so that typed text, loaded images and playing videos survive. An island may move the nodes anywhere meanwhile.
+ * Remembers an element's content as the server sent it. Returns a function that restores it: the same nodes in the same
+ * places, so that typed text, loaded images and playing videos are kept. An island may move the nodes anywhere
+ * meanwhile.
  */
 export function keepMarkup(element: Element): () => void {
   const kept = new Map<Node, readonly ChildNode[]>()

@@ -14,10 +14,10 @@ export interface IslandLoaderOptions {
   readonly listener: IslandListener
 }
 
-/** Takes an island whose moment has come through its steps: code, markup read, mounted. */
+/** Loads an island that is due: loads its code, parses its markup and mounts it. */
 export type LoadIsland = (island: Island) => Promise<void>
 
-/** Makes the loader of a page: it keeps React and the mount queue that the islands share. */
+/** Creates the loader of a page, with React and the mount queue that the islands share. */
 export function createIslandLoader({ loadChunk, page, loadModules, listener }: IslandLoaderOptions): LoadIsland {
   const settle = settleIslands(listener, load)
   const enqueue = createQueue({ onMounted: settle.mount, onFailed: settle.fail })
@@ -52,7 +52,7 @@ export function createIslandLoader({ loadChunk, page, loadModules, listener }: I
   return load
 }
 
-/** Loads what draws islands, once; after a failure, the next island that needs it tries again. */
+/** Loads the code that draws islands, once. After a failure, the next island that needs it tries again. */
 function createViewLoader(loadChunk: RunChunk): () => Promise<MountViews> {
   let views: Promise<MountViews> | undefined
   return () => {
@@ -80,7 +80,7 @@ function parse(island: Island, module: BlockModule<unknown>, page: Page): unknow
   }
 }
 
-/** Lets the block show visitors that `parse` failed. What this throws is reported beside the error of `parse`. */
+/** Lets the block show visitors that `parse` failed. Its own error is reported in addition to that of `parse`. */
 function showFailure(island: Island, { attachFailure }: BlockModule<unknown>): void {
   try {
     if (attachFailure) island.undo = attachFailure(island.element)

@@ -1,18 +1,18 @@
 const patienceMs = 2000
 
 /**
- * Calls `act` in a task of its own after the next paint: until then, network and processor belong to the
- * page. A tab in the background is not painted, and not waited for.
+ * Calls `act` in a separate task after the next paint. Until then, network and processor are left to the page. A tab in
+ * the background is not painted, so it does not wait.
  */
 export function afterPaint(act: () => void): void {
   if (document.hidden) setTimeout(act)
   else requestAnimationFrame(() => setTimeout(act))
 }
 
-/** Resolves when the page and its pictures have loaded, or in two seconds. */
+/** Resolves when the page and its images have loaded, but after two seconds at the latest. */
 export function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') return resolve(null) // and leave no listener behind that nothing calls
+    if (document.readyState === 'complete') return resolve(null) // without adding a listener that is never called
     addEventListener('load', resolve, { once: true })
     setTimeout(resolve, patienceMs)
   })

@@ -6,8 +6,8 @@ import type { Runtime } from './runtime'
 const hostAttribute = 'data-skerry-page-block'
 
 /**
- * Hands the page blocks that this page wants to the runtime, each once: from there on they are blocks like any other.
- * Takes all that are known and those that were asked already. At stop their own elements leave the page.
+ * Passes the page blocks that this page needs to the runtime, each once. From then on they are ordinary blocks. Takes
+ * all known page blocks and those that were checked before. When Skerry stops, their own elements are removed.
  */
 export function mountPageBlocks(
   definitions: readonly PageBlockDefinition[],
@@ -21,7 +21,7 @@ export function mountPageBlocks(
     try {
       if (definition.wants(page)) mountPageBlock(definition, runtime)
     } catch (error) {
-      reportError(error) // one that cannot be asked must not keep the others
+      reportError(error) // an error in one `wants` must not stop the others
     }
   }
 }

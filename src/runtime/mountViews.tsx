@@ -6,35 +6,37 @@ import { createRoot, type Root } from 'react-dom/client'
 import { guardFocus, guardSelection } from './circularForm'
 import { keepMarkup } from './keepMarkup'
 
-/** The React that draws islands. Views of other people must use this one, because hooks work with one copy only. */
+/** The React that renders islands. Third-party views must use it, because hooks work with one copy only. */
 export { React }
 
-/** One island to draw. */
+/** One island to render. */
 export interface ViewToMount {
   readonly element: HTMLElement
   readonly view: ComponentType<object>
   readonly props: object
   readonly place: 'inside' | 'over'
-  /** Called once if the island throws, while rendering or later in an effect; it is gone from the page by then. */
+  /**
+   * Called once if the island throws, while rendering or later in an effect. It has been removed from the page by then.
+   */
   readonly onError: (error: unknown) => void
 }
 
-/** Islands that share a root: React hangs 144 listeners on each, and each costs a commit of its own. */
+/** Islands that share a root: React adds 144 listeners to each root, and each needs its own commit. */
 interface Group {
   readonly root: Root
-  /** What is drawn of each island. React skips what is the same object as before. */
+  /** The rendered node of each island. React skips objects that have not changed. */
   readonly drawn: Map<ViewToMount, ReactNode>
 }
 
-/** So many islands that a change of one need not look at a thousand. */
+/** Small enough that a change of one island does not visit a thousand. */
 const groupSize = 64
 let current: Group | undefined
 let groups = 0
 let mounted = 0
 
 /**
- * Draws a batch of islands in one flush, each with an error boundary of its own: one that throws leaves alone. Returns
- * the undo of each, which gives the server's nodes back as they were.
+ * Renders a batch of islands in one flush, each with its own error boundary: if one throws, only that one is removed.
+ * Returns a function for each that unmounts it and restores the server's nodes.
  */
 export function mountViews(views: readonly ViewToMount[]): (() => void)[] {
   const touched = new Set<Group>()
@@ -48,8 +50,8 @@ export function mountViews(views: readonly ViewToMount[]): (() => void)[] {
 }
 
 /**
- * Draws nothing, once, so that the task of the first island need not also make the root and compile the renderer: a third
- * of its time on a slow processor.
+ * Renders nothing, once, so that the task of the first island does not also create the root and compile the renderer,
+ * which takes a third of its time on a slow processor.
  */
 export function warmUp(): void {
   const group = groupWithRoom()
@@ -60,7 +62,7 @@ function groupWithRoom(): Group {
   if (!current || current.drawn.size >= groupSize) {
     if (groups === 0) guardSelection()
     const root = createRoot(document.createElement('div'), {
-      // Roots count their ids apart from each other; on one page they must not meet.
+      // Each root counts its own ids, which must be unique on the page.
       identifierPrefix: `skerry${groups++}`,
       onCaughtError: () => {}, // the boundary reports it
     })
@@ -91,7 +93,7 @@ function add(view: ViewToMount, group: Group): () => void {
   group.drawn.set(
     view,
     <Boundary key={mounted++} onThrown={onThrown} onGone={onGone}>
-      {/* What waits for something keeps only itself waiting, with the server's nodes in place. */}
+      {/* A view that suspends only delays itself, with the server's nodes in place. */}
       <Suspense>{place === 'inside' ? createPortal(content, element) : content}</Suspense>
     </Boundary>,
   )
@@ -99,7 +101,7 @@ function add(view: ViewToMount, group: Group): () => void {
     if (!group.drawn.delete(view)) return
     guardFocus()
     flushSync(() => draw(group))
-    // Within a commit of React's own nothing can be flushed: it is done as soon as that has ended.
+    // During a commit of React's, `flushSync` cannot flush, so the update runs right after it.
     if (isGone) giveBack()
     else queueMicrotask(giveBack)
   }
@@ -137,9 +139,9 @@ interface ContentProps {
   readonly served: readonly ChildNode[]
 }
 
-/** An island's view; the server's nodes make room for it when it is drawn, and no sooner. */
+/** An island's view. The server's nodes are removed when the view is committed, not earlier. */
 function Content({ view: View, props, served }: ContentProps) {
-  // Before any effect of the view measures.
+  // Runs before any effect of the view that measures.
   useInsertionEffect(() => {
     for (const node of served) node.remove()
   }, [served])

@@ -8,20 +8,20 @@ import type { RunChunk } from './chunks'
 
 interface Options {
   readonly locale: string
-  /** The words of the language itself, where it has some. */
+  /** The messages of the language itself, if it has some. */
   readonly words: Translation | undefined
-  /** What `start` was given. */
+  /** The messages passed to `start`. */
   readonly messages: OwnMessages
   readonly loadChunk: RunChunk
 }
 
-/** Two languages of nobody, for finding what is not translated and what does not fit. */
+/** Two pseudo-locales that reveal text that is not translated or does not fit. */
 const pseudoLocales: { readonly [tag: string]: 'accent' | 'mirror' } = { 'en-XA': 'accent', 'ar-XB': 'mirror' }
 
 /**
- * The words of a page whose owner replaces some (docs/decisions.md#38), by `start` or in scripts with
- * `data-skerry-messages`, over those of its language; or of a pseudo-locale. What cannot be read is logged to the
- * console. `null` where there are none.
+ * The messages of a page whose owner replaces some (docs/decisions.md#38), with `start` or in scripts with
+ * `data-skerry-messages`, combined with those of its language; or those of a pseudo-locale. Invalid messages are logged
+ * to the console. `null` if there are none.
  */
 export async function loadOwnWords({ locale, words, messages, loadChunk }: Options): Promise<Translate | null> {
   const pseudo = pseudoLocales[locale]

@@ -1,21 +1,21 @@
 import { isRecord, parseJson } from '../model/text/json'
 
-/** What the server wrote of the page, before anybody looked at it. */
+/** The page context as the server wrote it, not validated. */
 export type PageContext = { readonly [key: string]: unknown }
 
-/** The page context from its global, never from script text (B3 Page context). Empty where the page has none. */
+/** Reads the page context from its global, never from script text (B3 Page context). Empty if the page has none. */
 export function readContext(): PageContext {
   const host = globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
   try {
     const context = host.Static?.SQUARESPACE_CONTEXT
     return isRecord(context) ? Object.fromEntries(Object.keys(context).map((key) => [key, readPart(context, key)])) : {}
   } catch {
-    // A page may guard its globals with getters that throw; it then counts as a page without a context.
+    // A page's globals may have getters that throw. It then counts as a page without a context.
     return {}
   }
 }
 
-/** One part of the context as plain data, so that no getter deep inside can throw later; undefined where one does. */
+/** One part of the context as plain data, so that no nested getter can throw later; undefined if one does. */
 function readPart(context: PageContext, key: string): unknown {
   try {
     const text = JSON.stringify(context[key])
@@ -25,7 +25,7 @@ function readPart(context: PageContext, key: string): unknown {
   }
 }
 
-/** Whether the page asks for the announcement bar (B3 Page context, `showAnnouncementBar`). */
+/** Whether the page shows the announcement bar (B3 Page context, `showAnnouncementBar`). */
 export function showsAnnouncementBar(context: PageContext = readContext()): boolean {
   return context.showAnnouncementBar === true
 }

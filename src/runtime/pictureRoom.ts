@@ -1,6 +1,6 @@
 type Size = readonly [width: number, height: number]
 
-/** The sizes that an element and the pictures in it tell by their `data-image-dimensions`. */
+/** The sizes in `data-image-dimensions` of an element and the images in it. */
 export function pictureSizes(element: HTMLElement): Size[] {
   const all = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
   const texts = all.map(({ dataset }) => dataset.imageDimensions).join()
@@ -8,8 +8,8 @@ export function pictureSizes(element: HTMLElement): Size[] {
 }
 
 /**
- * The style of a picture, or of a box around pictures, that has no room of its own before its block mounts. A declaration
- * without its figure is no CSS, and left out: then the one before holds.
+ * The style that reserves the space of an image, or of a box around images, before its block mounts. A declaration
+ * without a number is invalid CSS and ignored, so the previous one applies.
  */
 export function pictureRoom(element: HTMLElement): string {
   const [[width, height] = []] = pictureSizes(element)

@@ -2,21 +2,21 @@ import type { BehavingBlock, DrawingBlock } from './defineBlock'
 import type { Island } from './island'
 import type { ViewToMount } from './mountViews'
 
-/** Draws a batch; the lazily loaded React half of the runtime. */
+/** Renders a batch; the lazily loaded React part of the runtime. */
 export type MountViews = (views: readonly ViewToMount[]) => (() => void)[]
 
 const sliceMs = 8
 const batchSize = 8
 
-/** Learns what became of each island. */
+/** Called with the result of each island. */
 export interface QueueListener {
   readonly onMounted: (island: Island) => void
   readonly onFailed: (island: Island, error: unknown) => void
 }
 
 /**
- * Mounts islands that are ready: batches of a few, each drawn in one flush, and after 8 ms the page gets a turn before
- * the next. A thousand islands never block it.
+ * Mounts islands that are ready in small batches, each rendered in one flush, and yields to the page after 8 ms. Even a
+ * thousand islands do not block it.
  */
 export function createQueue({ onMounted, onFailed }: QueueListener): (island: Island, mountViews?: MountViews) => void {
   const behaving: Island[] = []
@@ -41,7 +41,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
       const startedAt = performance.now()
       try {
         const { module, props } = island.ready!
-        // The row says that this block only behaves; `load` checked that its module has `attach`.
+        // The definition declares a block without a view, and `load` checked that its module has `attach`.
         island.undo = (module as BehavingBlock<unknown>).attach(island.element, props)
         finish(island, startedAt)
       } catch (error) {
@@ -73,7 +73,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     else behaving.push(island)
     if (isRunning) return
     isRunning = true
-    // A microtask later, so that everything that became ready together is drawn together.
+    // In a microtask, so that islands that become ready together are rendered together.
     queueMicrotask(run)
   }
 }
@@ -84,11 +84,11 @@ function isStillReady(island: Island): boolean {
 
 function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMount {
   const { module, props } = island.ready!
-  // The row says that this block draws; `load` checked that its module has a `view`.
+  // The definition declares a block with a view, and `load` checked that its module has a `view`.
   const { view, place = 'inside' } = module as DrawingBlock<unknown>
   return {
     element: island.element,
-    // `defineBlock` made sure that the view takes what `parse` returned.
+    // `defineBlock` ensures that the view accepts what `parse` returns.
     view: view as ViewToMount['view'],
     props: props as object,
     place,
@@ -96,7 +96,7 @@ function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMoun
   }
 }
 
-/** Lets the page have its turn: paint, answer a key. */
+/** Yields to the page, so that it can paint and handle input. */
 export function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))

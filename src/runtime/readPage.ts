@@ -7,8 +7,8 @@ import { readContext } from './pageContext'
 type Raw = { readonly [key: string]: unknown }
 
 /**
- * Reads the page context from its global, never from script text (B3 Page context). Takes the settings that the page
- * carries along. A page without a context, or with a broken one, gets empty values and still works.
+ * Reads the page context from its global, never from script text (B3 Page context). Takes the settings to include in
+ * the page. A page without a context, or with a broken one, gets empty values and still works.
  */
 export function readPage(settings: Settings): Page {
   const context = readContext()

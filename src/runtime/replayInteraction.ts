@@ -2,12 +2,12 @@ import type { Island } from './island'
 
 const native = 'button, a[href], input, summary'
 
-/** Replays the interaction that came too early, through the page's own events, now that the block answers them. */
+/** Replays the interaction from before the block was ready as an event, now that the block handles it. */
 export function replayInteraction(island: Island): void {
   if (!island.interaction) return
   const { event, control } = island.interaction
   island.interaction = null
-  // What is a button by itself answers a key with a click, which the kept key no longer causes.
+  // A native button turns a key into a click, which the replayed key would not cause.
   if (event instanceof KeyboardEvent && !control.matches(native)) {
     const { key, code } = event
     control.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))

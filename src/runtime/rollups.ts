@@ -13,8 +13,9 @@ const tries = 3
 
 /**
  * Loads modules that the page context lists as rollups: their style sheets and scripts, each once per page (R3 Module
- * loading). Takes the module names, the page, and the trigger that asked. Rejects with a `ModuleMissingError` where the
- * rollups lack a module, a `CssChunkLoadError` or a `ChunkLoadError` if a file fails three times, or within 120 seconds.
+ * loading). Takes the module names, the page, and the trigger of the load. Rejects with a `ModuleMissingError` if the
+ * rollups lack a module, or with a `CssChunkLoadError` or a `ChunkLoadError` if a file fails three times or does not
+ * load within 120 seconds.
  */
 export async function loadModules(names: readonly string[], page: Page, trigger: string): Promise<void> {
   const missing = names.filter((name) => !Object.hasOwn(page.rollups, name))
@@ -26,7 +27,7 @@ export async function loadModules(names: readonly string[], page: Page, trigger:
 async function loadModule(name: string, { js, css }: Rollup): Promise<void> {
   const styles = css.map((href) => loadStyleSheet(href))
   try {
-    // Scripts of one module may build on each other: in their order, not side by side.
+    // Scripts of one module may depend on each other, so they are loaded in order.
     for (const url of js) await tryOften((timeoutMs) => loadScript(url, { timeoutMs }))
   } catch (error) {
     throw new ChunkLoadError(name, String(error), { cause: error })
@@ -70,7 +71,7 @@ function insertStyleSheet(href: string, timeoutMs: number): Promise<void> {
   })
 }
 
-/** Loads a file; requests it twice more if it fails, like the chunks of the build, but not after 120 seconds. */
+/** Loads a file, and tries twice more if it fails, like the chunks of the build, but not after 120 seconds. */
 async function tryOften(load: (timeoutMs: number) => Promise<void>): Promise<void> {
   const deadline = performance.now() + loadTimeoutMs
   for (let tried = 1; ; tried++) {

@@ -7,18 +7,18 @@ import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
 import { createPageWatch, type WatchPage } from './watchPage'
 
-/** Loads the code of islands: of those that wait for their moment, and of those that loading has started for. */
+/** Loads the code of islands: both waiting islands and those that have started loading. */
 export type LoadIslands = (islands: readonly Island[]) => void
 
-/** Finds blocks and keeps them alive for as long as they are on the page. */
+/** Finds blocks and manages them for as long as they are on the page. */
 export interface Runtime {
-  /** Brings to life what is below and including `root`. Safe to call again: a block that is known is left alone. */
+  /** Mounts the blocks inside `root`, including `root` itself. Safe to call again: known blocks are left alone. */
   scan(root?: Document | Element): void
   /** Adds a definition and finds its blocks at once. */
   define(definition: BlockDefinition): void
-  /** Every block found that is still on the page. */
+  /** All blocks that are on the page. */
   islands(): readonly Island[]
-  /** Watches what comes to the page and what leaves it, for the tasks of the page. */
+  /** Watches for elements that are added or removed, for the page's tasks. */
   readonly watch: WatchPage
   /** Unmounts everything. */
   stop(): void
@@ -31,7 +31,7 @@ export interface RuntimeOptions {
   readonly onScanned: () => void
 }
 
-/** Starts the runtime on the document: the part of it that every page carries, whether it has blocks or not. */
+/** Starts the runtime on the document: the part that every page loads, with or without blocks. */
 export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Runtime {
   const definitions = [...registry]
   const islands = createIslandStore()
@@ -93,23 +93,23 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   return runtime
 }
 
-/** Loads an island that somebody uses. Returns it while it loads; `null` if it is ready to answer, or never will be. */
+/** Loads an island on an interaction. Returns it while it loads; `null` if it is ready, or never will be. */
 function wake(island: Island, load: LoadIslands): Island | null {
-  // Where only the code is missing, an interaction is one more reason to load it; meanwhile it must not reach the network.
+  // If only the code is missing, an interaction loads it again. Meanwhile, the interaction must not cause a request.
   if (island.error?.name === 'ChunkLoadError') island.retry()
   if (startLoading(island)) load([island])
   return island.state === 'loading' ? island : null
 }
 
-/** Whether the parser has left an element: while it is inside, a block would be read by half. */
+/** Whether an element has been parsed completely. Before that, a block would be read in part. */
 function isParsed(element: Element): boolean {
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
   return document.readyState !== 'loading'
 }
 
 /**
- * Gives the blocks on the screen of a page that is still being parsed their room before they are painted; again in every
- * frame that comes with a fifth more of the page. All others can wait, and the paint cannot. Returns what stops it.
+ * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
+ * every frame in which the page has grown by a fifth. All other blocks can wait. Returns a function that stops it.
  */
 function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void {
   let frame = 0

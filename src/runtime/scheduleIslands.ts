@@ -7,22 +7,24 @@ import { idle, waitFor } from './when'
 export interface ScheduleOptions {
   readonly islands: () => readonly Island[]
   readonly loadIsland: LoadIsland
-  /** Whether an element is or holds what the address names. */
+  /** Whether an element is or contains the target of the page's address. */
   readonly isInAddress: (element: Element) => boolean
 }
 
-/** Loads each island when its moment comes. */
+/** Loads each island when it is due. */
 export interface Schedule {
   /** Adds the islands that were found since the last call, and loads those that an early interaction started. */
   update(): void
-  /** Resolves when everything that was due so far has loaded. For one call; what is due later is not counted. */
+  /**
+   * Resolves when everything that was due so far has loaded. Call it once; islands that are due later are not counted.
+   */
   firstLoads(): Promise<unknown>
-  /** Loads what the address leads to: it may be hidden until its block has mounted. */
+  /** Loads the target of the page's address, which may be hidden until its block has mounted. */
   loadAddressed(): void
 }
 
 export function scheduleIslands({ islands, loadIsland, isInAddress }: ScheduleOptions): Schedule {
-  /** The state in which each island was last seen. */
+  /** The last known state of each island. */
   const seen = new WeakMap<Island, IslandState>()
   let firstLoads: Promise<void>[] | null = []
   const loaded = pageLoaded()
@@ -45,7 +47,7 @@ export function scheduleIslands({ islands, loadIsland, isInAddress }: ScheduleOp
 
   const wait = async (island: Island) => {
     const { when = 'visible', draws, panels } = island.definition
-    // React does not run before the page has loaded, unless somebody interacts with what it draws.
+    // React does not run before the page has loaded, unless a visitor interacts with what it renders.
     if (draws !== false && when !== 'now') await loaded
     if (island.state !== 'waiting') return
     const cancel = waitFor(when, island.element, () => start(island))

@@ -4,16 +4,16 @@ import { enterState, type Island } from './island'
 import { keepHeight } from './keepHeight'
 import { replayInteraction } from './replayInteraction'
 
-/** Follows islands from their code on. */
+/** Called for islands after their code has loaded. */
 export interface IslandListener {
-  /** Its code has loaded and reads the server's markup next. */
+  /** Its code has loaded. Its markup is parsed next. */
   readonly onLoad: (island: Island) => void
   readonly onMount: (island: Island) => void
-  /** `keepsBox`: its box stays as large as it was, although it is empty. */
+  /** `keepsBox`: its box keeps its size, although it is empty. */
   readonly onError: (island: Island, error: Error, keepsBox: boolean) => void
 }
 
-/** The three ways in which the loading of an island ends. */
+/** The three results of loading an island. */
 export interface SettleIsland {
   readonly mount: (island: Island) => void
   /** There is nothing to do in its markup. */
@@ -21,9 +21,9 @@ export interface SettleIsland {
   readonly fail: (island: Island, thrown: unknown) => void
 }
 
-/** Ends the loading of islands. Takes who listens, and what loads an island again. */
+/** Ends the loading of islands. Takes a listener, and a function that loads an island again. */
 export function settleIslands({ onMount, onError }: IslandListener, load: (island: Island) => void): SettleIsland {
-  /** What lets go of the heights of blocks whose code failed to load. */
+  /** Functions that release the heights of blocks whose code failed to load. */
   const heights = new WeakMap<Island, () => void>()
 
   const letGo = (island: Island) => {

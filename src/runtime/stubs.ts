@@ -1,33 +1,33 @@
-/** A call that a page's own script made of a vendor global: where the function stands, and what it was given. */
+/** A call of a vendor global by a page's own script: the path of the function, and its arguments. */
 export type VendorCall = readonly [path: string, args: readonly unknown[]]
 
-/** The chunk that answers such calls: what hosted templates need of the vendor's library. */
+/** The chunk that runs such calls: the parts of the vendor's library that hosted templates need. */
 export interface StandIns {
-  /** Completes the globals that were given, answers what was called so far, and everything that is called from now on. */
+  /** Completes the given globals, and runs the recorded and all later calls. */
   answer(calls: VendorCall[], given: VendorGlobals): void
 }
 
 /** Vendor globals, or parts of them, by name. */
 export type VendorGlobals = { [name: string | symbol]: unknown }
 
-/** The calls that hand over functions to be run, so that something must come that runs them. */
+/** Calls that pass functions to run, so the code that runs them must be loaded. */
 const handsOver = /\.use$|\.onInit|^Singleton/
 
-/** What `Y` has of the vendor's; any other capital belongs to the template: `Y.Template = Y.Template || {}`. */
+/** The vendor's parts of `Y`. Other capitalised names belong to the template: `Y.Template = Y.Template || {}`. */
 const vendorParts = /^([a-z]|Global|Squarespace)/
 
 /**
- * Gives the vendor's globals that the page does not have a stand-in; returns what takes them away again. Whatever hosted
- * pages call of them while they load does nothing and throws nothing. A template's own scripts go further: they hand over
- * the functions that lay out their header and navigation. Those are kept, and `load` is called for the code that runs them;
- * then the stand-ins stay, for the template goes on calling them.
+ * Adds stand-ins for the vendor globals that the page lacks. Returns a function that removes them. Most calls that
+ * hosted pages make while they load do nothing and do not throw. But a template's own scripts pass functions that lay
+ * out its header and navigation. Those are recorded, and `load` is called for the code that runs them. The stand-ins
+ * then stay, because the template keeps calling them.
  */
 export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
   const host = globalThis as VendorGlobals
   const calls: VendorCall[] = []
   let isAsked = false
 
-  /** Can be called, constructed and read however deep, and keeps the calls. */
+  /** Can be called, constructed and read to any depth, and records the calls. */
   const stub = (path: string): VendorGlobals => {
     const own = function stubbed() {} as unknown as VendorGlobals
     const get = (key: string | symbol): unknown => {
@@ -82,7 +82,7 @@ function partOf(space: VendorGlobals, name: string): VendorGlobals {
   return space[name] as VendorGlobals
 }
 
-/** A class as templates write it: `Class.create({ initialize() {} })`, parents and mixins first. */
+/** A class in the templates' style: `Class.create({ initialize() {} })`, parents and mixins first. */
 function createClass(...parts: { readonly prototype?: object }[]): unknown {
   function Made(this: { initialize?(...args: unknown[]): void }, ...args: unknown[]): void {
     this.initialize?.(...args)

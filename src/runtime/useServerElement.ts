@@ -4,11 +4,11 @@ import { createServedElements } from '../browser/servedElements'
 type Value = string | number | boolean | null | undefined
 type Listener = ((event: never) => void) | null | undefined
 
-/** What an island wants of an element that the server sent. */
+/** The props that an island sets on a server-rendered element. */
 export interface ServerProps {
-  /** Classes to have and not to have. */
+  /** Classes to add or remove. */
   readonly classes?: { readonly [name: string]: boolean }
-  /** Measured geometry by CSS property name; `null` gives the server's value back. */
+  /** Measured geometry by CSS property name; `null` restores the server's value. */
   readonly style?: { readonly [property: string]: string | null }
   /** A native listener, named as in React: `onClick`, `onKeyDown`. */
   readonly [listener: `on${string}`]: Listener
@@ -20,15 +20,15 @@ export interface ServerProps {
 }
 
 /**
- * Changes an element of the server's markup in place, as if React had drawn it: after each render it is as the props
- * say, and at unmount as the server sent it. Takes `null` for a part that the markup does not have.
+ * Changes an element of the server's markup in place, as if React had rendered it: after each render it matches the
+ * props, and at unmount it is restored as the server sent it. Takes `null` for a part that is not in the markup.
  */
 export function useServerElement(element: Element | null | undefined, props: ServerProps): void {
   const [served] = useState(createServedElements)
   const written = useRef(new Set<string>())
   const listeners = useRef(new Map<string, Listener>())
 
-  // First, so that it undoes last.
+  // First effect, so that its cleanup restores the element.
   useLayoutEffect(() => {
     if (!element) return
     const keys = written.current
@@ -59,7 +59,7 @@ export function useServerElement(element: Element | null | undefined, props: Ser
     }
   })
 
-  // One native listener a name for the island's life; it calls what the last render gave.
+  // One native listener per name for the island's life, which calls the listener of the last render.
   const names = Object.keys(props).filter(isListenerName).join(' ').toLowerCase()
   useLayoutEffect(() => {
     if (!element || names === '') return
@@ -72,7 +72,7 @@ export function useServerElement(element: Element | null | undefined, props: Ser
   }, [element, names])
 }
 
-/** Classes or style of the props. */
+/** The entries of `classes` or `style`. */
 function entriesOf(value: ServerProps[string]): [string, boolean | string | null][] {
   return Object.entries((value ?? {}) as { readonly [name: string]: boolean | string | null })
 }

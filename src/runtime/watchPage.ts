@@ -1,17 +1,17 @@
 import { parentOf } from '../browser/callNative'
 
-/** Learns what comes to the page and what leaves it. */
+/** Called when elements are added to the page or removed from it. */
 export interface PageListener {
-  /** Everything that was added in one turn, without what is inside of it. */
+  /** The elements that were added in one turn, without their descendants. */
   readonly onAdded: (roots: readonly (Element | Document)[]) => void
-  /** Something was removed; `isGone` says whether an element was. */
+  /** Something was removed; `isGone` returns whether an element was. */
   readonly onRemoved: (isGone: (element: Element) => boolean) => void
 }
 
-/** Adds a listener; returns what removes it. */
+/** Adds a listener. Returns a function that removes it. */
 export type WatchPage = (listener: PageListener) => () => void
 
-/** One observer of the page for everybody. */
+/** The single observer of the page. */
 export interface PageWatch {
   readonly watch: WatchPage
   readonly start: () => void
@@ -19,8 +19,8 @@ export interface PageWatch {
 }
 
 /**
- * Watches the page with one observer for all listeners. A node that only moved is neither added nor removed. Templates that
- * swap pages say so by `skerry:load` and `skerry:unload`.
+ * Watches the page with one observer for all listeners. A node that only moved is neither added nor removed. Templates
+ * that swap pages dispatch `skerry:load` and `skerry:unload`.
  */
 export function createPageWatch(): PageWatch {
   const listeners = new Set<PageListener>()
@@ -31,7 +31,7 @@ export function createPageWatch(): PageWatch {
     for (const { onRemoved } of listeners) onRemoved(isGone)
   }
   const observer = new MutationObserver((records) => {
-    // Only what is gone now: a node that moved is connected again by the time this runs.
+    // Only nodes that are still removed: one that moved is connected again by the time this runs.
     if (records.some(({ removedNodes }) => removedNodes[0])) removed((element) => !element.isConnected)
     const nodes = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
     const roots = [...nodes].filter(

@@ -1,19 +1,19 @@
 import { parentOf } from '../browser/callNative'
 import type { When } from './defineBlock'
 
-/** An idle time that does not come is not waited for longer than this. */
+/** The longest wait for an idle period. */
 export const idleTimeoutMs = 2000
 
 const visibleMarginPx = 200 // B9 Images: lazy-load margin
 
 let observer: IntersectionObserver | undefined
 const waiting = new Map<Element, Set<() => void>>()
-/** Which element is watched for whom. */
+/** The element that is watched for each callback. */
 const targets = new Map<() => void, Element>()
 
 /**
- * Calls `act` once when the element's moment has come; returns what cancels the wait. `interaction` never comes by
- * itself: the first interaction starts the block. Without IntersectionObserver everything is visible at once (B4 Images).
+ * Calls `act` once when the element is due. Returns a function that cancels the wait. `interaction` never calls it: the
+ * first interaction starts the block. Without IntersectionObserver everything is visible at once (B4 Images).
  */
 export function waitFor(when: When, element: Element, act: () => void): () => void {
   if (when === 'now') return immediately(act)
@@ -23,12 +23,12 @@ export function waitFor(when: When, element: Element, act: () => void): () => vo
   return whenMedia(when.media, act)
 }
 
-/** Resolves when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
-/** Stops watching whatever is still watched. */
+/** Stops watching all elements. */
 export function stopWaiting(): void {
   observer?.disconnect()
   observer = undefined
@@ -81,8 +81,8 @@ function unwatch(target: Element, act: () => void): void {
 
 function onIntersect(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target, boundingClientRect: box } of entries) {
-    // One without a box, hidden until its block shows it, would never be seen: its parent stands for it. Asked here,
-    // where the layout is done, and not at the start, where asking would force one.
+    // An element without a box, hidden until its block shows it, would never be seen, so its parent is watched instead.
+    // Checked here, where layout is up to date, and not at the start, where it would force one.
     const parent = box?.width || box?.height || hasBox(target) ? null : parentOf(target)
     if (!isIntersecting && !parent) continue
     for (const act of [...(waiting.get(target) ?? [])]) {

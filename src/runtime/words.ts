@@ -2,23 +2,23 @@ import { replaceWords, type Translation } from '../language/catalogue'
 import type { Settings } from '../model/page/settings'
 import type { RunChunk } from './chunks'
 
-/** The words of a page on their way. */
+/** The messages of a page while they load. */
 export interface PendingWords {
-  /** Settles when they are there, or will not come; `null` where the page is English and there is nothing to wait for. */
+  /** Settles when they have loaded or failed; `null` if the page is English and nothing is loaded. */
   readonly ready: Promise<void> | null
-  /** Gives English back. */
+  /** Restores English. */
   readonly stop: () => void
 }
 
-/** Languages that there are besides English, each a chunk named by its tag. */
+/** The available languages besides English, each a chunk named by its tag. */
 const languages: { readonly [language: string]: () => Promise<{ readonly words: Translation }> } = {
   de: () => import('../language/locales/de'),
 }
 
 /**
- * Brings the words of the page's language, and those that its owner replaces (docs/decisions.md#38). Takes the tag that
- * the page asks for. What fails to load is passed to `warn`, and it, like a language that we do not have, leaves
- * English. Never rejects.
+ * Loads the messages of the page's language, and those that its owner replaces (docs/decisions.md#38). Takes the page's
+ * language tag. If loading fails, `warn` is called and the messages stay English, as with a language that we do not
+ * have. Never rejects.
  */
 export function loadWords(
   asked: string,
@@ -42,7 +42,7 @@ export function loadWords(
     const translate =
       (own && (await own.loadOwnWords({ locale, words, messages, loadChunk }).catch(warn))) ||
       (words && ((room: string) => words[room]))
-    // What is not translated stays English, plurals and numbers in it too.
+    // Text that is not translated stays English, including its plurals and numbers.
     if (isWanted && translate) replaceWords(isPseudo ? 'en' : locale, translate)
   }
 
@@ -56,7 +56,7 @@ export function loadWords(
   }
 }
 
-/** A tag as engines take it; English for what is none. */
+/** A canonical tag; English for an invalid one. */
 function canonical(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en'

@@ -1,9 +1,9 @@
-/** What an option may hold: any text, yes or no, a number from 0 up, JSON, or one of the words. */
+/** The valid values of an option: any text, a boolean, a number from 0 up, JSON, or one of the words. */
 export type OptionKind = 'text' | 'boolean' | 'number' | 'json' | readonly string[]
 
-/** The options of one block, as the report of `data-debug` checks them. */
+/** The options of one block, for the report of `data-debug`. */
 export interface BlockOptions {
-  /** What the markup must have for the block to have anything to do. */
+  /** The markup that the block requires. */
   readonly needs: string
   /** The `data-*` attributes that it reads, on its element or inside. */
   readonly attributes?: { readonly [name: string]: OptionKind }
@@ -15,16 +15,16 @@ export interface BlockOptions {
   readonly scripts?: readonly string[]
 }
 
-/** Everything that can be said in the markup of a page. */
+/** All options that the markup of a page can contain. */
 export interface KnownOptions {
   readonly blocks: { readonly [name: string]: BlockOptions }
-  /** What `data-block-type` may say. */
+  /** The valid values of `data-block-type`. */
   readonly blockTypes: readonly string[]
   /** The `data-*` attributes that are read anywhere on a page. */
   readonly everywhere: { readonly [name: string]: OptionKind }
-  /** The `data-*` attributes that make a block of an element, or that only a block has. */
+  /** The `data-*` attributes that make an element a block, or that only a block has. */
   readonly markers: readonly string[]
-  /** Attributes of the platform that no island reads, near as their names are to ours. */
+  /** Attributes of the platform that no island reads, although their names are similar to ours. */
   readonly others: readonly string[]
   /** Attributes that islands write. */
   readonly written: readonly string[]

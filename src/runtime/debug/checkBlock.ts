@@ -5,10 +5,10 @@ import { checkValue, jsonProblem } from './checkValue'
 import { hint, suggest } from './suggest'
 
 const jsonAttributes = ['data-block-json', 'data-props']
-// Platform markup holds many attributes and keys that no island reads. They are no mistakes.
+// Platform markup has many attributes and keys that no island reads. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
-/** Everything in a block that nobody reads, or that reads as if it were missing. */
+/** Finds attributes and keys of a block that no code reads, or that are treated as missing. */
 export function checkBlock(island: Island, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const { element, definition, state } = island
   const options = known.blocks[definition.name]
@@ -25,7 +25,7 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
   return mistakes.map((mistake) => ({ ...mistake, message: `Block "${definition.name}": ${mistake.message}` }))
 }
 
-/** Elements with a `data-block-type` that no block answers to. Numbers are the platform's own. */
+/** Finds elements with a `data-block-type` that no block has. Numbers are the platform's own. */
 export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
   return [...document.querySelectorAll('[data-block-type]')].flatMap((element) => {
@@ -35,7 +35,7 @@ export function checkBlockTypes(known: KnownOptions, islands: readonly Island[])
   })
 }
 
-/** Attributes outside of every block that would have made one, or said something of one, were they not misspelled. */
+/** Finds misspelled attributes outside of every block that would have created a block, or configured one. */
 export function checkMarkers(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const blocks = new Set<Element>(islands.map(({ element }) => element))
   const isInBlock = (element: Element) => {
@@ -46,13 +46,13 @@ export function checkMarkers(known: KnownOptions, islands: readonly Island[]): r
     const names = element.getAttributeNames().filter((name) => name.startsWith('data-') && !isKnown(name, known))
     if (names.length === 0 || isInBlock(element)) return []
     return names.flatMap((name) => {
-      const meant = suggest(name, known.markers, 1) // other scripts have attributes too: data-format is no data-form-id
+      const meant = suggest(name, known.markers, 1) // data-format of another script is not data-form-id
       return meant === null ? [] : [{ element, message: `nobody reads ${name}. Did you mean "${meant}"?` }]
     })
   })
 }
 
-/** Whether an attribute is read somewhere, is the platform's, or was written by an island. */
+/** Whether an attribute is read somewhere, belongs to the platform, or was written by an island. */
 function isKnown(name: string, known: KnownOptions): boolean {
   if (name.startsWith('data-skerry-') || name in known.everywhere) return true
   if (known.others.includes(name) || known.written.includes(name)) return true
@@ -107,7 +107,7 @@ function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
   })
 }
 
-/** A neutral block that says nothing of what it should be. A platform's block says it by its classes. */
+/** Finds a neutral block without its type. A platform's block has it in its classes. */
 function checkEmptyJson(element: Element, { withoutKeys }: BlockOptions): Mistake[] {
   if (withoutKeys === undefined || !isWritten(element) || element.querySelector('script[type="application/json"]'))
     return []

@@ -3,7 +3,7 @@ import type { Mistake, OptionKind } from './BlockOptions'
 import { checkValue } from './checkValue'
 import { hint, suggest } from './suggest'
 
-/** The attributes of the script tag, each with what it takes. */
+/** The attributes of the script tag, with their valid values. */
 export const tagAttributes: { readonly [name: string]: OptionKind } = {
   'data-api-base': 'text',
   'data-csp': ['strict'],
@@ -21,7 +21,7 @@ const choices: { readonly [option: string]: readonly string[] } = {
   emailPolicy: ['specification', 'standard'],
 }
 
-/** What of the script tag nobody reads, or reads as missing. */
+/** Finds attributes of the script tag that no code reads, or that are treated as missing. */
 export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
   return [...tag.attributes].flatMap(({ name, value }) => {
     const message = tagProblem(name, value)
@@ -38,11 +38,11 @@ function tagProblem(name: string, value: string): string | null {
   if (kind !== undefined) return checkValue(name, value, kind)
   if (name.startsWith('data-')) return `nobody reads ${name}.${hint(name, tagNames)}`
   const meant = suggest(name, tagNames)
-  // `async` and the like are the browser's, and near to nothing of ours.
+  // `async` and the like are the browser's, and not similar to ours.
   return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '') ? `nobody reads ${name}. Write ${meant}.` : null
 }
 
-/** What of the options of `Skerry.start` nobody reads, or reads as missing. */
+/** Finds options of `Skerry.start` that no code reads, or that are treated as missing. */
 export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
   const known = Object.keys(defaultSettings)
   return Object.entries(given).flatMap(([name, value]) => {

@@ -2,13 +2,13 @@ import { parseJson } from '../../model/text/json'
 import type { OptionKind } from './BlockOptions'
 import { hint } from './suggest'
 
-/** What is wrong with the value of an option, or null. An empty text says nothing, so it is never wrong. */
+/** The problem with the value of an option, or null. An empty text counts as missing, so it is always valid. */
 export function checkValue(name: string, value: unknown, kind: OptionKind): string | null {
   if (value === '' || value === null || value === undefined || kind === 'text') return null
   const said = `${name} is ${JSON.stringify(value)}`
   const text = String(value).trim()
   if (kind === 'boolean') {
-    // The bare name is how HTML says yes.
+    // HTML writes a true boolean as the bare name.
     return ['true', 'false', '0', '1', name].includes(text.toLowerCase()) ? null : `${said}. Write "true" or "false".`
   }
   if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${said}, which is no number from 0 up.`
@@ -16,7 +16,7 @@ export function checkValue(name: string, value: unknown, kind: OptionKind): stri
   return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${said}.${hint(text, kind)}`
 }
 
-/** Why a text is not JSON, or null. */
+/** The reason why a text is not JSON, or null. */
 export function jsonProblem(name: string, text: string): string | null {
   try {
     parseJson(text)

@@ -17,8 +17,8 @@ export interface ReportOptions {
 }
 
 /**
- * Prints what was found on the page, what became of it, and what in the markup nobody reads; blocks that come later are
- * checked when they mount. Returns what ends that.
+ * Prints the blocks of the page with their states, and mistakes in the markup. Blocks that are added later are checked
+ * when they mount. Returns a function that ends that.
  */
 export function printReport({ version, page, islands, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()
@@ -29,7 +29,7 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
   }
   const { blocks, pageType } = inspect(version, page, islands())
   console.info(`Skerry ${version}: ${summaryOf(blocks)} Page type: ${pageType}.`)
-  // The islands come first, in their order.
+  // Islands come first, in their order.
   console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
   const mistakes = [
     ...(tag ? checkTag(tag) : []),

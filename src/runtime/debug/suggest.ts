@@ -1,4 +1,6 @@
-/** The name that was probably meant, or null: the nearest one that differs by a few letters, or by hyphens alone. */
+/**
+ * The name that was probably meant, or null: the most similar one that differs by a few letters, or only by hyphens.
+ */
 export function suggest(word: string, names: readonly string[], mostEdits = editsFor(word)): string | null {
   const plain = plainly(word)
   let best: string | null = null
@@ -13,13 +15,13 @@ export function suggest(word: string, names: readonly string[], mostEdits = edit
   return best
 }
 
-/** " Did you mean …?", or what there is to choose from. */
+/** " Did you mean …?", or the list of known names. */
 export function hint(word: string, names: readonly string[]): string {
   const name = suggest(word, names)
   return name === null ? ` Known are ${names.join(', ')}.` : ` Did you mean "${name}"?`
 }
 
-/** How many letters may be wrong in a word of that length. */
+/** How many letters of a word of that length may be wrong. */
 function editsFor(word: string): number {
   const { length } = plainly(word)
   return length < 5 ? 1 : length < 12 ? 2 : 3
@@ -29,7 +31,7 @@ function plainly(name: string): string {
   return name.toLowerCase().replace(/^data-|[-_]/g, '')
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours. */
+/** The number of insertions, deletions, substitutions and swaps of adjacent letters. */
 function editsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
