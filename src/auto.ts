@@ -4,9 +4,9 @@ import { skerry } from './skerry'
 
 export * from './index'
 
-// The bundles begin here: they start by themselves from a script tag, and wait for `start` where other code imported them.
+// The entry of the bundles. They start themselves from a script tag, and wait for `start` if other code imported them.
 if (typeof document !== 'undefined') {
-  // Set by hand, because a module sets no global, and an AMD loader or a stray `exports` would keep it away
+  // Set explicitly, because a module sets no global, and an AMD loader or a stray `exports` would prevent it
   // (docs/decisions.md#60).
   Object.assign(window, { Skerry: skerry })
   origin.base = import.meta.url

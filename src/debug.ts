@@ -1,8 +1,8 @@
-// What `data-debug` prints. Pages without it load none of this.
+// The report of `data-debug`. Pages without that attribute do not load it.
 import { options } from '../blocks/options'
 import { printReport, type ReportOptions } from './runtime/debug/report'
 
-/** Prints what is on the page and what in its markup nobody reads; returns what ends it. */
+/** Prints the blocks of the page and the mistakes in its markup. Returns a function that ends it. */
 export function report(of: Omit<ReportOptions, 'known'>): () => void {
   return printReport({ ...of, known: options })
 }

@@ -1,5 +1,5 @@
-// What no first mount waits for: telemetry, notices and what developers look at. The wiring asks for it when the page is
-// scanned, or when the first thing fails.
+// Code that no first mount needs: telemetry, notices and tools for developers. The wiring loads it when the page has
+// been scanned, or at the first failure.
 export { showWaitingImages } from './media/showWaitingImages'
 export { cssPath } from './runtime/cssPath'
 export { inspect } from './runtime/inspect'

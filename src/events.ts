@@ -5,7 +5,7 @@ export interface Events {
   readonly mount: { readonly name: string; readonly element: HTMLElement }
   /** A block failed; the server's markup stays. */
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
-  /** A reply asked for a login. */
+  /** The server requires a login. */
   readonly 'login-required': { readonly url: string }
 }
 

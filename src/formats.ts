@@ -7,19 +7,19 @@ import { formatFileSize } from './model/file/fileSize'
 
 /** Numbers, times and messages, formatted for the page's language. */
 export interface Formats {
-  /** A number: plain, in hundredths (`percent`) or in thousandths (`permille`). */
+  /** Formats a number: plain, `percent` or `permille`. */
   number(value: number, style?: NumberStyle): string
   /** Parses a number that a person typed in the page's language; `NaN` for anything else. */
   parseNumber(text: string, style?: NumberStyle): number
-  /** How long ago something was, in words. Takes seconds; negative ones are in the future. */
+  /** Formats a relative time. Takes seconds; negative ones are in the future. */
   relativeTime(secondsAgo: number): string
-  /** A size in bytes, such as `1.5 KB`. */
+  /** Formats a size in bytes, such as `1.5 KB`. */
   fileSize(bytes: number): string
   /** Fills a message in ICU's format. Throws a `MessageSyntaxError` if it cannot be parsed. */
   message(source: string, values?: { readonly [name: string]: Value }): string
 }
 
-/** The formats of a page. Each call uses the page's language at that time. */
+/** The formats of a page. Each call uses the page's current language. */
 export const formats: Formats = {
   number: (value, style) => formatNumber(value, wordsLocale(), style),
   parseNumber: (text, style) => parseNumber(text, wordsLocale(), style),

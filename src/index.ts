@@ -16,7 +16,7 @@ export type { Skerry } from './skerry'
 export type { HostDialog } from './toolkit'
 export type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
 
-// What every page carries. `session.ts` is what happens from `start` to `stop`; `wiring.ts`, which joins the rooms, loads
-// with the first block.
+// The code that every page loads. `session.ts` covers the time from `start` to `stop`; `wiring.ts`, which connects the
+// rooms, loads with the first block.
 export const { version, start, stop, scan, define, react, hooks, request, dialog, tooltip, formats, on, log, inspect } =
   skerry

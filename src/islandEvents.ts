@@ -8,10 +8,10 @@ import type { IslandListener } from './runtime/settleIsland'
 import type { LoadDeferred } from './startDeferred'
 import { warn } from './warn'
 
-/** Connects islands to events, console, telemetry and the notice that offers visitors to try again. */
+/** Connects islands to events, console, telemetry and the notice with which visitors can try again. */
 export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
   const notices = new Map<HTMLElement, () => void>()
-  /** What takes back the pictures that a failed block shows. */
+  /** Functions that undo showing the images of a failed block. */
   const hidePictures = new WeakMap<Island, () => void>()
   const signal = stopSignal()
 
@@ -28,7 +28,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
     }, warn)
   }
 
-  /** Shows the pictures of a failed block, which wait for a script. */
+  /** Shows the images of a failed block, which would otherwise need its script. */
   const showPictures = (island: Island) => {
     loadDeferred().then(({ showWaitingImages }) => {
       if (island.state !== 'failed') return

@@ -3,11 +3,11 @@ import { findScriptTag } from './runtime/readOptions'
 
 export * from './index'
 
-// What bundlers take for `import 'skerry'`. The bundle that it ends in is its script tag: it starts by itself when that
-// bundle has run, unless the bundle did so, or its tag says `data-start="manual"`.
+// The entry of bundlers for `import 'skerry'`. Their bundle is its script tag: it starts by itself when the bundle has
+// run, unless the bundle has started it, or its tag has `data-start="manual"`.
 let isStarted = false
 
-/** Starts on this document, with the settings that differ from the defaults. */
+/** Starts Skerry on this document, with the settings that differ from the defaults. */
 export const start: typeof skerry.start = (...args) => {
   isStarted = true
   skerry.start(...args)

@@ -1,3 +1,3 @@
-// What begins when the page is idle for the first time: its own tasks, and the blocks that its settings ask for.
+// Started when the page is idle for the first time: its own tasks, and the blocks that its settings require.
 export { pageBlocks } from '../blocks/pageBlocks'
 export { startPage } from './page/index'

@@ -1,4 +1,5 @@
-// The package `skerry/rules`: what owners' tools and servers can share with the pages. Pure functions and tables, no DOM.
+// The package `skerry/rules`, for owners' tools and servers that share rules with the pages. Pure functions and tables,
+// no DOM.
 
 export { MessageSyntaxError } from './errors/MessageSyntaxError'
 export {

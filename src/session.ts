@@ -18,7 +18,7 @@ export interface SessionOptions {
   readonly registry: readonly BlockDefinition[]
   /** The page blocks that hosts have defined; more may come. */
   readonly pageBlocks: readonly PageBlockDefinition[]
-  /** What was logged so far. The wiring empties it. */
+  /** The entries logged so far. The wiring empties it. */
   readonly logged: Parameters<Wiring['log']>[]
   readonly options: Partial<Settings>
   readonly tag: HTMLScriptElement | undefined
@@ -27,11 +27,11 @@ export interface SessionOptions {
 /** Skerry on a page, from `start` to `stop`. */
 export interface Session {
   readonly runtime: Runtime
-  /** Loads the wiring if the page has anything for it to do, or if it `isRequired` anyway. */
+  /** Loads the wiring if the page needs it, or if it `isRequired` anyway. */
   load(isRequired?: boolean): void
-  /** Loads what hosts may call. `null` if its code failed to load, or Skerry was stopped meanwhile. */
+  /** Loads the functions that hosts may call. `null` if their code failed to load, or Skerry was stopped meanwhile. */
   loadToolkit(): Promise<Toolkit | null>
-  /** Logs an entry. Returns whether it could: it needs the wiring. */
+  /** Logs an entry. Returns `false` if the wiring has not loaded. */
   log(...entry: Parameters<Wiring['log']>): boolean
   /** `null` before the event `ready`. */
   inspect(): Inspection | null
@@ -39,8 +39,8 @@ export interface Session {
 }
 
 /**
- * Starts Skerry on the document: the runtime at once, and the wiring, which joins the rooms, together with the code of the
- * first blocks. A page without blocks, and without a context that wants more, never loads the wiring.
+ * Starts Skerry on the document: the runtime at once, and the wiring, which connects the rooms, together with the code
+ * of the first blocks. A page without blocks, and without a context that needs more, never loads the wiring.
  */
 export function startSession({ version, registry, pageBlocks, logged, options, tag }: SessionOptions): Session {
   let wiring: Wiring | null = null
@@ -52,7 +52,7 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
   const runtime = startRuntime({ registry, load: loadCode, onScanned: loadCode })
   const loader = createWiringLoader(runtime.islands, () => loadCode())
 
-  /** Loads the code of islands that were found, and the wiring, which mounts them. */
+  /** Loads the code of new islands, and the wiring, which mounts them. */
   function loadCode(islands: readonly Island[] = []): void {
     afterPaint(async () => {
       if (isStopped) return
@@ -104,8 +104,8 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
 }
 
 /**
- * Loads the wiring. If it fails, the page is given back with a notice, and whatever needs the wiring next loads it again:
- * the notice, a scroll, or a block that somebody uses.
+ * Loads the wiring. If it fails, the page is restored with a notice. The notice, a scroll or an interaction with a
+ * block then loads it again.
  */
 function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
   let pending: Promise<typeof import('./wiring') | null> | null = null
@@ -139,7 +139,7 @@ function createWiringLoader(islands: Runtime['islands'], retry: () => void) {
   }
 }
 
-/** Whether a page has anything for the wiring to do. */
+/** Whether a page needs the wiring. */
 function isNeeded(
   { islands }: Runtime,
   pageBlocks: readonly PageBlockDefinition[],
@@ -157,19 +157,19 @@ function isNeeded(
 }
 
 /**
- * Preloads the code of islands and of the wiring, all of it before any of it runs, so that no chunk waits for another one.
- * What draws needs React, which would keep the page's own pictures waiting. Returns what preloads the chunks of those
- * islands, whose files the wiring lists.
+ * Preloads the code of islands and of the wiring, all of it before any of it runs, so that no chunk waits for another
+ * one. Islands that are rendered need React, which would delay the page's own images. Returns a function that preloads
+ * the chunks of those islands, whose files the wiring lists.
  */
 function preloadCode(islands: readonly Island[], isStopped: () => boolean): () => Promise<void> {
-  // In tasks of their own: each request costs the page half a millisecond.
+  // In separate tasks, because each request costs the page half a millisecond.
   const preload = (name: string) => setTimeout(() => isStopped() || preloadChunks(name))
   const rows = new Set(islands.map(({ definition }) => definition))
   const due = [...rows].filter(({ when }) => typeof when !== 'object' || matchMedia(when.media).matches)
   const drawing = due.filter(({ draws }) => draws !== false)
   preload('wiring')
   for (const { name, draws } of due) if (draws === false) preload(name)
-  preload(languageOf()) // the page's words: `de` is a chunk of that name
+  preload(languageOf()) // the page's messages: `de` is a chunk of that name
   const pictures = pageLoaded()
   if (drawing[0]) pictures.then(() => preload('react'))
   return async () => {

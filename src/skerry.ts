@@ -12,81 +12,81 @@ import { type Session, startSession } from './session'
 import type { Toolkit } from './toolkit'
 
 /**
- * What the outside sees of Skerry: the exports of every bundle and the global `Skerry`.
+ * The public interface of Skerry: the exports of every bundle and the global `Skerry`.
  */
 export interface Skerry {
   /** The version of the bundle that runs. */
   readonly version: string
   /**
-   * Starts on this document: scans, mounts what is due and watches for what comes. Takes the settings that differ from
-   * the defaults; where a script tag started it, its attributes come first. A second start, from whatever bundle, logs the second-run message (B8) and does nothing; without a
-   * window it warns and does nothing.
+   * Starts on this document: scans, mounts blocks that are due and watches for new ones. Takes the settings that differ
+   * from the defaults; they override the attributes of the script tag. A second start, from any bundle, logs the
+   * second-run message (B8) and does nothing; without a window it warns and does nothing.
    */
   start(options?: Partial<Settings>, tag?: HTMLScriptElement): void
-  /** Stops everything and leaves the page as the server sent it. */
+  /** Stops everything and restores the page as the server sent it. */
   stop(): void
-  /** Mounts the blocks below and including `root` (default: the document), for templates that insert markup themselves. */
+  /** Mounts the blocks inside `root`, including itself (default: the document), for templates that insert markup. */
   scan(root?: Document | Element): void
   /**
-   * Adds a block of your own to the registry, before or after `start`. Takes its definition; one with `wants` instead
-   * of a selector is a block that the page's settings ask for. Throws a `BlockError` where the name is taken.
+   * Adds your own block to the registry, before or after `start`. Takes its definition; one with `wants` instead of a
+   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken.
    */
   define<Props>(definition: BlockDefinition<Props> | PageBlockDefinition<Props>): void
   /**
-   * The React that draws islands, loaded on demand: a block of your own that has a `view` must take its hooks from here,
-   * because hooks work with one copy of React only.
+   * The React that renders islands, loaded on demand. If your own block has a `view`, import its hooks from here,
+   * because hooks work with only one copy of React.
    */
   react(): Promise<typeof import('react')>
   /**
-   * Hooks of our own islands, loaded on demand, that share the React of `react()`: `useAsync` fetches while a component is
-   * mounted, `useServerElement` changes an element of the server's markup in place and gives it back.
+   * Hooks of our own islands, loaded on demand, with the React of `react()`: `useAsync` fetches while a component is
+   * mounted, `useServerElement` changes an element of the server's markup in place and restores it.
    */
   hooks: Toolkit['hooks']
   /**
-   * Sends a request as islands do: the token goes along with POST, PUT and DELETE and is renewed once when it is refused.
-   * Resolves with the parsed answer. Rejects with a `RequestError`, whose `name` says which; with `isForeground` it also
-   * opens the system-error overlay, unless a `catch` sets `error.isHandled = true`.
+   * Sends a request as islands do: POST, PUT and DELETE include the token, which is renewed once if it is rejected.
+   * Resolves with the parsed response. Rejects with a `RequestError`, whose `name` is its type. With `isForeground`, it
+   * also opens the system-error overlay, unless a `catch` sets `error.isHandled = true`.
    */
   request: Toolkit['request']
   /** Opens a dialog and resolves with how it was closed. */
   dialog: Toolkit['dialog']
-  /** Gives an element a tooltip; returns what takes it away. */
+  /** Adds a tooltip to an element. Returns a function that removes it. */
   tooltip(target: HTMLElement, text: string): () => void
-  /** Numbers, relative time, file sizes and messages as the page's language writes them. */
+  /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
-  /** Calls `listener` at every event of that name; returns what stops it. */
+  /** Calls `listener` for every event of that name. Returns a function that stops it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**
-   * Logs an entry: what kind of thing happened, and what belongs to it, as anything JSON can carry. Entries reach
-   * `/api/events/Trace` every 30 seconds and when the page is hidden. Costs next to nothing and never throws.
+   * Logs an entry: its type, and data that JSON supports. Entries are sent to `/api/events/Trace` every 30 seconds and
+   * when the page is hidden. It takes almost no time and never throws.
    */
   log(type: string, data?: unknown): void
-  /** The classes of errors that other code may throw, or tell apart by `name`. */
+  /** The error classes that other code can throw, or check by `name`. */
   readonly SkerryError: typeof SkerryError
   readonly BlockError: typeof BlockError
   readonly ChunkLoadError: typeof ChunkLoadError
-  /** What was found on this page and what became of it, as plain JSON. Complete from the event `ready` on; empty before. */
+  /** The blocks on this page and their states, as plain JSON. Complete after the event `ready`; empty before. */
   inspect(): Inspection
 }
 
 const version = '__VERSION__'
-const maxLogged = 100 // if the wiring never loads, the page must not grow
+const maxLogged = 100 // if the wiring never loads, the list must not grow
 const secondRun = 'Detected second run, this is bad.' // B8 Console and runtime messages
 const noWindow = 'Skerry needs a browser window: nothing was started.'
 
 const globalKey = Symbol.for('skerry')
 const host = globalThis as { [globalKey]?: Skerry }
 
-// The first bundle on a page wins: a later one, of whatever kind or version, hands out the first one's functions.
+// The first bundle on a page wins. A later one, of any kind or version, exports the first one's functions.
 host[globalKey] ??= createSkerry()
 
-/** The one Skerry of a page. */
+/** The single Skerry of a page. */
 export const skerry: Skerry = host[globalKey]
 
 function createSkerry(): Skerry {
   const registry: BlockDefinition[] = [...blocks]
   const pageBlocks: PageBlockDefinition[] = []
-  /** What was logged before the wiring has loaded. */
+  /** The entries logged before the wiring has loaded. */
   const logged: Parameters<Skerry['log']>[] = []
   let session: Session | null = null
 
@@ -108,7 +108,7 @@ function createSkerry(): Skerry {
       if ([...registry, ...pageBlocks].some(({ name }) => name === definition.name)) {
         throw new BlockError(`A block named "${definition.name}" is defined already.`)
       }
-      // The registry keeps blocks of all props; each view only ever meets what its own `parse` returned.
+      // The registry holds blocks with different props; each view only receives the result of its own `parse`.
       if ('wants' in definition) {
         pageBlocks.push(definition as PageBlockDefinition)
         session?.load()
@@ -143,7 +143,7 @@ function createSkerry(): Skerry {
   }
 }
 
-/** A function of the toolkit, which loads with its first call. */
+/** Returns a function of the toolkit, which loads on the first call. */
 function callToolkit<Name extends keyof Toolkit>(
   name: Name,
   loadToolkit: () => Promise<Toolkit | null> | undefined,
@@ -153,6 +153,6 @@ function callToolkit<Name extends keyof Toolkit>(
     if (!toolkit) throw new ChunkLoadError('toolkit', 'Skerry is not running')
     return (toolkit[name] as (...args: readonly unknown[]) => unknown)(...args)
   }
-  // It passes its arguments on, so it has the type of what it calls.
+  // It passes its arguments on, so it has the type of the function that it calls.
   return call as Toolkit[Name]
 }

@@ -18,18 +18,18 @@ export interface DeferredOptions {
   readonly loadDeferred: LoadDeferred
   /** Resolves when the code of the first blocks has loaded. */
   readonly firstLoads: () => Promise<unknown>
-  /** Starts the page's own tasks, and the blocks that its settings ask for. */
+  /** Starts the page's own tasks, and the blocks that its settings require. */
   readonly startPage: (tasks: typeof import('./pageTasks')) => void
-  /** Whether the event `ready` was dispatched already. */
+  /** Whether the event `ready` has been dispatched. */
   readonly isReady: boolean
-  /** What `start` was given, for the report of `data-debug`. */
+  /** The options of `start`, for the report of `data-debug`. */
   readonly options: Partial<Settings> | undefined
   readonly tag: HTMLScriptElement | undefined
 }
 
 /**
- * Starts what no first mount waits for, because it would take its share of a slow line: the page's own tasks when the page
- * is idle, telemetry and notices when it has loaded and the first blocks have their code.
+ * Starts code that no first mount needs, and that would delay it on a slow connection: the page's own tasks when the
+ * page is idle, telemetry and notices when it has loaded and the first blocks have their code.
  */
 export async function startDeferred(options: DeferredOptions): Promise<void> {
   const { loadChunk, firstLoads, startPage } = options
@@ -38,23 +38,23 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   if (signal.aborted) return
   loadChunk('pageTasks', () => import('./pageTasks')).then((tasks) => signal.aborted || startPage(tasks), warn)
   await new Promise<void>((resolve) => atStop(whenQuiet(resolve)))
-  // A line that hangs holds up nothing else for long.
+  // A connection that hangs must not delay the rest for long.
   await Promise.race([firstLoads(), pause(idleTimeoutMs)])
   await idle()
   if (!signal.aborted) await startTelemetry(options, signal)
 }
 
-/** Dispatches `ready`, once what `inspect` needs has loaded, and starts the telemetry. */
+/** Dispatches `ready` once the code of `inspect` has loaded, and starts telemetry. */
 async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Promise<void> {
   const { version, page, islands, loadDeferred, isReady } = options
-  // Notices are needed when the network is gone, so they must have loaded before.
+  // Notices are needed when the network fails, so they must have loaded before.
   const deferred = await loadDeferred().catch(warn)
   if (signal.aborted) return
   if (!isReady) emit('ready', { version, found: islands().length })
   if (!deferred) return
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
   atStop(deferred.startTelemetry(page))
-  await idle() // a task of its own
+  await idle() // in a separate task
   if (!signal.aborted) deferred.recordHit(page)
 }
 
@@ -63,7 +63,7 @@ function printReport({ report }: typeof import('./debug'), options: DeferredOpti
   atStop(report({ version, page, islands, tag, given }))
 }
 
-/** Calls `act` when the page has loaded and nothing is to be done; returns what cancels it. */
+/** Calls `act` when the page has loaded and is idle. Returns a function that cancels it. */
 function whenQuiet(act: () => void): () => void {
   let cancel = () => {}
   const wait = () => {
@@ -77,7 +77,7 @@ function whenQuiet(act: () => void): () => void {
   }
 }
 
-/** Waits so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

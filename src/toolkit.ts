@@ -6,11 +6,11 @@ import type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dial
 
 /** A dialog of one of four kinds, or the message in the corner that hides by itself. */
 export type HostDialog = (DialogOptions | ({ readonly kind: 'information' } & InformationOptions)) & {
-  /** Closes it; the outcome is then `cancel`. */
+  /** Closes the dialog with the outcome `cancel`. */
   readonly signal?: AbortSignal
 }
 
-/** What our islands use and hosts and third-party blocks may use too. */
+/** Functions of our islands that hosts and third-party blocks may also use. */
 export interface Toolkit {
   request<T = unknown>(method: Method, path: string, options?: RequestOptions): Promise<T>
   dialog(options: HostDialog): Promise<DialogOutcome>
@@ -19,7 +19,7 @@ export interface Toolkit {
   hooks(): Promise<typeof import('./hooks')>
 }
 
-/** Creates the toolkit of a page. Each part is a chunk of its own, which loads on first use. */
+/** Creates the toolkit of a page. Each part is a separate chunk, which loads on first use. */
 export function createToolkit(loadChunk: RunChunk): Toolkit {
   const tooltips = new Set<() => void>()
   atStop(() => {

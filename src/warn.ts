@@ -1,4 +1,4 @@
-/** Tells developers about a part that failed to load, which costs visitors nothing that is on the page. */
+/** Warns developers about a part that failed to load, without consequences for the content of the page. */
 export function warn(error: unknown): null {
   console.warn('Skerry:', error)
   return null

@@ -25,34 +25,34 @@ export interface WiringOptions {
   readonly version: string
   readonly runtime: Pick<Runtime, 'define' | 'islands' | 'watch'>
   readonly runChunk: RunChunk
-  /** What `start` was given. */
+  /** The options of `start`. */
   readonly options?: Partial<Settings>
-  /** The script tag that started it. */
+  /** The script tag that started Skerry. */
   readonly tag?: HTMLScriptElement | undefined
-  /** Whether the entry has dispatched `ready` already, because there was nothing on the page. */
+  /** Whether the entry has dispatched `ready` already, because the page had no blocks. */
   readonly isReady?: boolean
-  /** What was logged so far. Emptied here. */
+  /** The entries logged so far. They are removed here. */
   readonly logged?: Parameters<typeof log>[]
 }
 
-/** The half of Skerry that comes with the first block: it joins the rooms that do not know each other. */
+/** The part of Skerry that loads with the first block. It connects the rooms, which do not know each other. */
 export interface Wiring {
   readonly loadIsland: LoadIsland
-  /** Loads each island that was found when its moment comes, and mounts the page blocks that this page wants. */
+  /** Loads each new island when it is due, and mounts the page blocks that this page needs. */
   update(pageBlocks: readonly PageBlockDefinition[]): void
   /** Logs an entry. */
   readonly log: typeof log
-  /** Loads what hosts and blocks of third parties get of what islands have. */
+  /** Loads the functions of islands that hosts and third-party blocks may use. */
   loadToolkit(): Promise<Toolkit>
-  /** Undoes whatever was kept for this moment. */
+  /** Calls all functions that were registered with `atStop`. */
   stop(): void
   /** `null` before the event `ready`. */
   inspect(): Inspection | null
 }
 
 /**
- * Joins the rooms: islands to events, telemetry and the retry notice; what the data layer announces to overlay,
- * telemetry and the page. Everything it starts is undone at stop.
+ * Connects the rooms: islands to events, telemetry and the retry notice; announcements of the data layer to the
+ * overlay, telemetry and the page. Everything that it starts is undone when Skerry stops.
  */
 export function wire({
   version,
@@ -113,13 +113,13 @@ export function wire({
   }
 }
 
-/** Loads the words of a language, and returns what loads a chunk that shows words to visitors. */
+/** Loads the messages of a language. Returns a function that loads a chunk once its messages are there. */
 function loadWithWords(locale: string, runChunk: RunChunk): RunChunk {
   const words = loadWords(locale, settings(), runChunk, warn)
   atStop(words.stop)
   return async (name, load) => {
     const module = await runChunk(name, load)
-    if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // words that hang hold up no block for long
+    if (words.ready) await Promise.race([words.ready, pause(idleTimeoutMs)]) // a hanging request must not delay blocks
     return module
   }
 }
@@ -133,7 +133,7 @@ function followAddress({ loadAddressed }: Schedule): void {
   atStop(() => removeEventListener('hashchange', loadAddressed))
 }
 
-/** Whether an element is or holds what the address names: the target of its fragment, or a slide. */
+/** Whether an element is or contains the target of the address: that of its fragment, or a slide. */
 function isInAddress(element: Element): boolean {
   return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
 }
