@@ -1,3 +1,4 @@
+import { addWord } from '../browser/addWord'
 import { shared } from '../browser/shared'
 import { element } from './element'
 import { pushEscape } from './escapeStack'
@@ -140,12 +141,10 @@ function describe(target: HTMLElement, text: string): () => void {
   const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)
   const root = target.getRootNode()
   ;(root instanceof ShadowRoot ? root : document.body).append(description)
-  const before = target.getAttribute('aria-describedby')
-  target.setAttribute('aria-describedby', before ? `${before} ${description.id}` : description.id)
+  const removeId = addWord(target, 'aria-describedby', description.id)
   return () => {
     description.remove()
-    if (before === null) target.removeAttribute('aria-describedby')
-    else target.setAttribute('aria-describedby', before)
+    removeId()
   }
 }
 

@@ -98,6 +98,13 @@ describe('attachTooltip', () => {
     detach()
     expect(button().getAttribute('aria-describedby')).toBe('hint')
   })
+
+  it('leaves the description that another script adds meanwhile', () => {
+    const id = button().getAttribute('aria-describedby')
+    button().setAttribute('aria-describedby', `${id} error`)
+    detach()
+    expect(button().getAttribute('aria-describedby')).toBe('error')
+  })
 })
 
 describe('tooltipPlace', () => {
