@@ -10,40 +10,40 @@ import { createSession, findSession } from './state/sessions'
 const logLength = 500
 const defaultSeed = 1
 
-/** What a backend takes from outside, so that a test or a snapshot can hold it still. */
+/** Options of a mock backend. With a fixed clock and seed, its answers are reproducible. */
 export interface BackendOptions {
   /** Milliseconds since 1970; the real clock by default. */
   readonly now?: () => number
-  /** How scenarios wait; real time by default. */
+  /** How scenarios wait; a real timer by default. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Decides every id and token; 1 by default. */
+  /** The seed of every generated id and token; 1 by default. */
   readonly seed?: number
 }
 
-/** One mock server: its memory, its clock and what it saw. All fronts answer from one of these. */
+/** One mock server: its state, its clock and its request log. Server, service worker and tests all answer from one. */
 export interface Backend {
   readonly state: MockState
   readonly log: readonly LogEntry[]
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Forgets everything that happened; the fixtures stay, and the forms that pages brought. */
+  /** Resets the state and the log. The fixtures and the forms learned from pages stay. */
   readonly reset: () => void
-  /** A copy of everything it remembers. */
+  /** Returns a copy of the state. */
   readonly snapshot: () => MockState
-  /** Goes back to such a copy. */
+  /** Replaces the state with a snapshot. */
   readonly restore: (snapshot: MockState) => void
-  /** Calls `listener` after every request that may have changed the state; returns what stops it. */
+  /** Calls `listener` after every request that may have changed the state. Returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void
-  /** Tells the listeners. */
+  /** Calls the listeners. */
   readonly changed: () => void
-  /** Makes a form known that a page carries; a fixture of the same id stays. `reset` does not forget it: the page is still open. */
+  /** Adds a form found in a page, unless a fixture has its id. `reset` keeps it because the page is still open. */
   readonly learnForm: (form: Form) => void
   readonly record: (entry: LogEntry) => void
-  /** What a page view sets: session and crumb, where the visitor has none that holds. `hasStaleCrumb` for `crumbExpired`. */
+  /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */
   readonly visit: (cookies: Cookies, hasStaleCrumb?: boolean) => readonly Cookie[]
 }
 
-/** Starts a mock server's memory. */
+/** Creates a mock backend with fresh state. */
 export function createBackend({ now = Date.now, wait = waitReally, seed = defaultSeed }: BackendOptions = {}): Backend {
   let state = createState(seed)
   let log: LogEntry[] = []
@@ -93,7 +93,7 @@ function learn(state: MockState, form: Form): void {
   if (!Object.hasOwn(state.forms, form.id)) state.forms[form.id] = form
 }
 
-// A snapshot may be older than the fixtures: today's forms replace those it has of the same id.
+// A snapshot may be older than the fixtures, so current forms replace those with the same id.
 function restored(fresh: MockState, snapshot: MockState): MockState {
   return { ...fresh, ...snapshot, forms: { ...snapshot.forms, ...fresh.forms } }
 }

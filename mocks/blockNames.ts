@@ -1,4 +1,4 @@
-/** The blocks of the runtime, by the names of the registry, which are those of their code files too. */
+/** The names of the runtime's blocks, as in the registry. Their code files have the same names. */
 export const blockNames = [
   'accordion',
   'animated',

@@ -10,26 +10,26 @@ import type { ScenarioName } from './scenarios/scenarios'
 import type { MockState } from './state/MockState'
 
 const storageKey = 'skerry.mocks'
-const version = 1 // raise when the state's shape changes: what older pages stored is then left behind
+const version = 1 // raise it when the state's shape changes, so that state from older pages is ignored
 
-/** The mock backend in a page, answered by a service worker. */
+/** The mock backend in a page, behind a service worker. */
 export interface MockPage {
   readonly backend: Backend
   readonly worker: SetupWorker
-  /** Registers the worker and gives the document its session and crumb. Resolves when requests are answered. */
+  /** Registers the worker and sets the document's session and crumb cookies. Resolves once requests are intercepted. */
   readonly start: () => Promise<void>
-  /** Applies scenarios to every following request that names none of its own; without a name, none. */
+  /** Applies scenarios to following requests that do not name their own. Call it without names to clear them. */
   readonly use: (...names: readonly ScenarioName[]) => void
   readonly reset: () => void
   readonly stop: () => void
 }
 
 export interface MockPageOptions extends BackendOptions {
-  /** Where `mockServiceWorker.js` lies; beside the page by default, so that it works below any path. */
+  /** The URL of `mockServiceWorker.js`; by default beside the page, so that it works below any path. */
   readonly workerUrl?: string
 }
 
-/** Puts the mock backend before a page's network: Storybook, static pages. What it remembers survives a reload of the tab. */
+/** Creates the mock backend for a page, such as Storybook or a static page. Its state survives a reload of the tab. */
 export function createMockPage({ workerUrl, ...options }: MockPageOptions = {}): MockPage {
   const backend = createBackend(options)
   const worker = setupWorker(...createHandlers(backend, documentJar), ...createAdminHandlers(backend, documentJar))
@@ -57,7 +57,7 @@ export function createMockPage({ workerUrl, ...options }: MockPageOptions = {}):
   }
 }
 
-// Pages load plenty that is none of ours; only a missing operation is worth a line.
+// Pages request many other files; warn only about a missing operation.
 function warnOfUnknownOperation(request: Request, print: { warning: () => void }): void {
   if (new URL(request.url).pathname.startsWith('/api/')) print.warning()
 }
@@ -65,16 +65,16 @@ function warnOfUnknownOperation(request: Request, print: { warning: () => void }
 function mirrorToSession(backend: Backend): () => void {
   try {
     const kept = jsonOr(sessionStorage.getItem(storageKey) ?? '', null)
-    // Only this module writes the item, so a matching version vouches for the shape.
+    // Only this module writes the item, so a matching version guarantees the shape.
     if (member(kept, 'version') === version) backend.restore(member(kept, 'state') as MockState)
   } catch {
-    return () => {} // storage is blocked: in memory only
+    return () => {} // storage is blocked: keep the state in memory only
   }
   return backend.onChange(() => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ version, state: backend.state }))
     } catch {
-      sessionStorage.removeItem(storageKey) // full: rather nothing than something old
+      sessionStorage.removeItem(storageKey) // storage is full: no state is better than stale state
     }
   })
 }

@@ -8,7 +8,7 @@ import { renderPage } from './site/index'
 const defaultPort = 4600
 const stateFile = join('.skerry', 'state.json')
 
-/** Where the program finds its files, and where it prints. */
+/** The package root of the program, and its output functions. */
 export interface Surroundings {
   /** The folder of Skerry's package.json. */
   readonly packageRoot: string
@@ -16,13 +16,13 @@ export interface Surroundings {
   readonly printError?: (line: string) => void
 }
 
-/** How a run of the program ended; a server that goes on is in `server`. */
+/** The result of a run. `server` is the server that the command left running, if any. */
 export interface Run {
   readonly exitCode: number
   readonly server: RunningServer | null
 }
 
-/** Runs `skerry` with the given arguments. Never throws for what a person can mend: it says so and returns exit code 1. */
+/** Runs `skerry` with the given arguments. Never throws for an error: prints its message and returns exit code 1. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<Run> {
   const { print = console.log, printError = console.error } = surroundings
   const command = parseArguments(args)

@@ -1,4 +1,4 @@
-// The package `skerry/mocks`: the backend, its handlers and its scenarios, for whatever answers requests with MSW.
+// The package `skerry/mocks`: the backend, its handlers and its scenarios, for use with MSW.
 
 export { createAdminHandlers } from './admin/adminHandlers'
 export { type Backend, type BackendOptions, createBackend } from './Backend'

@@ -11,18 +11,18 @@ import type { Scenario } from './scenarios/Scenario'
 export interface MockNetwork {
   readonly backend: Backend
   readonly msw: SetupServer
-  /** Starts to answer every request of this process. */
+  /** Starts intercepting the requests of this process. */
   readonly listen: () => void
   readonly close: () => void
-  /** Applies scenarios to every following request that names none of its own: `use(scenarios.rateLimited)`; without one, none. */
+  /** Applies scenarios to later requests that name none: `use(scenarios.rateLimited)`. `use()` clears them. */
   readonly use: (...scenarios: readonly Scenario[]) => void
-  /** What opening a page does: the document gets its session and crumb. Without a document it does nothing. */
+  /** Sets the document's session and crumb cookies, as opening a page does. Does nothing without a document. */
   readonly visit: () => void
-  /** Forgets everything. Throws where a request was made that no operation answers. */
+  /** Resets the backend. Throws if a request matched no operation. */
   readonly reset: () => void
 }
 
-/** Puts the mock backend before a test's network. Requests to anything else fail, and `reset` says which they were. */
+/** Creates the mock backend for tests. Requests that match no operation fail, and `reset` throws a list of them. */
 export function createMockNetwork(options: BackendOptions = {}): MockNetwork {
   const backend = createBackend(options)
   const jar = typeof document === 'undefined' ? headerJar : documentJar

@@ -26,23 +26,23 @@ import { unknownOperation } from './server/unknownOperation'
 import type { MockState } from './state/MockState'
 
 const distPrefix = '/__skerry/'
-const notFoundPath = '/404' // the demo site's own page
+const notFoundPath = '/404' // the demo site's own 404 page
 const defaultHost = '127.0.0.1'
 
-/** A mock server that runs. */
+/** A running mock server. */
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   readonly url: string
-  /** What it remembers, at this moment. */
+  /** The current state. */
   readonly state: MockState
   readonly backend: Backend
-  /** Stops it, open connections included. */
+  /** Stops the server and closes open connections. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts the mock backend over real HTTP: `/api`, `/__mock/`, Skerry's own files under `/__skerry/`, and pages from a map,
- * a folder or the demo site. Rejects with a `PortBusyError`, or with an error that names the nearest scenario.
+ * Starts the mock backend over real HTTP: `/api`, `/__mock/`, Skerry's own files under `/__skerry/`, and pages from a
+ * map, a folder or the demo site. Rejects with a `PortBusyError`, or with an error that suggests the nearest scenario.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait })
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     })
     server.listen(options.port ?? 0, host, resolve)
   })
-  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe, always has one
+  const { port } = server.address() as AddressInfo // always set for a server that listens on a port, not on a pipe
   return {
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     backend,
@@ -96,7 +96,7 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   if (isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume()
-    // A form without scripts posts to a page of the site, and reads what that page says.
+    // Without scripts, a form posts to a page of the site, which answers the post.
     const answer = incoming.method === 'POST' ? await rendered(viewOf(front, incoming, url)) : null
     if (answer) return send(answer, outgoing)
     return send(new Response('Only GET and HEAD here', { status: 405, headers: { Allow: 'GET, HEAD' } }), outgoing)
@@ -153,7 +153,7 @@ async function distFile(dist: string, pathname: string, range: string | undefine
 
 interface RenderedOptions {
   readonly path?: string
-  /** What a player asks for of a film or a sound. */
+  /** The Range header of a video or audio request. */
   readonly range?: string | undefined
 }
 

@@ -18,16 +18,16 @@ import { readScenarioOrder } from './readScenarioOrder'
 export interface AdminRequest {
   readonly backend: Backend
   readonly method: string
-  /** What follows `/__mock/`. */
+  /** The path after `/__mock/`. */
   readonly name: string
   readonly url: URL
   readonly body: unknown
-  /** Whether a body came that could not be read. */
+  /** Whether the body could not be parsed. */
   readonly isTorn: boolean
   readonly cookies: Cookies
 }
 
-/** What it gets. */
+/** The answer to an `AdminRequest`, with the cookies to set. */
 export interface AdminAnswer {
   readonly answer: Answer
   readonly cookies?: readonly Cookie[]
@@ -90,7 +90,7 @@ function restore({ backend, body }: AdminRequest): AdminAnswer {
   return { answer: ok({ restored: true }) }
 }
 
-/** Whether a body has the members of a state, each of its kind; an older snapshot may lack some. */
+/** Whether a body has the members of a state with the right types. An older snapshot may lack some. */
 function isSnapshot(body: unknown): body is MockState {
   if (member(body, 'seed') === undefined || member(body, 'sessions') === undefined) return false
   return Object.entries(createState(1)).every(([name, fresh]) => {
@@ -100,7 +100,7 @@ function isSnapshot(body: unknown): body is MockState {
   })
 }
 
-/** `{name, times?, ttlSeconds?, session?}`; the name `none` ends it. */
+/** Sets a scenario from `{name, times?, ttlSeconds?, session?}`. The name `none` clears it. */
 function setScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer {
   const order = readScenarioOrder(body, url.searchParams)
   if ('problem' in order) return refused(order.problem)
@@ -120,7 +120,7 @@ function setScenario({ backend, body, cookies, url }: AdminRequest): AdminAnswer
   return { answer: ok({ session: wanted }), cookies: cookie.cookies }
 }
 
-/** `?as=owner|viewer|member|nobody&to=/path`: what the platform's own login page would do. */
+/** Logs in as the platform's login page would: `?as=owner|viewer|member|nobody&to=/path`. */
 function logInAs({ backend, url, body, cookies }: AdminRequest): AdminAnswer {
   const as = url.searchParams.get('as') ?? textMember(body, 'as')
   const account = accounts.find((one) => one.email.startsWith(`${as}@`))
@@ -141,7 +141,7 @@ function sessionCookieFor(backend: Backend, cookies: Cookies) {
   return { id, cookies: wanted }
 }
 
-// One leading slash, so that it never names another host.
+// Exactly one leading slash, so that the redirect cannot lead to another host.
 function redirect(to: string): Answer {
   return { status: 302, headers: { Location: `/${to.replace(/^[/\\]+/, '')}` } }
 }

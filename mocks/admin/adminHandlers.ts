@@ -6,7 +6,7 @@ import { cookieLine } from '../http/cookies'
 import { toResponse } from '../http/toResponse'
 import { type AdminRequest, adminAnswer } from './adminAnswer'
 
-/** The handlers of `/__mock/`: what QA reads and sets. */
+/** The handlers of `/__mock/`, where QA inspects the mock server and sets scenarios. */
 export function createAdminHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
   const resolve = async ({ request }: { readonly request: Request }) => {
     const url = new URL(request.url)

@@ -2,7 +2,7 @@ import type { Backend } from '../Backend'
 import { scenarioList } from '../scenarios/scenarios'
 import { logFilters } from './filterLog'
 
-/** The page at `/__mock/`: what the mock server remembers, and how to change its answers. */
+/** The HTML of the page at `/__mock/`: the server's state, and the scenarios that change its answers. */
 export function adminIndex({ state, log }: Backend): string {
   const rows = scenarioList.map(
     ({ name, description }) =>

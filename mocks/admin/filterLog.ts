@@ -3,7 +3,7 @@ import type { LogEntry } from '../http/LogEntry'
 import { nearest } from '../http/nearest'
 import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 
-/** The filters of `GET /__mock/log`, each with what it takes; several hold together. */
+/** The filters of `GET /__mock/log`, each with the values it accepts. An entry must pass all given filters. */
 export const logFilters = {
   operation: 'an operation of the contract, such as SaveFormSubmission',
   status: 'such as 404, 4xx, network-error or never-answered',
@@ -20,8 +20,8 @@ type Keeps = (entry: LogEntry) => boolean
 const names = Object.keys(logFilters)
 
 /**
- * The entries that pass every filter of the query, or a sentence that says what is wrong with it: a filter that nobody knows
- * must not look like an empty log. `own` is the caller's session.
+ * Returns the entries that pass every filter of the query, or an error message: an unknown filter must not look like
+ * an empty log. `own` is the caller's session.
  */
 export function filterLog(
   log: readonly LogEntry[],
@@ -38,7 +38,7 @@ export function filterLog(
   return log.filter((entry) => filters.every((keeps) => keeps(entry)))
 }
 
-/** What to say of an operation that is not in the contract, or null. */
+/** The error message for an operation that is not in the contract; null if it is. */
 export function unknownOperation(id: string): string | null {
   const ids = operations.map((operation) => operation.id)
   return ids.includes(id) ? null : unknown('There is no operation', id, ids)

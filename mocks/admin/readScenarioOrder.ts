@@ -2,7 +2,7 @@ import { jsonMember, member } from '../http/body'
 import { nearest } from '../http/nearest'
 import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 
-/** What `POST /__mock/scenario` asks for. No names end what was set. */
+/** A parsed `POST /__mock/scenario`. An empty list of names clears the scenario. */
 export interface ScenarioOrder {
   readonly names: readonly string[]
   readonly times: number | null
@@ -13,7 +13,7 @@ export interface ScenarioOrder {
 const knownMembers = ['name', 'times', 'ttlSeconds', 'ttl', 'session']
 const noName = 'Send a name, as in {"name": "rateLimited"}; "none" ends what is set. The list is at /__mock/scenarios.'
 
-/** Reads `{name, times?, ttlSeconds?, session?}`, or says what is wrong with it: a scenario that is not set must not look set. */
+/** Parses `{name, times?, ttlSeconds?, session?}`. Returns `problem` if anything is invalid. */
 export function readScenarioOrder(body: unknown, query: URLSearchParams): ScenarioOrder | { readonly problem: string } {
   const name = member(body, 'name') ?? query.get('name')
   if (typeof name !== 'string' || name.trim() === '') return { problem: noName }
@@ -32,7 +32,7 @@ export function readScenarioOrder(body: unknown, query: URLSearchParams): Scenar
   return { names: named.scenarios.map((scenario) => scenario.name), times, ttlSeconds, isForSession }
 }
 
-/** What was given, read where a form sent it as text; null where nothing was. */
+/** The member's value, parsed if a form sent it as text; null if it is missing. */
 function given(body: unknown, name: string): unknown {
   return jsonMember(body, name) ?? member(body, name) ?? null
 }

@@ -1,4 +1,4 @@
-/** The providers of captchas that have a stand-in: what people call each, and the field in which it leaves its answer. */
+/** The captcha providers that have a stand-in, with their display names and response fields. */
 const providers = {
   recaptcha: { name: 'reCAPTCHA', field: 'g-recaptcha-response' },
   hcaptcha: { name: 'hCaptcha', field: 'h-captcha-response' },
@@ -12,12 +12,12 @@ export function isProvider(name: string): name is Provider {
 }
 
 /**
- * A script that stands in for a provider's own, so that tests, stories and the demo site need no network: the same global
- * with the same calls, callbacks and response fields. Its challenge asks for the word that it shows.
+ * A script that replaces a provider's own, so that tests, stories and the demo site need no network. It has the same
+ * global, methods, callbacks and response fields. Its challenge is to type the word that it shows.
  */
 export function standInScript(provider: Provider, lifeMs: number): string {
   const settings: Settings = { provider, lifeMs, ...providers[provider] }
-  // Some compilers name functions by a helper of theirs, which no page has.
+  // Some compilers insert calls to a helper `__name`, which the page does not have.
   const helper = 'const __name = (named) => named'
   return `(() => { ${helper}; ${functionsOfPage.join('\n')}; (${standIn})(${JSON.stringify(settings)}) })()`
 }
@@ -26,11 +26,11 @@ interface Settings {
   readonly provider: Provider
   readonly name: string
   readonly field: string
-  /** How long an answer is good for. */
+  /** How long a token is valid. */
   readonly lifeMs: number
 }
 
-/** What a page asks of a widget, in the providers' own names. */
+/** A page's parameters for a widget, with the providers' own names. */
 interface Params {
   readonly sitekey: string
   readonly theme?: string
@@ -47,7 +47,7 @@ interface Widget {
   readonly answer: () => string
 }
 
-// The script is the text of these functions, so they may use each other, but nothing else from outside.
+// The script is the source text of these functions: they may call each other, but use nothing else from this module.
 const functionsOfPage = [newToken, addFrame, addButton, openChallenge, addBox, drawWidget, createApi]
 
 function standIn(settings: Settings): void {
@@ -62,7 +62,7 @@ function standIn(settings: Settings): void {
   if (onload) setTimeout(() => (host[onload] as (() => void) | undefined)?.())
 }
 
-/** What the provider's global offers. */
+/** The API of the provider's global. */
 function createApi(settings: Settings) {
   const widgets = new Map<string, Widget>()
   const found = (id: unknown) => widgets.get(String(id ?? [...widgets.keys()][0]))
@@ -77,7 +77,7 @@ function createApi(settings: Settings) {
     getResponse: (id?: unknown) => found(id)?.answer() ?? '',
     reset: (id?: unknown) => found(id)?.reset(),
     remove: (id?: unknown) => found(id)?.remove(),
-    // By a site key, without a widget: how scores are asked for.
+    // With a site key instead of a widget: requests a score.
     execute: async (key: unknown) => (typeof key === 'string' && !widgets.has(key) ? newToken(settings) : undefined),
   }
 }
@@ -125,7 +125,7 @@ function drawWidget(container: Element, params: Params, settings: Settings): Wid
   return { answer: () => token, reset, remove }
 }
 
-/** The box to check, in a frame of the widget. */
+/** Adds the widget's checkbox, in a frame. */
 function addBox(container: Element, { size, theme }: Params, name: string, press: () => void): HTMLButtonElement {
   const inside = addFrame(container, `${name} stand-in`, size === 'compact' ? [164, 140] : [304, 74])
   if (theme === 'dark') Object.assign(inside.body.style, { background: '#222', color: '#fff' })
@@ -134,7 +134,7 @@ function addBox(container: Element, { size, theme }: Params, name: string, press
   return box
 }
 
-/** Opens the challenge at the end of the body, where no dialog of the page contains it. Returns what closes it. */
+/** Opens the challenge at the end of the body, outside any dialog of the page. Returns a function that closes it. */
 function openChallenge(name: string, solve: () => void): () => void {
   const word = 'gull'
   const layer = document.createElement('div')
@@ -156,13 +156,13 @@ function openChallenge(name: string, solve: () => void): () => void {
   return () => layer.remove()
 }
 
-/** A frame of the provider's own, as the real ones draw into. */
+/** Adds a frame for the provider's UI, as the real providers do. */
 function addFrame(parent: Element, title: string, [width, height]: readonly [number, number]): Document {
   const frame = document.createElement('iframe')
   frame.title = title
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, border: '0', colorScheme: 'light' })
   parent.append(frame)
-  const inside = frame.contentDocument as Document // a frame without an address is of our own origin
+  const inside = frame.contentDocument as Document // a frame without a URL has our own origin
   inside.documentElement.lang = 'en'
   inside.title = title
   Object.assign(inside.body.style, {

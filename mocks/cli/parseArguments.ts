@@ -3,7 +3,7 @@ import { nearest } from '../http/nearest'
 import { namedScenarios, unknownScenarioMessage } from '../scenarios/scenarios'
 import type { TagKind } from '../server/scriptTag'
 
-/** What a person asked the program to do. */
+/** A parsed command line. */
 export type Command =
   | ({ readonly kind: 'serve'; readonly folder: string } & CommonOptions)
   | ({ readonly kind: 'demo' } & CommonOptions)
@@ -19,7 +19,7 @@ interface CommonOptions {
   readonly port: number | null
   readonly host: string | null
   readonly scenario: string | null
-  /** Null leaves the choice to the server. */
+  /** Null lets the server choose. */
   readonly tag: TagKind | null
   readonly isReplacing: boolean
   readonly isMemory: boolean
@@ -42,16 +42,16 @@ const bundles = ['umd', 'loader', 'module'] as const
 const commands = ['serve', 'demo', 'help'] as const
 const highestPort = 65_535
 
-/** Strings of options with a value, `true` for flags that are given. */
+/** Option values: strings for options that take a value, `true` for flags. */
 type Values = { readonly [name in keyof typeof options]?: string | boolean | undefined }
 
-/** Reads the program's arguments. A mistake becomes a message that suggests the nearest name. */
+/** Parses the command line. Returns a `problem` for an invalid one, with the nearest valid name as a suggestion. */
 export function parseArguments(args: readonly string[]): Command {
   const { positionals, values, tokens } = parseArgs({
     args: [...args],
     options,
     allowPositionals: true,
-    strict: false, // its errors suggest nothing
+    strict: false, // its errors suggest no alternatives
     tokens: true,
   })
   for (const token of tokens) {

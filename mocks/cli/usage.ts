@@ -1,4 +1,4 @@
-/** What `skerry --help` prints. */
+/** The output of `skerry --help`. */
 export const usage = `skerry serve DIR   serve a folder of saved or templated pages with Skerry in them
 skerry demo        serve the demo site
 

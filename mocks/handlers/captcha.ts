@@ -3,7 +3,7 @@ import { ok } from '../http/Answer'
 import type { Operation } from '../http/Operation'
 import { captchaLifeMs, issueTask } from '../state/captchas'
 
-/** Tasks of the proof of work, and stand-ins for the scripts of captcha providers. Ours, not the platform's. */
+/** Proof-of-work challenges, and stand-ins for the scripts of captcha providers. Not part of the platform's API. */
 export const captchaOperations: readonly Operation[] = [
   {
     id: 'CaptchaChallenge',
@@ -23,7 +23,7 @@ export const captchaOperations: readonly Operation[] = [
   },
 ]
 
-/** A provider's stand-in as a script whose answers are good for so long; 404 for a provider that there is none of. */
+/** Returns a provider's stand-in script, whose tokens are valid for `lifeMs`; 404 for an unknown provider. */
 export function standInAnswer(provider: string, lifeMs: number) {
   if (!isProvider(provider)) return { status: 404, json: { error: `There is no stand-in for ${provider}.` } }
   return {

@@ -3,7 +3,7 @@ import { jsonMember, textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { record } from './events'
 
-/** Page views and what visitors see and press (B7). */
+/** Page views, and what visitors see and click (B7). */
 export const censusOperations: readonly Operation[] = [
   census('RecordHit', 'RecordHit', (call) => {
     const name = textMember(call.body.value, 'event')

@@ -5,7 +5,7 @@ import { handle } from '../http/handle'
 import type { Operation } from '../http/Operation'
 import { operations } from './operations'
 
-/** The handlers that every front answers with: one per operation, on whatever host it is asked for. */
+/** The MSW handlers of the API: one per operation, for requests to any host. */
 export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
   return operations.map((operation) => createHandler(backend, jar, operation))
 }

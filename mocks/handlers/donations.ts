@@ -7,7 +7,7 @@ import { nextId } from '../state/random'
 
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Donation pages and donations. Amounts are hundredths. */
+/** Donation pages and donations. Amounts are in hundredths of the currency. */
 export const donationOperations: readonly Operation[] = [
   {
     id: 'GetDonationPage',

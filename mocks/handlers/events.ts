@@ -65,7 +65,7 @@ function recordList(call: Call, list: unknown, nameMember: string): Answer {
   return ok()
 }
 
-/** Keeps one event of this operation and answers that it was taken. */
+/** Stores one event of this operation and answers 200. */
 export function record(call: Call, name: string, data: unknown): Answer {
   keep(call, name, data, eventIdOf(data) ?? eventIdOf(member(data, 'data')))
   return ok()
@@ -75,7 +75,7 @@ function keep(call: Call, name: string, data: unknown, id: string | null): void 
   recordEvent(call.backend.state, { id, operation: call.operation.id, name, data }, call.backend.now())
 }
 
-/** The sender's id, by which what is sent twice counts once. */
+/** The sender's event id: an event sent twice is stored once. */
 function eventIdOf(data: unknown): string | null {
   return textMember(data, 'eventId') || textMember(data, 'event_id') || null
 }

@@ -7,11 +7,11 @@ import { consumeFormKey, formKeyProblem, issueFormKey } from '../state/formKeys'
 import { nextId } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 
-// What hosted pages write: id, first, previous and present visit, how many there were.
+// As hosted pages write it: id, times of the first, previous and current visit, number of visits.
 const visitorFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\|\d{13}){3}\|[1-9]\d*$/
-const saveLimit = { times: 10, withinMs: 60_000 } // entries of one form by one visitor
+const saveLimit = { times: 10, withinMs: 60_000 } // entries per form and visitor
 
-/** Keys and entries of forms (A7, A8 Form submission). */
+/** Form keys and form entries (A7, A8 Form submission). */
 export const formOperations: readonly Operation[] = [
   {
     id: 'FormSubmissionKey',
@@ -68,7 +68,7 @@ function saveSubmission(call: Call) {
   return empty()
 }
 
-/** How a form is declined whose captcha was not completed, or not rightly. */
+/** The decline of a form whose captcha is missing or wrong. */
 export function captchaDeclined(errorKey: CaptchaProblem): Answer {
   const message =
     errorKey === 'CAPTCHA_MISSING'
@@ -84,6 +84,6 @@ function valuesOf(call: Call): { readonly [fieldId: string]: unknown } | null {
 }
 
 function contextOf(call: Call): { readonly [name: string]: unknown } {
-  const sent = Object.entries(call.body.value as object) // a body without the key and the form was refused above
+  const sent = Object.entries(call.body.value as object) // a body without the key or the form was declined above
   return Object.fromEntries(sent.filter(([name]) => name !== 'form' && name !== 'key' && name !== 'crumb'))
 }

@@ -15,7 +15,7 @@ import { siteHeaderFooterOperations } from './siteHeaderFooter'
 import { trackOperations } from './track'
 import { widgetOperations } from './widget'
 
-/** The whole `/api` surface. `openapi.json` lists the same operations; a test holds both together. */
+/** The whole `/api` surface. `openapi.json` lists the same operations; a test keeps the two in sync. */
 export const operations: readonly Operation[] = [
   ...formOperations,
   ...captchaOperations,

@@ -2,7 +2,7 @@ import { places } from '../fixtures/site'
 import { declined, ok } from '../http/Answer'
 import type { Operation } from '../http/Operation'
 
-/** Places by what is typed, and the details of one (B7). */
+/** Place autocomplete and place details (B7). */
 export const placesOperations: readonly Operation[] = [
   {
     id: 'PlacesAutocomplete',

@@ -8,7 +8,7 @@ import { nextToken } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 import { logIn, logOut } from '../state/sessions'
 
-const loginLimit = { times: 5, withinMs: 60_000 } // tries per visitor
+const loginLimit = { times: 5, withinMs: 60_000 } // attempts per visitor
 const rememberSeconds = 30 * 24 * 60 * 60
 const xsrfHeader = 'x-siteuser-xsrf-token'
 

@@ -1,7 +1,7 @@
 import { ok } from '../http/Answer'
 import type { Operation } from '../http/Operation'
 
-/** The id of a session recording; one that says mock means that nothing is to be recorded (B7). */
+/** The id of a session recording; the id `mock` means that nothing is recorded (B7). */
 export const sessionRecordingOperations: readonly Operation[] = [
   {
     id: 'SessionRecordingId',

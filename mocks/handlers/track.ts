@@ -1,7 +1,7 @@
 import type { Operation } from '../http/Operation'
 import { record } from './events'
 
-// The smallest transparent GIF: what an image beacon loads.
+// The smallest transparent GIF: the response to an image beacon.
 const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** The image beacon (A7, B7). */

@@ -1,24 +1,24 @@
-/** What an operation answers, before any front turns it into a response. */
+/** An operation's answer, before it becomes a `Response`. */
 export interface Answer {
   readonly status: number
   readonly headers?: { readonly [name: string]: string }
   /** A value sent as JSON. */
   readonly json?: unknown
-  /** A body sent as it is; with neither `json` nor `body` the body is empty. */
+  /** A body sent unchanged; with neither `json` nor `body` the body is empty. */
   readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
-/** An answer that went well. */
+/** A successful answer. */
 export function ok(json: unknown = {}, status = 200): Answer {
   return { status, json }
 }
 
-/** No content: how a saved form is answered. */
+/** 204 No Content: the answer to a saved form. */
 export function empty(): Answer {
   return { status: 204 }
 }
 
-/** Why something was declined, and what the status would be if declines were not all HTTP 400 (docs/decisions.md#1). */
+/** The reason for a decline, and its specific status: every decline is sent as HTTP 400 (docs/decisions.md#1). */
 export interface Decline {
   readonly errorKey: string
   readonly status: number
@@ -36,22 +36,22 @@ export function fieldErrors(errors: { readonly [fieldId: string]: string }): Ans
   return { status: 400, json: { errors } }
 }
 
-/** The reply that asks for a login. */
+/** The 401 answer that asks the page to log in. */
 export function loginRequired(): Answer {
   return { status: 401, json: { loginRequired: true, error: 'You need to log in to do this.' } }
 }
 
-/** The reply of a logged-in account that lacks the right. */
+/** The 403 answer to a logged-in account without permission. */
 export function forbidden(): Answer {
   return { status: 403, json: { authorizationFail: true, error: 'This account may not do that.' } }
 }
 
-/** A crumb failure with the new token. */
+/** A crumb failure with a new token. */
 export function crumbFailed(crumb: string, status = 400): Answer {
   return { status, json: { crumbFail: true, crumb, error: 'The crumb is missing, expired or wrong.' } }
 }
 
-/** Too many attempts; `seconds` until the next is allowed. */
+/** Too many attempts: the next is allowed after `seconds`. */
 export function rateLimited(seconds: number): Answer {
   const message = 'Too many requests. Please try again later.'
   return { status: 429, headers: { 'Retry-After': String(seconds) }, json: { error: message, message } }

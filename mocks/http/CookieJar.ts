@@ -1,26 +1,26 @@
 import { sessionCookie } from './cookieNames'
 import { type Cookie, type Cookies, cookieLine, parseCookies } from './cookies'
 
-/** Where a front finds the visitor's cookies and leaves new ones. */
+/** Reads and stores the visitor's cookies. */
 export interface CookieJar {
   readonly read: (request: Request) => Cookies
-  /** Stores the cookies itself where headers cannot; the front still sends the headers. */
+  /** Stores cookies where response headers have no effect. The headers are sent in any case. */
   readonly write: (request: Request, cookies: readonly Cookie[]) => void
 }
 
-/** Cookies travel in the request's and the response's headers: real HTTP, and tests without a document. */
+/** Cookies in request and response headers: for real HTTP, and for tests without a document. */
 export const headerJar: CookieJar = {
   read: (request) => parseCookies(request.headers.get('cookie') ?? ''),
   write: () => {},
 }
 
-// A name of its own: cookies are shared by all ports of a host, and a page cannot overwrite the HttpOnly session that a
-// mock server on another port has set.
+// A separate name: all ports of a host share cookies, and a page cannot overwrite the HttpOnly session cookie of a mock
+// server on another port.
 const documentSession = 'skerryPageSession'
 
 /**
  * Cookies of the page itself. A mocked response never passes the browser's network stack, so its Set-Cookie has no
- * effect: the jar writes `document.cookie`, HttpOnly left out because no script may set such a cookie.
+ * effect. The jar writes `document.cookie` instead, without HttpOnly because scripts cannot set such a cookie.
  */
 export const documentJar: CookieJar = {
   read: (request) => (sendsCredentials(request) ? documentCookies() : {}),

@@ -4,25 +4,25 @@ import type { Answer } from './Answer'
 import type { Body } from './body'
 import type { Cookie, Cookies } from './cookies'
 
-/** One operation of the `/api` surface; the same list is the contract in `openapi.json`. */
+/** One operation of the `/api` surface. `openapi.json` describes the same operations. */
 export interface Operation {
   /** The operation's name in `openapi.json`. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `/api/…`, with `{name}` for what varies. */
+  /** `/api/…`, with parameters as `{name}`. */
   readonly path: string
   readonly group: Group
   readonly crumb: CrumbRule
   readonly answer: (call: Call) => Answer | Promise<Answer>
 }
 
-/** What an operation belongs to; scenarios choose by it. `telemetry` is what no visitor waits for. */
+/** The area of an operation, by which scenarios select it. No visitor waits for `telemetry`. */
 export type Group = 'form' | 'account' | 'site' | 'commerce' | 'telemetry'
 
-/** `required`: refused without a valid crumb. `checked`: a wrong one is refused, none is not (a beacon carries no token). */
+/** `required` refuses requests without a valid crumb. `checked` refuses only a wrong one: a beacon carries no token. */
 export type CrumbRule = 'required' | 'checked' | 'none'
 
-/** One request as an operation sees it. */
+/** One request, as passed to an operation. */
 export interface Call {
   readonly backend: Backend
   readonly operation: Operation
@@ -31,9 +31,9 @@ export interface Call {
   readonly params: { readonly [name: string]: string }
   readonly body: Body
   readonly cookies: Cookies
-  /** The token this request carries: query, header or form field, in that order. */
+  /** The request's token, from the query, a header or a form field, in that order. */
   readonly crumb: string | null
-  /** The visitor's session; begun, with its cookie, if there is none yet. */
+  /** Returns the visitor's session. Starts one and sets its cookie if there is none. */
   readonly session: () => { readonly id: string; readonly session: Session }
   readonly setCookie: (cookie: Cookie) => void
 }

@@ -1,11 +1,11 @@
-/** The named values of a request's body, whatever its encoding. */
+/** A request's body, decoded from any encoding. */
 export interface Body {
   readonly text: string
-  /** The decoded body: what JSON said, the fields of a form, or the text itself. */
+  /** The decoded body: parsed JSON, the fields of a form, or the text itself. */
   readonly value: unknown
 }
 
-/** Reads and decodes a body: JSON, either form encoding, and the `text/plain` of beacons, which is tried as JSON. */
+/** Reads and decodes a body: JSON, either form encoding, or a beacon's `text/plain`, parsed as JSON if possible. */
 export async function readBody(request: Request): Promise<Body> {
   if (request.method === 'GET' || request.method === 'HEAD') return { text: '', value: {} }
   const type = request.headers.get('content-type') ?? ''
@@ -15,26 +15,26 @@ export async function readBody(request: Request): Promise<Body> {
   return { text, value: text === '' ? {} : jsonOr(text, text) }
 }
 
-/** A named value of a decoded body, `undefined` where there is none. */
+/** A named value of a decoded body; `undefined` if there is none. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined
 }
 
-/** A named text of a decoded body; numbers and booleans as text, anything else as ''. */
+/** A named value of a decoded body as text: numbers and booleans are converted, anything else becomes ''. */
 export function textMember(value: unknown, name: string): string {
   const found = member(value, name)
   return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String(found) : ''
 }
 
-/** A named value that a form sends as JSON text and a JSON body as it is; `undefined` where it is neither. */
+/** A named value of a decoded body. Text is parsed as JSON, as forms send it; `undefined` if that fails. */
 export function jsonMember(value: unknown, name: string): unknown {
   const found = member(value, name)
   return typeof found === 'string' ? jsonOr(found, undefined) : found
 }
 
-/** Parses JSON, or gives `otherwise`. */
+/** Parses JSON; returns `otherwise` if that fails. */
 export function jsonOr(text: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(text)
@@ -53,7 +53,7 @@ async function multipart(request: Request): Promise<Body> {
 }
 
 function fromPairs(pairs: Iterable<[string, string]>): { readonly [name: string]: string } {
-  // A null prototype, so that a field called __proto__ is only a field.
+  // A null prototype, so that a field named __proto__ is an ordinary field.
   const fields: { [name: string]: string } = Object.create(null)
   for (const [name, value] of pairs) fields[name] = value
   return fields

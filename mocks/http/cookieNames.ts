@@ -1,5 +1,5 @@
-/** The cookie that names the visitor's session. */
+/** The cookie with the id of the visitor's session. */
 export const sessionCookie = 'skerrySession'
 
-/** The cookie that holds the token against forged requests; pages read it. */
+/** The cookie with the CSRF token. Pages read it. */
 export const crumbCookie = 'crumb'

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** A cookie to set. Life in seconds; 0 removes it, without one it ends with the browser. */
+/** A cookie to set. `maxAge` is in seconds; 0 removes it. Without it the cookie ends with the browser session. */
 export interface Cookie {
   readonly name: string
   readonly value: string
@@ -10,7 +10,7 @@ export interface Cookie {
 
 export type Cookies = { readonly [name: string]: string | undefined }
 
-/** Reads a `Cookie` header, or `document.cookie`. The first of two equal names wins, as the more specific path comes first. */
+/** Parses a `Cookie` header or `document.cookie`. If a name repeats, the first wins: it has the more specific path. */
 export function parseCookies(header: string): Cookies {
   return parseCookie(header)
 }

@@ -14,7 +14,7 @@ import type { LogEntry } from './LogEntry'
 import type { Call, Operation } from './Operation'
 import { toResponse } from './toResponse'
 
-/** What a front hands over. */
+/** An incoming request, with the operation it matched. */
 export interface Incoming {
   readonly backend: Backend
   readonly operation: Operation
@@ -24,8 +24,8 @@ export interface Incoming {
 }
 
 /**
- * Answers one request: scenario, crumb, operation, in that order, as a server would whose faults come before its rules.
- * A request that a scenario leaves open for ever never resolves.
+ * Answers one request: the scenario first, then the crumb check, then the operation, as a failing server fails before
+ * it checks anything. Never resolves if a scenario leaves the request open.
  */
 export async function handle({ backend, operation, request, params, jar }: Incoming): Promise<Response> {
   const body = await readBody(request)
@@ -98,7 +98,7 @@ function createCall({ backend, operation, request, params, body, jar, setCookies
   const begin = () => {
     const id = createSession(backend.state, backend.now())
     setCookies.push({ name: sessionCookie, value: id, httpOnly: true })
-    return { id, session: backend.state.sessions[id] as Session } // createSession has just put it there
+    return { id, session: backend.state.sessions[id] as Session } // createSession has just added it
   }
   return {
     backend,
@@ -138,7 +138,7 @@ function logEntry(call: Call, session: string | null, scenarios: readonly Scenar
   }
 }
 
-/** Form fields that hold a JSON list or object are shown as what they say. */
+/** Parses form fields that contain a JSON list or object. */
 function decoded(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(

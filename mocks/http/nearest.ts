@@ -1,4 +1,4 @@
-/** The one of `names` that is nearest to `word` by edits, or null where none is near enough to be meant. */
+/** The name with the smallest edit distance to `word`; null if none is close enough to be a likely typo. */
 export function nearest(word: string, names: readonly string[]): string | null {
   let best: string | null = null
   let fewest = Math.max(2, Math.floor(word.length / 2))

@@ -5,8 +5,8 @@ const headerName = 'idempotency-key'
 const keyShape = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
- * The same operation, done once per idempotency key of a session: the same key and body get the kept answer again, the
- * same key with another body is refused. Declines are not kept, so that a mended request may use its key again.
+ * Runs an operation once per session and idempotency key. The same key and body return the stored answer; the same key
+ * with another body is declined. Declines are not stored, so that a corrected request can use its key again.
  */
 export function once(answer: Operation['answer']): Operation['answer'] {
   return async (call) => {

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import type { Answer } from './Answer'
 
-/** Turns an answer into a response, with the lines of the cookies to set. */
+/** Turns an answer into a response, with one `Set-Cookie` header per cookie line. */
 export function toResponse(outcome: Answer | 'network error', cookieLines: readonly string[]): Response {
   if (outcome === 'network error') return HttpResponse.error()
   const headers = new Headers({ 'Cache-Control': 'no-store', ...outcome.headers })

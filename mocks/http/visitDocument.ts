@@ -1,7 +1,7 @@
 import type { Backend } from '../Backend'
 import { documentJar } from './CookieJar'
 
-/** What opening a page on the server does, for a document that came from elsewhere: it gets its session and crumb. */
+/** Sets the session and crumb cookies of a document that the mock server did not serve. */
 export function visitDocument(backend: Backend): void {
   if (typeof document === 'undefined') return
   const page = new Request(location.href)

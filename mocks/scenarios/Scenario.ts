@@ -1,28 +1,28 @@
 import type { Answer } from '../http/Answer'
 import type { Call, Operation } from '../http/Operation'
 
-/** How a request ends: with an answer, with no connection, or not at all. */
+/** How a request ends: with an answer, with a network error, or never. */
 export type Outcome = Answer | 'network error' | 'never'
 
-/** A named departure from what the server would do. */
+/** A named change to the server's normal behaviour. */
 export interface Scenario<Name extends string = string> {
   readonly name: Name
   /** One sentence for the list that QA reads. */
   readonly description: string
-  /** Which operations it concerns. */
+  /** Whether the scenario applies to an operation. */
   readonly applies: (operation: Operation) => boolean
-  /** Answers instead of the operation; null lets this request through. */
+  /** Answers instead of the operation; null passes the request on to the operation. */
   readonly respond?: (call: Call) => Outcome | null
-  /** Changes the operation's answer, or holds it back. */
+  /** Changes or delays the operation's answer. */
   readonly transformResponse?: (answer: Answer, call: Call) => Answer | Promise<Answer>
-  /** What becomes of the demo site's pictures, which are no operation: they are missing, or take so long. */
+  /** Answers 404 for the demo site's pictures, or delays them. Pictures are not operations. */
   readonly pictures?: 'missing' | { readonly delayMs: number }
-  /** What becomes of Skerry's own code files, which are no operation either. The entry is none of them. */
+  /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */
   readonly scripts?: {
-    /** Only the files of these names; all of them by default. */
+    /** The names of the files it applies to; all files by default. */
     readonly only?: readonly string[]
     readonly delayMs?: number
-    /** How often each is missing on a page before it comes. */
+    /** How many times each file answers 404 on a page before it loads. */
     readonly failures?: number
   }
 }

@@ -1,22 +1,22 @@
 import type { Operation } from '../http/Operation'
 
-// Without these a form would never come as far as the failure to be shown.
+// If these failed, a form would never reach the failure that a scenario is meant to show.
 const beforehand = ['FormSubmissionKey', 'CaptchaChallenge', 'CaptchaStandIn']
 
-/** Every operation there is. */
+/** Every operation. */
 export const everywhere = (): boolean => true
 
-/** No operation: the scenario concerns something else. */
+/** No operation: the scenario affects pictures or code files. */
 export const nowhere = (): boolean => false
 
-/** What a visitor waits for, and not what a form asks for before it is saved. */
+/** The operations that a visitor waits for, except the requests of a form before it is saved. */
 export const foreground = (operation: Operation): boolean =>
   operation.group !== 'telemetry' && !beforehand.includes(operation.id)
 
-/** What needs a crumb. */
+/** The operations that require a crumb. */
 export const guarded = (operation: Operation): boolean => operation.crumb === 'required'
 
-/** Collectors. */
+/** The telemetry collectors. */
 export const telemetry = (operation: Operation): boolean => operation.group === 'telemetry'
 
 /** Only the named operations. */

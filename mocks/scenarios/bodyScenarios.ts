@@ -2,7 +2,7 @@ import type { Answer } from '../http/Answer'
 import { foreground } from './applies'
 import type { Scenario } from './Scenario'
 
-/** Bodies that are not what they should be. */
+/** Empty, invalid and incomplete bodies. */
 export const bodyScenarios = [
   {
     name: 'emptyBody',

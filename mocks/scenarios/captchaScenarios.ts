@@ -8,7 +8,7 @@ import type { Scenario } from './Scenario'
 
 const shortLifeMs = 2000
 
-/** Captchas that do not come, do not hold, or are not believed. */
+/** Captchas that fail to load, expire early or are refused. */
 export const captchaScenarios = [
   {
     name: 'captchaBlocked',
@@ -36,11 +36,11 @@ export const captchaScenarios = [
   },
 ] as const satisfies readonly Scenario[]
 
-/** The short life, in what the server sends and in what it remembers. */
+/** Shortens the lifetime in the response and in the server's state. */
 function expireSoon(answer: Answer, { operation, params, backend }: Call): Answer {
   if (operation.id === 'CaptchaStandIn') return standInAnswer(params.provider ?? '', shortLifeMs)
   const task = backend.state.captchas[textMember(answer.json, 'id')]
   if (task === undefined) return answer
   task.expiresAt = backend.now() + shortLifeMs
-  return { ...answer, json: { ...(answer.json as object), lifeMs: shortLifeMs } } // the answer held a task's id
+  return { ...answer, json: { ...(answer.json as object), lifeMs: shortLifeMs } } // an object: it has the task's id
 }

@@ -5,15 +5,15 @@ import { type NamedScenarios, namedScenarios } from './scenarios'
 const headerName = 'x-skerry-scenario'
 const queryName = 'scenario'
 
-/** The scenarios for one request, and what to call when one of them took effect. */
+/** The scenarios for one request. Call `spend` when one of them takes effect. */
 export interface Choice {
   readonly named: NamedScenarios
   readonly spend: () => void
 }
 
 /**
- * Which scenarios a request runs under (docs/decisions.md#57): its own header, else its own query, else the query of
- * the page it comes from, else what was set ahead for the session, else for the server.
+ * Returns the scenarios of a request (docs/decisions.md#57): from its header, else its query, else the query of the
+ * page that sent it, else those set for the session, else those set for the server.
  */
 export function chooseScenarios(backend: Backend, request: Request, session: Session | null): Choice {
   const asked = request.headers.get(headerName) ?? queryOf(request.url) ?? queryOf(pageOf(request))
@@ -23,7 +23,7 @@ export function chooseScenarios(backend: Backend, request: Request, session: Ses
   return { named: namedScenarios(held.names.join('+')), spend: () => spend(held) }
 }
 
-/** The page a request comes from: its Referer, which the worker only has as a property. */
+/** The page that sent a request, from its Referer. In the worker only the `referrer` property has it. */
 function pageOf(request: Request): string {
   const referer = request.headers.get('referer') ?? request.referrer
   if (referer && referer !== 'about:client') return referer

@@ -1,12 +1,12 @@
 import type { ChosenScenario } from '../state/MockState'
 
-/** Until when a scenario holds; for ever by default. */
+/** When a scenario ends; never by default. */
 interface Until {
   readonly timesLeft: number | null
   readonly expiresAt: number | null
 }
 
-/** Scenarios to set ahead for requests that name none; null, which ends the last one, for no names. */
+/** The state for scenarios that apply to requests without their own; null, which clears them, for no names. */
 export function chosenScenario(
   names: readonly string[],
   until: Until = { timesLeft: null, expiresAt: null },

@@ -11,7 +11,7 @@ const after = (ms: number) => async (answer: Answer, call: Call) => {
   return answer
 }
 
-/** Connections that fail, hang or crawl. */
+/** Connections that fail, hang or are slow. */
 export const networkScenarios = [
   {
     name: 'offline',

@@ -3,7 +3,7 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 1500
 
-/** Pictures of the demo site that come late or not at all. */
+/** Pictures of the demo site that are slow or missing. */
 export const pictureScenarios = [
   {
     name: 'slowImages',

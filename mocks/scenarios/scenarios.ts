@@ -22,24 +22,24 @@ const all = [
 /** The name of a scenario. */
 export type ScenarioName = (typeof all)[number]['name']
 
-/** Every scenario, in the order of the list that QA reads. */
+/** Every scenario, in the order of QA's list. */
 export const scenarioList: readonly Scenario<ScenarioName>[] = all
 
-/** Those of requests, which every front answers. Pictures and code files come from the server alone. */
+/** The scenarios that affect API requests. Those of pictures and code files need the server. */
 export const requestScenarios = scenarioList.filter(({ applies }) => applies !== nowhere)
 
 /** The scenarios by name: `use(scenarios.rateLimited)`. */
 export const scenarios = Object.fromEntries(scenarioList.map((one) => [one.name, one])) as {
-  // Built from the same list that the type of the names comes from.
+  // The type of the names comes from the same list.
   readonly [Name in ScenarioName]: Scenario<ScenarioName>
 }
 
-/** What a text such as `slow+serverError` names: the scenarios, or the first unknown name with the nearest known one. */
+/** The scenarios that a text such as `slow+serverError` names, or its first unknown name with the nearest known one. */
 export type NamedScenarios =
   | { readonly scenarios: readonly Scenario<ScenarioName>[] }
   | { readonly unknown: string; readonly suggestion: string | null }
 
-/** Reads scenario names joined by `+`, `,` or spaces (a `+` in an address arrives as a space); empty and `none` mean none. */
+/** Parses scenario names joined by `+`, `,` or spaces (a `+` in a URL is decoded as a space). `none` names nothing. */
 export function namedScenarios(text: string): NamedScenarios {
   const found: Scenario<ScenarioName>[] = []
   for (const name of text.split(/[+,\s]+/)) {

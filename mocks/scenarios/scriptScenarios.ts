@@ -4,7 +4,7 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 3000
 
-/** Code files of the runtime that are late or missing. The entry always loads. */
+/** Code files of the runtime that are slow or missing. The entry always loads. */
 export const scriptScenarios = [
   {
     name: 'slowScripts',

@@ -5,7 +5,7 @@ import type { Scenario } from './Scenario'
 
 const retryAfterSeconds = 30
 
-/** A refusal without a readable body, as a proxy sends it: the page has only the status to go by. */
+/** An error without a JSON body, as a proxy sends it: the page has only the status. */
 const bare = (status: number): Answer => ({ status, headers: { 'Content-Type': 'text/html' }, body: '<h1>Error</h1>' })
 
 const reply = (status: number, json: { readonly [name: string]: unknown }): Answer => ({ status, json })

@@ -6,7 +6,7 @@ import { chooseScenarios } from '../scenarios/chooseScenarios'
 import type { Scenario } from '../scenarios/Scenario'
 import { findSession } from '../state/sessions'
 
-/** The scenarios for a file, and what to call when one of them took effect. A name that does not exist counts as none. */
+/** The scenarios for a file. Call `spend` when one of them takes effect. Unknown names are ignored. */
 export function chooseForFile(
   backend: Backend,
   { headers }: IncomingMessage,

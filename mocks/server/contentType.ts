@@ -32,12 +32,12 @@ const types: { readonly [extension: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The content type of a file, by its name. */
+/** The content type of a file, from its extension. */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether a file is named like a page. */
+/** Whether a file has an HTML extension. */
 export function isPageName(path: string): boolean {
   return contentType(path) === 'text/html'
 }

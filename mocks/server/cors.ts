@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const localHost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/
 
-/** Headers that let tools on the same machine call from another port, with cookies; none for anybody else. */
+/** CORS headers that allow pages on other local ports to call with cookies; none for other origins. */
 export function corsHeaders(request: IncomingMessage): { readonly [name: string]: string } {
   const origin = request.headers.origin
   if (origin === undefined || !localHost.test(origin)) return {}
@@ -14,7 +14,7 @@ export function corsHeaders(request: IncomingMessage): { readonly [name: string]
   }
 }
 
-/** The same, with what a preflight asks for. */
+/** The CORS headers for a preflight request. */
 export function preflightHeaders(request: IncomingMessage): { readonly [name: string]: string } {
   const allowed = corsHeaders(request)
   if (!('Vary' in allowed)) return {}

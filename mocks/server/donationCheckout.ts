@@ -5,7 +5,7 @@ import { serverPage } from './serverPage'
 
 const idName = 'donatePageId' // A2 Screens and routes
 
-/** Where a donation button leads: the page says what arrived. Null for any other address. */
+/** The page that a donation button links to. It lists the parameters it received. Null for any other path. */
 export function donationCheckout(view: PageView): Response | null {
   const { pathname, searchParams } = view.url
   if (pathname !== '/checkout/donate') return null

@@ -2,7 +2,7 @@ import type { Form, FormField, FormFieldType } from '../fixtures/Form'
 import { jsonOr, member, textMember } from '../http/body'
 import { type Element, elementsOf, parsePage, textOf } from './htmlTree'
 
-// G1 names its form in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
+// G1 markup has the form's id in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
 const nameInCode = /formId["']?\s*:\s*["']([\w-]{1,64})["']/gi
 const formId = /^[\w-]{1,64}$/
 const contextClass = 'sqs-form-block-context'
@@ -12,8 +12,8 @@ const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
 ])
 
 /**
- * The forms that a page carries, so that the server knows the forms of any page it serves. Fields and their rules come
- * from the form's JSON context; a form that has none takes any entry.
+ * Finds the forms in a page, so that the server accepts the forms of any page it serves. Fields and their rules come
+ * from the form's JSON context; a form without one accepts any entry.
  */
 export function findForms(html: string): readonly Form[] {
   const forms = new Map<string, Form>()
@@ -26,7 +26,7 @@ export function findForms(html: string): readonly Form[] {
   return [...forms.values()]
 }
 
-/** The ids of forms that an element names, in its attributes or its code. */
+/** The form ids in an element's attributes or code. */
 function namesIn(element: Element): readonly string[] {
   const own = element.attrs.find(({ name }) => name === 'data-form-id')?.value ?? ''
   const code = [...element.attrs.map(({ value }) => value), element.tagName === 'script' ? textOf(element) : '']

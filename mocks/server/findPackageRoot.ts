@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of Skerry's own package.json, upwards from a module's url: the same for sources and for the built file. */
+/** Finds the folder of Skerry's package.json above a module, both from the sources and from the built file. */
 export function findPackageRoot(moduleUrl: string): string {
   let folder = dirname(fileURLToPath(moduleUrl))
   while (!isSkerry(join(folder, 'package.json'))) {

@@ -8,7 +8,7 @@ import { parseRange } from './range'
 import { type Resolved, resolveFile } from './resolveFile'
 import { serverPage } from './serverPage'
 
-/** Answers from a folder: pages with the script tag, other files as they are; null where it has nothing there. */
+/** Serves a folder: pages with the script tag, other files unchanged; null if the folder has no such file. */
 export async function folderResponse(view: PageView, folder: string, range?: string): Promise<Response | null> {
   const found = await resolveFile(folder, view.url.pathname)
   if (found.kind === 'missing') return null
@@ -24,13 +24,13 @@ export async function folderResponse(view: PageView, folder: string, range?: str
   return fileResponse(found, range)
 }
 
-/** A file as it is, or the part that was asked for. */
+/** A file, or the requested range of it. */
 export async function fileResponse(file: Resolved & { readonly kind: 'file' }, range?: string): Promise<Response> {
   const headers = { 'Content-Type': contentType(file.path), 'Cache-Control': 'no-store' }
   return partResponse(new Uint8Array(await readFile(file.path)), headers, range)
 }
 
-/** Bytes as they are, or the part that was asked for. */
+/** Bytes, or the requested range of them. */
 export function partResponse(bytes: Uint8Array<ArrayBuffer>, own: Record<string, string>, range?: string): Response {
   const headers = { 'Accept-Ranges': 'bytes', ...own }
   const wanted = parseRange(range, bytes.length)

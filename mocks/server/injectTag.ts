@@ -3,9 +3,9 @@ import { callsVendor, isVendorFile, type PageScript, pageScripts, skerryBundle }
 
 type Encoding = 'utf16le' | 'utf16be' | 'latin1'
 
-/** What a page says about the tag that suits it. */
+/** What a page's scripts say about the tag it needs. */
 export interface TagHints {
-  /** The Skerry tag that the page brought along and that gives way to ours. */
+  /** The page's own Skerry tag, which ours replaces. */
   readonly own: {
     readonly bundle: 'module' | 'loader' | 'umd'
     readonly attributes: ReadonlyMap<string, string>
@@ -16,18 +16,18 @@ export interface TagHints {
 
 export interface InjectOptions {
   readonly makeTag: (hints: TagHints) => string
-  /** Leaves out the scripts of the vendor's own runtime. */
+  /** Removes the scripts of the vendor's runtime. */
   readonly isReplacing?: boolean
 }
 
-/** So far a browser looks for the charset that a page names. */
+/** Browsers look for a charset declaration in this many bytes. */
 const charsetWithin = 1024
 const charset = /<meta(?=[\s/])[^>]*charset[^>]*>/i
 
 /**
- * Puts a tag first into a page's head, before any script that counts on it, and leaves every other byte as it is, whatever the
- * page's encoding: all encodings but UTF-16 write markup in single bytes. The page's own tag of Skerry, if it has one,
- * makes room; one that loads Skerry from this server already stays.
+ * Inserts a tag at the start of a page's head, before any script that depends on it. Every other byte stays unchanged
+ * in any encoding: all encodings except UTF-16 write markup in single bytes. The tag replaces the page's own Skerry
+ * tag, unless that one loads Skerry from this server already.
  */
 export function injectTag(page: Buffer, { makeTag, isReplacing = false }: InjectOptions): Buffer {
   const encoding = encodingOf(page)
@@ -61,7 +61,7 @@ function cut({ from, to }: PageScript): Edit {
   return { from, to, text: '' }
 }
 
-/** The beginning of the head; behind the charset where the tag would push that out of the browser's sight. */
+/** The start of the head, or after the charset if the tag would push that beyond the bytes that browsers check. */
 function placeOf(tag: string, html: string, at: number): number {
   const named = charset.exec(html.slice(at, charsetWithin))
   if (!named) return at
@@ -80,22 +80,22 @@ function edited(page: Buffer, encoding: Encoding, edits: readonly Edit[]): Buffe
   return Buffer.concat([...pieces, page.subarray(at)])
 }
 
-/** Whether bytes look like a page at all: text with a tag in it. */
+/** Whether bytes look like a page: text that contains a tag. */
 export function isHtml(page: Buffer): boolean {
   const encoding = encodingOf(page)
   if (encoding === 'latin1' && page.includes(0)) return false
   return /<[a-z!/?]/i.test(decode(page, encoding))
 }
 
-/** The charset to name in the header: none where the page names its own, or may not be UTF-8. */
+/** The charset for the Content-Type header: null if the page declares its own or is not valid UTF-8. */
 export function charsetOf(page: Buffer): 'utf-8' | null {
   if (encodingOf(page) !== 'latin1' || hasUtf8Bom(page)) return null
-  const start = page.subarray(0, 1024).toString('latin1') // as far as a browser looks for it
+  const start = page.subarray(0, 1024).toString('latin1') // browsers look no further
   if (/<meta[^>]+charset/i.test(start)) return null
   return isUtf8(page) ? 'utf-8' : null
 }
 
-/** A page as text, for reading it: UTF-16 by its mark, anything else as UTF-8. */
+/** Decodes a page: as UTF-16 if it has that byte order mark, else as UTF-8. */
 export function pageText(page: Buffer): string {
   const encoding = encodingOf(page)
   return encoding === 'latin1' ? page.toString('utf8') : decode(page, encoding)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Turns node's request into a standard one. */
+/** Converts Node's request into a `Request`. */
 export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const headers = new Headers()
   for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
@@ -15,7 +15,7 @@ export async function toRequest(incoming: IncomingMessage, origin: string): Prom
   })
 }
 
-/** Sends a standard response. A network error, or a body that breaks off, becomes a destroyed socket. */
+/** Sends a `Response`. Destroys the socket for a network error or a body that fails. */
 export async function send(response: Response, outgoing: ServerResponse, extra: ExtraHeaders = {}): Promise<void> {
   if (response.type === 'error') {
     outgoing.destroy()
@@ -36,7 +36,7 @@ export async function send(response: Response, outgoing: ServerResponse, extra: 
   }
 }
 
-/** Resolves when a piece has left for the network: a socket destroyed right after it still has sent it. */
+/** Resolves when a chunk has been flushed, so that it arrives even if the socket is destroyed right after it. */
 function written(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => outgoing.write(chunk, (error) => (error ? reject(error) : resolve())))
 }

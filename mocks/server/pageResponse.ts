@@ -17,7 +17,7 @@ const strictPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** What one page view needs. */
+/** The data of one page view. */
 export interface PageView {
   readonly backend: Backend
   readonly options: ServerOptions
@@ -26,13 +26,13 @@ export interface PageView {
   readonly nonce: string
 }
 
-/** A page with the script tag in it, the visitor's cookies set and its forms made known to the server. */
+/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms. */
 export function pageResponse(view: PageView, page: Buffer): Response {
   const makeTag = (hints: TagHints) => tagFor(view, hints)
   return htmlResponse(view, injectTag(page, { makeTag, isReplacing: view.options.isReplacing ?? false }))
 }
 
-/** The same without the tag, for a page that brings its own. */
+/** Does the same without adding a tag, for a page that has its own. */
 export function htmlResponse(view: PageView, page: Buffer, status = 200): Response {
   registerForms(view.backend, page)
   const charset = charsetOf(page)
@@ -42,8 +42,8 @@ export function htmlResponse(view: PageView, page: Buffer, status = 200): Respon
 }
 
 /**
- * The tag that brings this page to life; with the nonce where the page's policy may ask for it. Where nothing was chosen, the
- * bundle of the page's own tag holds, and a page that calls the vendor's globals while it loads gets the classic entry.
+ * The script tag of a page, with the nonce if the page's policy may need it. If no bundle was chosen, it loads that of
+ * the page's own tag, or the classic entry for a page that calls the vendor's globals while it loads.
  */
 export function tagFor({ options, url, nonce }: PageView, { own, callsVendor }: TagHints = noHints): string {
   const strict = isStrict(options, url)
@@ -60,7 +60,7 @@ export function tagFor({ options, url, nonce }: PageView, { own, callsVendor }: 
 
 const noHints: TagHints = { own: null, callsVendor: false }
 
-/** The headers of every page: never cached, the visitor's cookies, the policy. */
+/** The headers of every page: no caching, the visitor's cookies, the content security policy. */
 export function pageHeaders(view: PageView): Headers {
   const { backend, options, url, cookieHeader, nonce } = view
   const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -74,7 +74,7 @@ export function pageHeaders(view: PageView): Headers {
   return headers
 }
 
-// A single page can be asked for under the strict policy, too.
+// `?csp=strict` requests a single page under the strict policy.
 function isStrict(options: ServerOptions, url: URL): boolean {
   return options.csp === 'strict' || url.searchParams.get('csp') === 'strict'
 }

@@ -1,16 +1,16 @@
 import { type Element, elementsOf, type parsePage } from './htmlTree'
 
-/** A script tag of a page: where it stands, and what it says. */
+/** A script tag of a page and its position. */
 export interface PageScript {
   readonly from: number
   readonly to: number
-  /** Its attributes as they are written, by their names in lower case; `''` where one has no value. */
+  /** Its attributes as written, by lower-case name; `''` for one without a value. */
   readonly attributes: ReadonlyMap<string, string>
   /** The code between its tags. */
   readonly code: string
 }
 
-/** The scripts of a page that has these elements, but for one whose end tag is missing. `html` is what was parsed. */
+/** The scripts of a parsed page, except one without an end tag. `html` is the page's source. */
 export function pageScripts(document: ReturnType<typeof parsePage>, html: string): readonly PageScript[] {
   return [...elementsOf(document)].flatMap((element) => {
     const { startTag, endTag } = element.sourceCodeLocation ?? {}
@@ -24,7 +24,7 @@ export function pageScripts(document: ReturnType<typeof parsePage>, html: string
   })
 }
 
-/** As they are written, because the page may be in any encoding, and what they say may be copied into it. */
+/** The attributes as written: the page may be in any encoding, and its tag may be written back with them. */
 function writtenAttributes({ sourceCodeLocation }: Element, html: string): ReadonlyMap<string, string> {
   const places = Object.entries(sourceCodeLocation?.attrs ?? {})
   return new Map(
@@ -40,25 +40,25 @@ function valueIn(attribute: string): string {
 
 // The vendor's globals, as hosted pages call them while they load.
 const vendorCall = /\b(?:Squarespace(?:Fonts)?|YUI|Y)\s*(?:\.\s*\w+\s*)*\(|\b(?:Singleton|ImageLoader)\s*\.\s*\w+\s*\(/
-// The vendor's runtime by the hosts and names of its files, and the scripts that belong to a template.
+// The vendor's runtime by the hosts and names of its files, and the scripts of a template.
 const vendorFile = /assets\.squarespace\.com|scripts-compressed|-min\.en-US|sqspcdn|polyfiller/i
 const templateFile = /site-bundle|\/v?ta\/[^?]*\/scripts\//i
 const skerryFile = /(?:^|\/)skerry(?:\.(loader|umd))?\.m?js(?:[?#]|$)/i
 
-/** Whether an inline script calls the vendor's globals, which it then does before any module has run. */
+/** Whether an inline script calls the vendor's globals. It then runs before any module. */
 export function callsVendor({ attributes, code }: PageScript): boolean {
   const type = attributes.get('type') ?? ''
   const isCode = type === '' || /javascript/i.test(type)
   return isCode && !attributes.has('src') && vendorCall.test(code)
 }
 
-/** Whether it is a part of the vendor's own runtime. */
+/** Whether a script is part of the vendor's runtime. */
 export function isVendorFile({ attributes }: PageScript): boolean {
   const src = attributes.get('src') ?? ''
   return vendorFile.test(src) && !templateFile.test(src)
 }
 
-/** Which of Skerry's bundles it loads; null where it loads anything else. */
+/** Which of Skerry's bundles a script loads; null if it loads something else. */
 export function skerryBundle({ attributes }: PageScript): 'module' | 'loader' | 'umd' | null {
   const found = skerryFile.exec(attributes.get('src') ?? '')
   if (!found) return null

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Backend } from '../Backend'
 import { chooseForFile } from './chooseForFile'
 
-/** Whether an answer is a picture. */
+/** Whether a response is a picture. */
 export function isPicture({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('image/') ?? false
 }
 
 /**
- * Sends a picture as the chosen scenarios have it: late, or not at all. It carries a tag, so a browser asks each time, which
- * lets a scenario be seen at once, and is sent it once.
+ * Sends a picture, delayed or as a 404 if a scenario says so. An ETag makes browsers revalidate it on each request, so
+ * that a scenario takes effect at once, without downloading it again.
  */
 export async function sendPicture(
   backend: Backend,

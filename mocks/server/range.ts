@@ -1,12 +1,12 @@
-/** A part of a file, both ends included. */
+/** A byte range of a file. Both ends are inclusive. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Reads a `Range` header. Null: send the whole file; `unsatisfiable`: the file has no such part. */
+/** Parses a `Range` header. Null: send the whole file; `unsatisfiable`: the range is outside the file. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') // several ranges at once: the whole file, which is allowed
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') // several ranges: the whole file is allowed
   if (found === null || (found[1] === '' && found[2] === '')) return null
   const [first, last] = [found[1] ?? '', found[2] ?? '']
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** What an address stands for in a folder. */
+/** What a pathname resolves to in a folder. */
 export type Resolved =
   | { readonly kind: 'file'; readonly path: string; readonly size: number }
   | { readonly kind: 'folder'; readonly path: string }
@@ -11,8 +11,8 @@ export type Resolved =
 const missing: Resolved = { kind: 'missing' }
 
 /**
- * Finds what a pathname stands for: the file itself, `index.html` of a folder, or the file with `.html` added. Never
- * anything outside the folder, neither by `..` nor by a symbolic link.
+ * Resolves a pathname to the file itself, a folder's `index.html`, or the file with `.html` added. Never leaves the
+ * folder, neither through `..` nor through a symbolic link.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
   const asked = decoded(pathname)
@@ -27,7 +27,7 @@ export async function resolveFile(folder: string, pathname: string): Promise<Res
 }
 
 async function resolveFolder(root: string, path: string, pathname: string): Promise<Resolved> {
-  // Relative addresses in the page only work below the slash. One leading slash, so that it never names another host.
+  // Relative URLs in the page need the trailing slash. Exactly one leading slash, so that it never names another host.
   if (!pathname.endsWith('/')) return { kind: 'redirect', to: `/${pathname.replace(/^[/\\]+/, '')}/` }
   const index = (await within(root, join(path, 'index.html'))) ?? (await within(root, join(path, 'index.htm')))
   return index && !index.isDirectory ? { kind: 'file', path: index.path, size: index.size } : { kind: 'folder', path }
@@ -41,7 +41,7 @@ async function within(root: string, path: string) {
     if (!about.isDirectory() && !about.isFile()) return null
     return { path: real, isDirectory: about.isDirectory(), size: about.size }
   } catch {
-    return null // it is not there, or not for us to read
+    return null // it does not exist or cannot be read
   }
 }
 

@@ -1,23 +1,23 @@
-/** Which of the three bundles a page loads; `none` for a page that brings its own tag. */
+/** The bundle that a page loads; `none` for a page with its own tag. */
 export type TagKind = 'module' | 'umd' | 'loader' | 'none'
 
-/** What the tag says. */
+/** Options of the script tag. */
 export interface TagOptions {
   readonly kind: TagKind
   readonly isStrict: boolean
   readonly nonce: string
-  /** The language to speak instead of the page's own: `?locale=` of its address. */
+  /** The language to use instead of the page's own, from `?locale=`. */
   readonly locale?: string | null
-  /** The attributes of the tag that the page brought along. */
+  /** The attributes of the page's own tag. */
   readonly own?: ReadonlyMap<string, string>
 }
 
 const languageTag = /^[a-z]{2,3}(-\w{2,8})*$/i
 
-/** What the server decides about its own tag, whatever the page's said. */
+/** Attributes that the server sets itself, ignoring those of the page's own tag. */
 const decided = ['src', 'type', 'async', 'defer', 'blocking', 'integrity', 'crossorigin', 'nomodule']
 
-/** The script tag that brings a page to life. */
+/** The script tag that loads the runtime. */
 export function scriptTag({ kind, isStrict, nonce, locale, own }: TagOptions): string {
   const spoken = locale && languageTag.test(locale) ? locale : ''
   const attributes = new Map([...(own ?? [])].filter(([name]) => !decided.includes(name)))
@@ -25,14 +25,14 @@ export function scriptTag({ kind, isStrict, nonce, locale, own }: TagOptions): s
   if (isStrict) attributes.set('data-csp', 'strict')
   if (spoken) attributes.set('data-locale', spoken)
   const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')
-  // A module runs late: without `blocking` the page may be painted once before blocks have their first look and their room,
-  // and then it moves. The wait is for 5 kB, never for a block's code; browsers that do not know the word ignore it.
+  // A module runs late. Without `blocking` the page may be painted before blocks have their initial styles and sizes,
+  // and then shift. It waits for 5 kB, never for a block's code. Browsers without support ignore the attribute.
   if (kind === 'module') {
     return `<script type="module" blocking="render" src="/__skerry/skerry.mjs"${written}></script>`
   }
-  // Everything in one file is too much to hold a page back for.
+  // The single-file bundle is too large to block rendering.
   if (kind === 'umd') return `<script defer src="/__skerry/skerry.umd.js"${written}></script>`
-  // Small and not deferred: the page's own inline scripts after it find the names that they call.
+  // Small and not deferred, so that inline scripts after it find the globals they call.
   if (kind === 'loader') return `<script src="/__skerry/skerry.loader.js"${written}></script>`
   return ''
 }

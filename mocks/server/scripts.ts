@@ -4,12 +4,12 @@ import { chooseForFile } from './chooseForFile'
 
 const codeFile = /^\/chunks\/([^/]+)-.{8}\.mjs$/
 
-/** The name of a code file that the entry asks for, without its hash; null for any other path of `dist`. */
+/** The name of a code file that the entry loads, without its hash; null for any other path of `dist`. */
 export function scriptName(pathname: string): string | null {
   return codeFile.exec(pathname)?.[1] ?? null
 }
 
-/** Sends a code file as the chosen scenarios have it: late, or not at all. */
+/** Sends a code file, delayed or as a 404 if a scenario says so. */
 export async function sendScript(
   backend: Backend,
   incoming: IncomingMessage,
@@ -18,7 +18,7 @@ export async function sendScript(
 ): Promise<Response> {
   const { scenarios, spend } = chooseForFile(backend, incoming, url)
   const faults = scenarios.flatMap(({ scripts }) => scripts ?? []).filter(({ only }) => !only || only.includes(name))
-  // The runtime numbers its retries, so nothing has to be counted here, and every page view starts afresh.
+  // The runtime numbers its retries, so the server need not count them, and every page view starts at 0.
   const tried = Number(url.searchParams.get('retry'))
   const isMissing = faults.some(({ failures = 0 }) => tried < failures)
   const delays = faults.flatMap(({ delayMs }) => delayMs ?? [])

@@ -7,7 +7,7 @@ interface ServerPage {
   readonly status?: number
 }
 
-/** A page of the server's own: a heading, what it has to say, and the way to the mock backend. */
+/** A page of the mock server itself: a heading, content, and links to the start page and the mock backend. */
 export function serverPage(view: PageView, { title, content, status = 200 }: ServerPage): Response {
   const headers = pageHeaders(view)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -4,10 +4,13 @@ import type { Backend } from '../Backend'
 import { jsonOr, member } from '../http/body'
 import type { MockState } from '../state/MockState'
 
-const version = 1 // raise when the state's shape changes: older files are then left behind
+const version = 1 // raise it when the state's shape changes, so that older files are ignored
 const delayMs = 100
 
-/** Goes on from a state file where there is one that fits, and mirrors every change into it. Returns what writes the last one and stops. */
+/**
+ * Restores the state from a file, if it has the right version, and writes every change to it. Returns a function that
+ * writes pending changes and stops.
+ */
 export function mirrorToFile(backend: Backend, path: string): () => void {
   const saved = readState(path)
   if (saved !== null) backend.restore(saved)
@@ -16,7 +19,7 @@ export function mirrorToFile(backend: Backend, path: string): () => void {
     timer = null
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.new`, JSON.stringify({ version, state: backend.state }))
-    renameSync(`${path}.new`, path) // in one step, so that a crash never leaves half a file
+    renameSync(`${path}.new`, path) // atomic, so that a crash never leaves half a file
   }
   const stop = backend.onChange(() => {
     timer ??= setTimeout(write, delayMs)
@@ -38,6 +41,6 @@ function readState(path: string): MockState | null {
   }
   const file = jsonOr(text, null)
   const state = member(file, 'state')
-  // Only this module writes the file, so a matching version vouches for the shape.
+  // Only this module writes the file, so a matching version guarantees the shape.
   return member(file, 'version') === version && typeof state === 'object' ? (state as MockState) : null
 }

@@ -5,7 +5,7 @@ import { sessionCookie } from '../http/cookieNames'
 import { nearest } from '../http/nearest'
 import { findSession } from '../state/sessions'
 
-/** Answers a request that no operation is for: 404, with a message that says which address is near, here and at the terminal. */
+/** Answers 404 to a request that matches no operation. The message suggests a path and is also passed to `onNotice`. */
 export function unknownOperation(backend: Backend, request: Request, onNotice?: (notice: string) => void): Response {
   const { pathname, searchParams } = new URL(request.url)
   const message = unknownOperationMessage(request.method, pathname)
@@ -27,7 +27,7 @@ export function unknownOperation(backend: Backend, request: Request, onNotice?: 
   return Response.json({ error: message, message }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Says that there is no such operation, and which method or address is near. */
+/** Says that there is no such operation, and suggests a method or path. */
 function unknownOperationMessage(method: string, pathname: string): string {
   const message = `The mock backend has no ${method} ${pathname}`
   const methods = operations.filter(({ path }) => path === pathname).map((operation) => operation.method)

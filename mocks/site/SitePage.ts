@@ -2,7 +2,7 @@ import type { BlockName } from '../blockNames'
 import type { Html } from './html'
 import type { Visit } from './Visit'
 
-/** What the page context calls a page (`pageType`), by the platform's numbers. */
+/** The platform's numbers for the `pageType` of the page context. */
 export const pageTypes = {
   collection: 1,
   page: 2,
@@ -18,22 +18,22 @@ export const pageTypes = {
 export interface SitePage {
   readonly path: string
   readonly title: string
-  /** One sentence for search engines, the search page and people who share the link. */
+  /** One sentence for search engines, the search page and link previews. */
   readonly summary: string
-  /** What a visitor finds inside the page itself; the newsletter in the footer is added by the layout. */
+  /** The blocks of the page itself, without the newsletter that the layout adds to the footer. */
   readonly blocks: readonly BlockName[]
   readonly pageType?: number
   readonly collectionId: string
-  /** A single thing of a collection, such as one journal entry. */
+  /** The collection item that the page shows, such as one journal entry. */
   readonly item?: { readonly id: string; readonly title: string; readonly recordType: number }
   readonly status?: number
-  /** Names the page for the style sheet. */
+  /** The style sheet's name for this kind of page. */
   readonly look?: 'home' | 'plain' | 'wide' | 'workbench'
-  /** The page carries its own newsletter, so the footer leaves its out: the same form twice would be the same ids twice. */
+  /** False for a page with its own newsletter form: a second one in the footer would duplicate its ids. */
   readonly hasFooterNewsletter?: boolean
-  /** Slides that have addresses of their own below the page's, by their last part: the page shows the one that is named. */
+  /** The last path segments of slides with their own URLs below the page's. The page shows the slide in the URL. */
   readonly slideUrls?: readonly string[]
-  /** Not for the search page: it makes no sense out of its place. */
+  /** Hides the page from search: it makes no sense out of context. */
   readonly isUnlisted?: boolean
   readonly body: (visit: Visit) => Html
 }

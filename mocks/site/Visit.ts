@@ -1,19 +1,19 @@
 import type { Html } from './html'
 
-/** One request for a page, as its templates see it. */
+/** One request for a page, as passed to its templates. */
 export interface Visit {
   readonly path: string
   readonly query: URLSearchParams
   /** The tag that loads the runtime, written by the server. */
   readonly scriptTag: Html
   readonly nonce: string
-  /** The page was asked for with `?csp=strict`: nothing inline, and the server sends a strict content security policy. */
+  /** Set by `?csp=strict`: the page has nothing inline, and the server sends a strict content security policy. */
   readonly isStrict: boolean
-  /** A link inside the site; it stays under the strict policy if this page is. */
+  /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
 }
 
-/** What the server knows of a request. */
+/** The server's data for one request. */
 export interface VisitContext {
   readonly query: URLSearchParams
   readonly scriptTag: string

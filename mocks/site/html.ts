@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page as it is. */
+/** Markup that is inserted without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -7,38 +7,38 @@ export class Html {
   }
 }
 
-/** What may stand in a template. Text is escaped, lists are joined, `null`, `undefined` and `false` leave nothing. */
+/** A value in a template. Text is escaped, lists are joined; `null`, `undefined` and `false` render nothing. */
 export type Piece = Html | string | number | false | null | undefined | readonly Piece[]
 
-/** The values of an element's attributes: `true` writes the bare name; `null`, `undefined` and `false` write nothing. */
+/** An element's attributes: `true` renders the bare name; `null`, `undefined` and `false` render nothing. */
 export interface Attributes {
   readonly [name: string]: string | number | boolean | null | undefined
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes text for an element's content and for a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A template whose values are escaped, unless they are markup already. */
+/** A template tag that escapes values, except those that are `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.map((string, index) => string + textOf(pieces[index])).join(''))
 }
 
-/** Takes text for markup. Only for what the site itself has written. */
+/** Marks text as markup without escaping it. Only for markup written by the site itself. */
 export function raw(text: string): Html {
   return new Html(text)
 }
 
-/** Writes attributes, each with a space before it. */
+/** Renders attributes, each after a space. */
 export function attributes(values: Attributes): Html {
   const written = Object.entries(values).map(([name, value]) => attribute(name, value))
   return new Html(written.join(''))
 }
 
-/** JSON for the inside of a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that nothing in it can close the element. */
 export function scriptJson(value: unknown): Html {
   const unsafe = /[<>&\u2028\u2029]/g
   const text = JSON.stringify(value).replace(unsafe, (character) => {

@@ -1,7 +1,7 @@
 import { donationPages } from '../fixtures/donationPages'
 import { siteFooter, siteHeader } from '../fixtures/site'
 
-/** Who runs the site. Other pages never spell these out themselves. */
+/** The site's name, contact details and ids. Pages take them from here. */
 export const identity = {
   title: siteHeader.siteTitle,
   tagline: siteHeader.tagline,
@@ -12,12 +12,12 @@ export const identity = {
   templateId: '5f0c00000000000000000002',
 } as const
 
-/** The donation page that the site's buttons lead to. */
+/** The donation page that the site's buttons link to. */
 export const donationPageId = donationPages[0]?.id ?? ''
 
 const currency = donationPages[0]?.currency ?? 'USD'
 
-/** A price as the site prints it, in the shop's one currency. */
+/** Formats a price in the site's currency. */
 export function price(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const figures = { minimumFractionDigits: digits, maximumFractionDigits: digits }
@@ -29,5 +29,5 @@ export function price(cents: number): string {
   }).format(cents / 100)
 }
 
-/** The name of a picture that a page shows and that is not there, so that testers see what becomes of its place. */
+/** The name of a picture that does not exist, so that testers see how a page looks with a missing image. */
 export const missingImage = 'keepers-cat'

@@ -11,20 +11,20 @@ import type { SitePage } from './SitePage'
 import { styleSheet } from './styleSheet'
 import type { Visit, VisitContext } from './Visit'
 
-/** What the server sends. */
+/** The response to a request for the site. */
 export interface SiteAnswer {
   readonly status: number
   readonly contentType: string
-  /** Pictures are drawn when they are sent. */
+  /** The body; a function for pictures, which are drawn when they are sent. */
   readonly body: string | Uint8Array | (() => Promise<string | Uint8Array>)
   readonly headers?: Record<string, string>
 }
 
-/** One page of the list that tests and tools read. */
+/** One entry of the list of pages, for tests and tools. */
 export interface ListedPage {
   readonly path: string
   readonly title: string
-  /** The blocks on it, the footer's newsletter included, by their names in the registry. */
+  /** The registry names of its blocks, including the newsletter in the footer. */
   readonly blocks: string[]
 }
 
@@ -36,7 +36,7 @@ const byPath = new Map(
   ),
 )
 
-/** Every page of the site; its files (`/site.css`, `/favicon.svg`, `/content/v1/…`, `/media/…`, `/embed/…`) are not listed. */
+/** Every page of the site, without its files (`/site.css`, `/favicon.svg`, `/content/v1/…`, `/media/…`, `/embed/…`). */
 export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks, hasFooterNewsletter }) => ({
   path,
   title,
@@ -44,9 +44,8 @@ export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks
 }))
 
 /**
- * Renders what lies at a path of the demo site: a page, its style sheet or one of its pictures. `null` where there is
- * nothing; the server then shows the page at `/404`. With `?csp=strict` the page has nothing inline and comes with a
- * strict content security policy.
+ * Renders a page or file of the demo site. Returns `null` if there is none; the server then shows the page at `/404`.
+ * With `?csp=strict` the page has nothing inline and a strict content security policy.
  */
 export function renderPage(path: string, context: VisitContext): SiteAnswer | null {
   const file = renderFile(path, context.query)
@@ -61,7 +60,7 @@ function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
     contentType: 'text/html; charset=utf-8',
     body: layout(page, visit).text,
     headers: {
-      'Cache-Control': 'no-cache', // not `no-store`, so that Back may show a page as it was left
+      'Cache-Control': 'no-cache', // not `no-store`, which can disable the back/forward cache
       ...(visit.isStrict ? { 'Content-Security-Policy': strictPolicy(visit.nonce) } : {}),
     },
   }

@@ -15,7 +15,7 @@ const navigation = [
   ['/contact', 'Contact'],
 ] as const
 
-/** A whole document: what every page of the site has around its own part. */
+/** The whole document of a page, with the header and footer that all pages share. */
 export function layout(page: SitePage, visit: Visit): Html {
   const title = page.path === '/' ? `${identity.title}: ${page.title}` : `${page.title} · ${identity.title}`
   return html`<!doctype html>
@@ -48,7 +48,7 @@ export function layout(page: SitePage, visit: Visit): Html {
 `
 }
 
-/** The site is English in every language; one that is read from right to left turns the page round. */
+/** The site's text is always English, but a right-to-left `?locale=` mirrors the page. */
 function directionOf({ query }: Visit): Html | false {
   return /^(ar|he|fa|ur)\b/.test(query.get('locale') ?? '') && html` dir="rtl"`
 }
@@ -105,7 +105,7 @@ function current(path: string, page: SitePage): Html | false {
   return page.path.startsWith(`${path}/`) && html` aria-current="true"`
 }
 
-/** A lighthouse the size of a letter, in the colour of the text. */
+/** A lighthouse icon in the text's size and colour. */
 const lighthouseMark = raw(
   '<svg class="mark" viewBox="0 0 24 36" width="24" height="36" aria-hidden="true" focusable="false"><path d="M8 12h8l3 22H5zM7 9h10v2H7zM9 4h6v4H9zM8 3.4 12 .6l4 2.8zM1 34h22v2H1z"/><path class="mark-beam" d="m16.500 4.500 6-2.500v8l-6-2.500zM7.500 4.500l-6-2.500v8l6-2.500z"/></svg>',
 )

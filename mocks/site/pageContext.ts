@@ -3,12 +3,12 @@ import { identity } from './identity'
 import { pageTypes, type SitePage } from './SitePage'
 import type { Visit } from './Visit'
 
-/** The inline script that tells the runtime where it is (B3 Page context). */
+/** The inline script with the page context (B3 Page context). */
 export function pageContextScript(page: SitePage, visit: Visit): Html {
   return html`<script nonce="${visit.nonce}">window.Static = window.Static || {}; Static.COOKIE_BANNER_CAPABLE = true; Static.SQUARESPACE_CONTEXT = ${scriptJson(pageContext(page, visit))};</script>`
 }
 
-/** Providers of captchas are asked for nothing: the mock backend stands in for their scripts. */
+/** The mock backend's stand-ins for the scripts of captcha providers, so that nothing is requested from these. */
 const standIns = Object.fromEntries(
   ['recaptcha', 'hcaptcha', 'turnstile'].map((provider) => [provider, `/api/captcha/stand-ins/${provider}`]),
 )

@@ -20,15 +20,15 @@ import workbench from './styles/workbench.css?inline'
 
 const sizes = new Set(scenes.map(({ width, height }) => `${width}x${height}`))
 
-/** A picture that waits for a script keeps the room of its shape. */
+/** Reserves space for pictures that a script has yet to load. */
 const imageRatios = `@layer template {
 ${[...sizes].map((size) => `  img[data-image-dimensions="${size}"]:not([src]) { inline-size: 100%; aspect-ratio: ${size.replace('x', ' / ')}; }`).join('\n')}
 }
 `
 
 /**
- * The one style sheet of the site, served at `/site.css`. What only holds until a block has come to life stands in the layer
- * `template`, below the runtime's own layer; everything else is the site's and wins, as a hosted template's would.
+ * The site's only style sheet, served at `/site.css`. Rules that apply only until a block has mounted are in the layer
+ * `template`, below the runtime's layer. All other rules are the site's and win, as a hosted template's would.
  */
 export const styleSheet = [
   base,

@@ -2,12 +2,12 @@ import { proofHash } from '../captcha/proofHash'
 import type { MockState } from './MockState'
 import { nextId, nextRandom } from './random'
 
-/** How many numbers a client tries at most: half a second of work on a slow machine. */
+/** The most numbers that a client has to try: half a second of work on a slow machine. */
 export const mostTries = 6000
-/** How long a challenge, and a stand-in's answer, is good for: as long as the providers' own. */
+/** How long a challenge or a stand-in's token is valid: as long as the providers' own. */
 export const captchaLifeMs = 2 * 60 * 1000
 
-/** A task that a client solves by trying: which number below `most` has this hash together with the salt. */
+/** A challenge that a client solves by brute force: find the number below `most` that has this hash with the salt. */
 export interface CaptchaTask {
   readonly id: string
   readonly salt: string
@@ -19,10 +19,10 @@ export interface CaptchaTask {
 /** Why an answer is refused. */
 export type CaptchaProblem = 'CAPTCHA_MISSING' | 'CAPTCHA_WRONG' | 'CAPTCHA_USED' | 'CAPTCHA_EXPIRED'
 
-// What a stand-in for a provider gives out: the provider, when it expires, and something that no other answer has.
+// A stand-in's token: the provider, the expiry time and a random part.
 const standInAnswer = /^stand-in\.(?:recaptcha|hcaptcha|turnstile)\.(\d{1,15})\.\w{1,40}$/
 
-/** A new task for this session. The server keeps its solution, so that nothing but the work gives it away. */
+/** Creates a challenge for this session. Only the server knows the solution. */
 export async function issueTask(state: MockState, session: string, now: number): Promise<CaptchaTask> {
   const id = nextId(state)
   const salt = nextId(state)
@@ -32,8 +32,8 @@ export async function issueTask(state: MockState, session: string, now: number):
 }
 
 /**
- * Takes an answer: `<id>.<number>` of a task, or a stand-in's. Each is taken once, also where it is wrong or too late, so
- * that nobody tries again until it fits. Returns why it is refused, or null.
+ * Checks an answer: `<id>.<number>` of a challenge, or a stand-in's token. Each can be used once, even a wrong or
+ * expired one, so that solutions cannot be guessed. Returns why it is refused, or null.
  */
 export function takeAnswer(state: MockState, answer: string, session: string, now: number): CaptchaProblem | null {
   if (answer === '') return 'CAPTCHA_MISSING'

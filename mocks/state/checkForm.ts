@@ -2,7 +2,7 @@ import type { Form, FormField } from '../fixtures/Form'
 
 type Values = { readonly [fieldId: string]: unknown }
 
-// Any address a page may let through under either e-mail policy; the stricter rule is the page's
+// Accepts any address that a page may accept under either e-mail policy. The page applies the stricter rule
 // (docs/decisions.md#24).
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const zip = /^\d{5}$/
@@ -10,8 +10,8 @@ const unitedStates = ['us', 'usa', 'united states', 'united states of america']
 const likertValues = ['-2', '-1', '0', '1', '2'] // A3 Form field types
 
 /**
- * What is wrong with an entry, by field id; nothing where it may be saved. Values are what clients send: text, a list of
- * parts (name, phone, date), a list of choices, or an object of parts. Values of unknown fields are let through.
+ * Returns the errors of an entry by field id; none if it can be saved. A value is text, a list of parts (name, phone,
+ * date), a list of choices, or an object of parts. Unknown fields are not checked.
  */
 export function checkForm(form: Form, values: Values): { readonly [fieldId: string]: string } {
   const problems: { [fieldId: string]: string } = {}
@@ -60,14 +60,14 @@ function problemOfType(field: FormField, value: unknown, parts: readonly string[
   }
 }
 
-/** The single texts in a value, however it is nested. */
+/** All texts in a value, at any depth. */
 function partsOf(value: unknown): readonly string[] {
   if (value === undefined || value === null) return []
   if (typeof value === 'object') return Object.values(value).flatMap(partsOf)
   return [String(value)]
 }
 
-// The rule for zip codes holds only where the country is the US (docs/decisions.md#26).
+// Zip codes are checked only if the country is the US (docs/decisions.md#26).
 function isZipWanted(value: unknown): boolean {
   return zipOf(value) !== '' && unitedStates.includes(countryOf(value).trim().toLowerCase())
 }
@@ -80,7 +80,7 @@ function zipOf(value: unknown): string {
   return (isAddressList(value) ? textOf(value[4]) : memberOf(value, 'zip') || memberOf(value, 'postalCode')).trim()
 }
 
-/** Forms send an address as line 1, line 2, city, state, zip, country; a list of another length says nothing about its parts. */
+/** Forms send an address as line 1, line 2, city, state, zip, country. Lists of another length are not checked. */
 function isAddressList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length === 6
 }

@@ -2,7 +2,7 @@ import { forms } from '../fixtures/forms'
 import { siteFooter, siteHeader, siteLanguages } from '../fixtures/site'
 import type { MockState } from './MockState'
 
-/** A server that nobody has visited yet, with the fixtures in it. `seed` decides every id and token it will give out. */
+/** The initial state, with the fixtures. `seed` determines every generated id and token. */
 export function createState(seed: number): MockState {
   return {
     seed,

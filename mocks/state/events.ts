@@ -1,9 +1,9 @@
 import type { MockState } from './MockState'
 import { nextId } from './random'
 
-const maxEvents = 5000 // enough for a day of clicking, and a state file stays small
+const maxEvents = 5000 // enough for a day of testing, with a small state file
 
-/** What a collector took. */
+/** An event received by a collector. */
 export interface NewEvent {
   readonly id: string | null
   readonly operation: string
@@ -11,7 +11,7 @@ export interface NewEvent {
   readonly data: unknown
 }
 
-/** Keeps an event. One that came under the same id before only raises its count. */
+/** Stores an event. If one with the same id exists, only its `repeats` grows. */
 export function recordEvent(state: MockState, event: NewEvent, now: number): void {
   const known = event.id === null ? undefined : state.events.find((one) => one.id === event.id)
   if (known !== undefined) {

@@ -3,14 +3,14 @@ import { nextToken } from './random'
 
 const keyLifeMs = 30 * 60 * 1000
 
-/** Gives the session a key of the platform's shape, `1:<unix seconds>:<base64>`, good for one form entry. */
+/** Issues a key in the platform's format, `1:<unix seconds>:<base64>`, valid for one form entry. */
 export function issueFormKey(state: MockState, session: string, now: number): string {
   const key = `1:${Math.floor(now / 1000)}:${nextToken(state, 44)}`
   state.formKeys[key] = { session, expiresAt: now + keyLifeMs, isUsed: false }
   return key
 }
 
-/** Why a key cannot be used, or null where it can. */
+/** Why a key cannot be used; null if it can. */
 export function formKeyProblem(
   state: MockState,
   key: string,
@@ -22,7 +22,7 @@ export function formKeyProblem(
   return known.expiresAt <= now ? 'FORM_KEY_EXPIRED' : null
 }
 
-/** Marks a key as used: it is good for one entry only. */
+/** Marks a key as used. */
 export function consumeFormKey(state: MockState, key: string): void {
   const known = state.formKeys[key]
   if (known !== undefined) known.isUsed = true

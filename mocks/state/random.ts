@@ -3,7 +3,7 @@ import type { MockState } from './MockState'
 const hex = '0123456789abcdef'
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The next number of the state's own sequence, from 0 up to but without 1 (mulberry32: small, and its whole memory is one integer). */
+/** The next number of the state's sequence, from 0 to below 1 (mulberry32, because its state is a single integer). */
 export function nextRandom(state: MockState): number {
   state.seed = (state.seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(state.seed ^ (state.seed >>> 15), 1 | state.seed)
@@ -11,7 +11,7 @@ export function nextRandom(state: MockState): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** A new id: 24 hex digits, like every id of the platform. */
+/** A new id of 24 hex digits, as on the platform. */
 export function nextId(state: MockState): string {
   return nextLetters(state, hex, 24)
 }

@@ -1,12 +1,12 @@
 import type { MockState } from './MockState'
 
-/** So many times within that span. */
+/** At most `times` attempts within `withinMs`. */
 export interface RateLimit {
   readonly times: number
   readonly withinMs: number
 }
 
-/** Counts one attempt; returns 0 where it is allowed, else after how many seconds to try again. */
+/** Counts one attempt. Returns 0 if it is allowed, else the seconds until the next one is. */
 export function countAttempt(state: MockState, what: string, limit: RateLimit, now: number): number {
   const recent = (state.attempts[what] ?? []).filter((at) => at > now - limit.withinMs)
   state.attempts[what] = recent

@@ -1,14 +1,14 @@
 import type { Random } from './random'
 
-/** One picture of the site: its own size, what it shows, and how it is drawn. */
+/** One picture of the site. */
 export interface Scene {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** What a person who cannot see it should be told. */
+  /** Its text alternative. */
   readonly alt: string
-  /** Where its subject is, as two fractions. */
+  /** The position of its subject, as fractions of width and height. */
   readonly focalPoint: readonly [number, number]
-  /** The inside of the SVG, definitions included. */
+  /** Draws the content of the SVG element, including definitions. */
   readonly draw: (random: Random, width: number, height: number) => string
 }

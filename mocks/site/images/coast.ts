@@ -72,7 +72,7 @@ function seals(random: Random, width: number, height: number): string[] {
   })
 }
 
-/** Scenes of the sea, the sky and what stands between them. */
+/** Scenes of the sea, the sky and the coast. */
 export const coast: readonly Scene[] = [
   {
     name: 'lighthouse-dawn',

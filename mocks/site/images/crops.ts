@@ -5,13 +5,13 @@ import { randomOf } from './random'
 import type { Scene } from './Scene'
 
 interface Crop extends Omit<Scene, 'draw'> {
-  /** The scene that it is cut from. */
+  /** The scene it is cropped from. */
   readonly of: string
-  /** Its left upper corner and its width there; the height follows from its own shape. */
+  /** Its top left corner and width in that scene. The height follows from the crop's aspect ratio. */
   readonly from: readonly [x: number, y: number, width: number]
 }
 
-// The shapes that cameras and owners have and drawn scenes have not: a panorama, a telephone's, a contact print, a stamp.
+// Aspect ratios that the drawn scenes lack: a panorama, a phone photograph, a contact print, a stamp.
 const crops: readonly Crop[] = [
   {
     name: 'morning-panorama',
@@ -62,7 +62,7 @@ const crops: readonly Crop[] = [
 
 const sources = new Map([...coast, ...details].map((scene) => [scene.name, scene]))
 
-/** Parts of other scenes, in shapes of their own. */
+/** Crops of other scenes, in other aspect ratios. */
 export const cropped: readonly Scene[] = crops.map(({ of, from: [x, y, wide], ...scene }) => ({
   ...scene,
   draw(_random, width, height) {

@@ -22,7 +22,7 @@ import { boots, bun, cup, ferry, limpet, loaf, oilskin, starfish } from './thing
 const crust = { crust: '#b5702f', dark: '#5f2f16', flour: '#f6e6c8' }
 const golden = { crust: '#d99a4a', dark: '#84431c', flour: '#fff6e2' }
 
-/** Depths in the water around the island, in fathoms. */
+/** Depths of the water around the island, in fathoms. */
 function soundings(random: Random, centre: Point, width: number, height: number): string[] {
   return times(64, () => {
     const x = between(random, 0.05, 0.95) * width
@@ -77,7 +77,7 @@ function placeName(text: string, x: number, y: number, size: number): string {
   return tag('text', { x, y, fontSize: size, fontStyle: 'italic', textAnchor: 'middle' }, text)
 }
 
-/** Scenes of near things: bread, pools, glass and the coats in the hall. */
+/** Close-up scenes: bread, tide pools, glass and coats. */
 export const details: readonly Scene[] = [
   {
     name: 'loaves',

@@ -1,21 +1,21 @@
-/** The small vocabulary that every scene is drawn with. Everything returns SVG text. */
+/** The drawing functions that scenes share. They return SVG text. */
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Presentation attributes in camel case, written with hyphens. */
+/** Presentation attributes in camel case; they are rendered with hyphens. */
 export interface Paint {
   readonly [name: string]: string | number | undefined
 }
 
-/** A number with as many digits as a picture needs. */
+/** A number with one decimal place. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** Writes one element. */
+/** Renders one element. */
 export function tag(name: string, paint: Paint, content = ''): string {
   const written = Object.entries(paint)
     .filter(([, value]) => value !== undefined)
@@ -51,13 +51,13 @@ export function group(paint: Paint, ...content: readonly string[]): string {
   return tag('g', paint, content.join(''))
 }
 
-/** Content moved to a place, scaled and turned there. */
+/** Translates, rotates and scales content. */
 export function at(x: number, y: number, scale: number, content: string, degrees = 0): string {
   const turn = degrees ? ` rotate(${short(degrees)})` : ''
   return tag('g', { transform: `translate(${short(x)} ${short(y)})${turn} scale(${short3(scale)})` }, content)
 }
 
-/** A gradient from top to bottom, or at an angle given by its end. */
+/** A linear gradient from the top left to `end`; by default from top to bottom. */
 export function gradient(id: string, colors: readonly string[], end: Point = { x: 0, y: 1 }): string {
   const stops = colors.map((color, index) => {
     return tag('stop', { offset: index / Math.max(1, colors.length - 1), stopColor: color })
@@ -65,7 +65,7 @@ export function gradient(id: string, colors: readonly string[], end: Point = { x
   return tag('linearGradient', { id, x1: 0, y1: 0, x2: end.x, y2: end.y }, stops.join(''))
 }
 
-/** A gradient from a centre outwards; each stop has its own opacity. */
+/** A radial gradient. Each stop has its own opacity. */
 export function glow(
   id: string,
   stops: readonly (readonly [offset: number, color: string, opacity: number])[],

@@ -10,19 +10,19 @@ export const scenes: readonly Scene[] = [...coast, ...details, ...cropped]
 
 const byName = new Map(scenes.map((scene) => [scene.name, scene]))
 
-/** A picture by name. Throws on a name that no picture has, so that no page can carry a broken one. */
+/** Returns a picture by name. Throws if there is none, so that no page can contain a broken picture. */
 export function sceneOf(name: string): Scene {
   const scene = byName.get(name)
   if (!scene) throw new Error(`The demo site has no picture "${name}". Known: ${[...byName.keys()].join(', ')}.`)
   return scene
 }
 
-/** Whether there is a picture of that name. */
+/** Whether there is a picture with this name. */
 export function hasImage(name: string): boolean {
   return byName.has(name)
 }
 
-/** Draws a picture as SVG at a width such as `750w`, or at its own. `null` for a name that no picture has. */
+/** Draws a picture as SVG at a width such as `750w`, or at its own. `null` if there is no such picture. */
 export function drawImage(name: string, format: string | null): string | null {
   const scene = byName.get(name)
   if (!scene) return null

@@ -48,7 +48,7 @@ export function clouds(random: Random, box: Box, count: number, paint: Paint): s
   return group(paint, ...bars)
 }
 
-/** Small stars that do not fall into the lower part. */
+/** Small stars, denser towards the top. */
 export function stars(random: Random, box: Box, count: number, color: string): string {
   const drawn = times(count, () => {
     const size = between(random, 0.5, 1) ** 3 * box.width * 0.0022
@@ -60,7 +60,7 @@ export function stars(random: Random, box: Box, count: number, color: string): s
   return drawn.join('')
 }
 
-/** Short cut waves: fine and close at the horizon, broad and loose in front. */
+/** Short waves: fine at the horizon, broad in the foreground. */
 export function ripples(random: Random, box: Box, count: number, paint: Paint): string {
   const strokes = times(count, () => {
     const depth = random() ** 1.5
@@ -74,7 +74,7 @@ export function ripples(random: Random, box: Box, count: number, paint: Paint): 
   return group(paint, ...strokes)
 }
 
-/** The path of light that a low sun lays on the water. */
+/** The reflection of a low sun on the water. */
 export function glitter(random: Random, centre: number, box: Box, count: number, paint: Paint): string {
   const strokes = times(count, (index) => {
     const depth = (index + random()) / count
@@ -106,7 +106,7 @@ export function ridge(random: Random, box: Box, roughness = 0.5, steps = 6): Poi
   })
 }
 
-/** Land with a lit edge and a few strata cut into it. */
+/** Land with a lit edge and a few strata. */
 export function land(random: Random, box: Box, color: string, light: string, roughness = 0.5): string {
   const outline = ridge(random, box, roughness)
   const base = box.y + box.height
@@ -143,7 +143,7 @@ export function gulls(random: Random, box: Box, count: number, color: string): s
   }).join('')
 }
 
-/** A closed shape around a centre, as pools and coastlines are. */
+/** An irregular closed shape around a centre, for pools and coastlines. */
 export function blob(random: Random, centre: Point, radius: number, wobble: number, corners = 14, flat = 1): Point[] {
   const lobes = times(4, () => ({ phase: random() * Math.PI * 2, weight: random() }))
   return times(corners, (index) => {
@@ -156,12 +156,12 @@ export function blob(random: Random, centre: Point, radius: number, wobble: numb
   })
 }
 
-/** A shape grown or shrunk about a centre. */
+/** A shape scaled about a centre. */
 export function scaled(points: readonly Point[], centre: Point, factor: number): Point[] {
   return points.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * factor, y: centre.y + (y - centre.y) * factor }))
 }
 
-/** One great wave across the picture with foam on its back. */
+/** One large wave across the picture, with foam. */
 export function swell(random: Random, box: Box, paint: { color: string; foam: string; bottom: number }): string {
   const crests = times(9, (index) => ({
     x: box.x - box.width * 0.1 + (index / 8) * box.width * 1.2,

@@ -1,7 +1,7 @@
-/** The same numbers between 0 and 1, in the same order, for the same name. */
+/** A generator of numbers between 0 and 1. */
 export type Random = () => number
 
-/** A sequence of random numbers that depends on nothing but the name. */
+/** Creates a generator seeded by a name: the same name gives the same numbers. */
 export function randomOf(name: string): Random {
   let state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
   return () => {
@@ -17,7 +17,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low)
 }
 
-/** So many things, each made with its number. */
+/** Calls `make` for each index below `count` and returns the results. */
 export function times<Thing>(count: number, make: (index: number) => Thing): Thing[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }

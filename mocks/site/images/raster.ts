@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { drawImage } from './index'
 
-/** What is used of `@resvg/resvg-js`: it may be missing, where the package is installed without what only develops it. */
+/** The part of `@resvg/resvg-js` used here. It may be missing: it is only a development dependency. */
 interface Rasteriser {
   renderAsync(
     svg: string,
@@ -9,7 +9,7 @@ interface Rasteriser {
   ): Promise<{ asPng(): Uint8Array }>
 }
 
-/** A picture as it is sent. */
+/** The response body of a picture. */
 export interface DrawnImage {
   readonly contentType: string
   readonly body: Uint8Array | string
@@ -18,12 +18,11 @@ export interface DrawnImage {
 const rasteriser = find()
 const drawn = new Map<string, Promise<DrawnImage>>()
 
-/** What pictures are sent as: PNG, or SVG where nothing can draw pixels. */
+/** The content type of pictures: PNG, or SVG without a rasteriser. */
 export const imageType = rasteriser ? 'image/png' : 'image/svg+xml'
 
 /**
- * Draws a picture in the width that is asked for, such as `750w`, never above its own, at its first request and once.
- * Throws on a name that no picture has.
+ * Draws a picture at a width such as `750w`, at most its own, and caches it. Throws if there is no such picture.
  */
 export function renderImage(name: string, format: string | null): Promise<DrawnImage> {
   const svg = drawImage(name, format)

@@ -1,7 +1,7 @@
 import { circle, ellipse, group, line, path, polygon, rect, short, tag } from './draw'
 import { between, type Random, times } from './random'
 
-/** What people built, baked and left on hooks. Each is drawn about its own origin, in units of its own height. */
+/** Buildings, boats, bread, clothes and small animals. Each is drawn around its own origin, in its own units. */
 
 export interface TowerColors {
   readonly wall: string
@@ -11,7 +11,7 @@ export interface TowerColors {
   readonly shade: string
 }
 
-/** The lighthouse, 100 units high, its foot at the origin. */
+/** The lighthouse, 100 units high, with its base at the origin. */
 export function lighthouse(colors: TowerColors): string {
   const halfAt = (y: number): number => 11 + (y / 72) * -4.2
   const band = (from: number, to: number, fill: string): string =>
@@ -59,7 +59,7 @@ export function lighthouse(colors: TowerColors): string {
   return bands.join('') + shade + windows.join('') + door + gallery + lantern + dome
 }
 
-/** Light thrown from a lamp, as two widening beams. */
+/** The light of a lamp, as two widening beams. */
 export function beam(length: number, spread: number, fill: string): string {
   return (
     path(`M0 0L${short(length)} ${short(-spread)}L${short(length)} ${short(spread)}Z`, { fill, opacity: 0.32 }) +

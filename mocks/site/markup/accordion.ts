@@ -12,7 +12,7 @@ export interface AccordionEntry {
   readonly content: Piece
 }
 
-/** An accordion block. The answers are in the page; the style sheet folds them only where scripts run. */
+/** An accordion block. The style sheet collapses the answers only if scripts run. */
 export function accordionBlock(id: string, entries: readonly AccordionEntry[], options: AccordionOptions = {}): Html {
   const { allowsMultiple = false, isFirstExpanded = false } = options
   return block(

@@ -14,7 +14,7 @@ export interface AudioOptions {
   readonly hasDownload?: boolean
 }
 
-/** An audio block: everything in attributes, as the platform writes it; a link for browsers without scripts. */
+/** An audio block as the platform renders it: data in attributes, and a link for browsers without scripts. */
 export function audioBlock(
   id: string,
   sound: Sound,

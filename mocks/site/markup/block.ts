@@ -1,6 +1,6 @@
 import { type Attributes, attributes, type Html, html, type Piece } from '../html'
 
-/** The platform's numbers for the kinds of block that this site carries. */
+/** The platform's numbers for the block types of this site. */
 const blockTypes = {
   html: 2,
   image: 5,
@@ -21,7 +21,7 @@ export type BlockKind = keyof typeof blockTypes
 
 const websiteComponent = 1337
 
-/** A block of the classic generation (G1): marker classes, a number, an id, and the content. */
+/** A block of the classic generation (G1): marker classes, a type number, an id and the content. */
 export function block(kind: BlockKind, id: string, content: Piece, extra: Attributes = {}): Html {
   const { class: more, ...others } = extra
   const marks = {
@@ -33,7 +33,7 @@ export function block(kind: BlockKind, id: string, content: Piece, extra: Attrib
   return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
 }
 
-/** A block of the newer generation (G2), which hides its kind behind one number and keeps the classic class. */
+/** A block of the newer generation (G2). All share one type number; the classic class has the type. */
 export function componentBlock(kind: BlockKind, id: string, content: Piece, extra: Attributes = {}): Html {
   const marks = {
     class: `sqs-block website-component-block sqs-block-website-component sqs-block-${kind} ${kind}-block`,
@@ -48,7 +48,7 @@ export function componentBlock(kind: BlockKind, id: string, content: Piece, extr
   return html`<div${attributes(marks)}><div class="sqs-block-content">${content}</div></div>`
 }
 
-/** Empty room: of its own height, or as high as a share of its width. */
+/** A spacer, with a height of its own or one relative to its width. */
 export function spacerBlock(id: string, ratio?: number): Html {
   return block('spacer', id, '\u00a0', ratio === undefined ? {} : { 'data-aspect-ratio': ratio })
 }

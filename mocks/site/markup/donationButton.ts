@@ -2,7 +2,7 @@ import { attributes, type Html, html } from '../html'
 import type { Visit } from '../Visit'
 import { block } from './block'
 
-/** What the button is: a link where it should work without scripts, the platform's bare `div`, or a real button. */
+/** The button's element: a link, which works without scripts, the platform's bare `div`, or a real button. */
 export type DonationElement = 'a' | 'div' | 'button'
 
 export interface DonationButton {

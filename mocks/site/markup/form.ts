@@ -7,19 +7,19 @@ import { countries, formField } from './formFields'
 
 export interface FormOptions {
   readonly submitLabel?: string
-  /** Where a saved entry leads; empty to stay on the page. */
+  /** The page to open after the form is saved; empty to stay on the page. */
   readonly successRedirect?: string
-  /** What is said in the form's place. */
+  /** The message that replaces a saved form. */
   readonly thanks?: string
-  /** Where the form has a captcha: whose it is, and whether the button waits for it. */
+  /** The form's captcha: its provider, and whether the submit button waits for it. */
   readonly captcha?: { readonly provider: string; readonly isBound?: boolean }
-  /** What was typed is kept through a reload. */
+  /** Keeps the visitor's input across a reload. */
   readonly isDraft?: boolean
-  /** The form lies behind a button of this label. */
+  /** The label of a button that opens the form. */
   readonly handle?: string
 }
 
-/** A form of the classic generation: every field in the page, its ids only inside the inline handler. */
+/** A form of the classic generation: all fields are in the page, and the form's ids only in the inline handler. */
 export function formBlock(id: string, visit: Visit, form: Form, options: FormOptions = {}): Html {
   const { submitLabel = 'Submit', successRedirect = '', thanks = 'Thank you!', captcha, isDraft, handle } = options
   const submit = {
@@ -49,7 +49,7 @@ export function formBlock(id: string, visit: Visit, form: Form, options: FormOpt
   )
 }
 
-/** The button of a form behind a button, and the context that says so. */
+/** The button that opens a form, and the JSON context that enables it. */
 function lightboxHandle(form: Form, label: string): Html {
   const context = { formId: form.id, formName: form.name, useLightbox: true, lightboxHandleText: label }
   return html`<script type="application/json" class="sqs-form-block-context">${scriptJson(context)}</script>
@@ -57,7 +57,7 @@ function lightboxHandle(form: Form, label: string): Html {
     `
 }
 
-/** A form of the newer generation: its whole description beside an empty wrapper, for the runtime to draw. */
+/** A form of the newer generation: a JSON description and an empty wrapper, in which the runtime renders the form. */
 export function contextFormBlock(id: string, form: Form, options: FormOptions = {}): Html {
   return componentBlock(
     'form',
@@ -68,7 +68,7 @@ export function contextFormBlock(id: string, form: Form, options: FormOptions = 
   )
 }
 
-/** A newsletter block: one address and a button. */
+/** A newsletter block: an email field and a button. */
 export function newsletterBlock(
   id: string,
   visit: Visit,
@@ -110,14 +110,14 @@ function newsletterField(id: string, title: string): Html {
             </div>`
 }
 
-/** What every form says of itself. Without scripts it is posted to the page that thanks. */
+/** The attributes of every form. Without scripts it posts to the thank-you page. */
 function formAttributes(visit: Visit, form: Form, successRedirect: string, className?: string): Html {
   const objectName = `page-${form.collectionId}`
   return attributes({
     class: className,
     'data-form-id': form.id,
     'data-success-redirect': successRedirect,
-    // Where no inline handler may stand, the ids that it would carry stand in attributes of their own.
+    // A strict policy forbids the inline handler, so its ids are in attributes.
     'data-collection-id': visit.isStrict ? form.collectionId : null,
     'data-object-name': visit.isStrict ? objectName : null,
     autocomplete: 'on',
@@ -128,7 +128,7 @@ function formAttributes(visit: Visit, form: Form, successRedirect: string, class
   })
 }
 
-/** The handler that hosted pages carry. It needs the vendor's runtime and throws without it. */
+/** The inline handler of hosted pages. It needs the vendor's runtime and throws without it. */
 function legacyHandler(form: Form, objectName: string): string {
   return [
     'return (function (form) {',

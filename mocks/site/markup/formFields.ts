@@ -1,7 +1,7 @@
 import type { FormField } from '../../fixtures/Form'
 import { type Attributes, attributes, type Html, html, type Piece } from '../html'
 
-/** Countries for addresses and dialling codes: enough to choose from. */
+/** Some countries, for addresses and dialling codes. */
 export const countries = [
   { name: 'United Kingdom', code: 'GB', phoneCode: '+44' },
   { name: 'Ireland', code: 'IE', phoneCode: '+353' },
@@ -22,7 +22,7 @@ const likertAnswers = [
   ['2', 'Strongly Agree'],
 ] as const
 
-/** A field as the platform's server writes it: a `.form-item` whose id is the field's key in the payload. */
+/** A field as the platform renders it: a `.form-item` whose id is the field's key in the payload. */
 export function formField(field: FormField): Html {
   switch (field.type) {
     case 'name':

@@ -8,7 +8,7 @@ export interface GallerySlide {
   readonly scene: string
   readonly title: string
   readonly description?: string
-  /** A page of the site that a click on the slide leads to. */
+  /** A page of the site that the slide links to. */
   readonly clickThroughUrl?: string
 }
 
@@ -26,11 +26,11 @@ export type GalleryDesign =
 export interface GalleryOptions {
   readonly design: GalleryDesign
   readonly slides: readonly GallerySlide[]
-  /** What the gallery says besides its design, as in the block's JSON. */
+  /** The other settings of the block's JSON. */
   readonly settings?: { readonly [key: string]: unknown }
 }
 
-/** A gallery block: every picture once for scripts (`data-src`) and once for browsers without (`noscript`). */
+/** A gallery block: every picture once for scripts (`data-src`) and once in `noscript`. */
 export function galleryBlock(id: string, { design, slides, settings = {} }: GalleryOptions): Html {
   const json = { ...defaults, design, ...settings }
   const hasThumbnails = design === 'slideshow' && json.thumbnails === true
@@ -88,7 +88,7 @@ const controls = html`<div class="sqs-gallery-meta-container">
         </div>
       </div>`
 
-/** Attributes by which scripts load and place a picture. */
+/** A picture that scripts load and position. */
 export function lazyImage(scene: Scene, more: { readonly class?: string; readonly alt?: string } = {}): Html {
   return html`<img${attributes({
     class: more.class ?? 'thumb-image',
@@ -108,7 +108,7 @@ function bothImages(scene: Scene): Html {
   return html`<noscript><img${served}></noscript>${lazyImage(scene)}`
 }
 
-/** `lightbox` is the theme in which the slide opens above the page, where it does. */
+/** `lightbox` is the theme of the lightbox that the slide opens, if it does. */
 function slideMarkup(galleryId: string, slide: GallerySlide, index: number, lightbox: unknown): Html {
   const marks = {
     class: 'slide content-fill',
@@ -123,7 +123,7 @@ function slideMarkup(galleryId: string, slide: GallerySlide, index: number, ligh
         </div>`
 }
 
-/** What opens a slide above the page: a button for the keyboard before any script has come. */
+/** The element that opens a slide in the lightbox; focusable before any script has run. */
 function opener(slide: GallerySlide, theme: unknown): Html {
   const marks = {
     tabindex: 0,
@@ -166,7 +166,7 @@ function thumbnail({ scene }: GallerySlide, index: number): Html {
   })}>`
 }
 
-/** An id of 24 hexadecimal digits, as the platform gives every slide. */
+/** An id of 24 hexadecimal digits, as on the platform. */
 function slideId(galleryId: string, index: number): string {
   const letters = [...galleryId].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
   return `5f0c${letters.toString(16).padStart(6, '0')}${index.toString(16).padStart(14, '0')}`

@@ -14,9 +14,9 @@ export interface VariantOptions {
   readonly text?: Piece
   readonly button?: { readonly href: string; readonly label: string }
   readonly position?: 'left' | 'center' | 'right'
-  /** How it comes in, such as `fade-in`. */
+  /** Its entrance animation, such as `fade-in`. */
   readonly animation?: string
-  /** The image waits for a script, as older pages have it; `noscript` carries its copy. */
+  /** A script loads the image, as on older pages, and `noscript` has a copy. */
   readonly isLazy?: boolean
 }
 
@@ -52,11 +52,11 @@ export interface FluidOptions {
   readonly isStretched?: boolean
   readonly mode?: 'fill' | 'fit'
   readonly position?: 'left' | 'center' | 'right'
-  /** Two fractions, instead of the picture's own. */
+  /** Two fractions that replace the picture's own focal point. */
   readonly focalPoint?: string
 }
 
-/** An image block of the newer generation: in a cell of a grid, under a mask or stretched. */
+/** An image block of the newer generation: in a grid cell, masked or stretched. */
 export function fluidBlock(id: string, options: FluidOptions): Html {
   const { scene, mask, isStretched = false, mode = 'fill', position = 'center', focalPoint } = options
   const { name, width, height, alt, focalPoint: own } = sceneOf(scene)

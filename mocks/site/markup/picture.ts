@@ -3,23 +3,23 @@ import { identity } from '../identity'
 import { sceneOf } from '../images'
 import { block } from './block'
 
-const widths = [500, 750, 1000, 1500] // of the seven of B9 Images, those that a page asks for
+const widths = [500, 750, 1000, 1500] // those of the seven of B9 Images that pages request
 
 export interface PictureOptions {
-  /** How wide the picture stands on the page, as for `sizes`. */
+  /** The picture's width on the page, as the `sizes` attribute. */
   readonly sizes?: string
-  /** The first picture of a page is asked for at once. */
+  /** The first picture of a page loads eagerly. */
   readonly isFirst?: boolean
-  /** Says something else than the picture's own description; empty for a picture that only decorates. */
+  /** Replaces the picture's own text alternative; empty for a decorative picture. */
   readonly alt?: string
 }
 
-/** Where a picture lies: on a path like the platform's, which serves it in seven widths. */
+/** The URL of a picture, like the platform's, which serves it in seven widths. */
 export function imageUrl(name: string, format?: string): string {
   return `/content/v1/${identity.websiteId}/${name}.png${format ? `?format=${format}` : ''}`
 }
 
-/** An image in the page. Its width and height are written, so nothing moves when it arrives. */
+/** An image with width and height attributes, so that the layout does not shift when it loads. */
 export function picture(name: string, { sizes = '100vw', isFirst = false, alt }: PictureOptions = {}): Html {
   const scene = sceneOf(name)
   return html`<img${attributes({

@@ -4,16 +4,16 @@ import { block } from './block'
 import { lazyImage } from './gallery'
 
 export interface EmbeddedVideo {
-  /** The name that the platform writes; often empty. */
+  /** The provider's name as the platform renders it; often empty. */
   readonly provider: 'YouTube' | 'Vimeo' | 'wistia' | 'animoto' | ''
-  /** The frame's address. */
+  /** The URL of the frame. */
   readonly src: string
   readonly title: string
-  /** The owner's own picture of it. */
+  /** The owner's poster image. */
   readonly scene?: string
 }
 
-/** A video block with an embed: the frame's HTML waits, escaped, in an attribute. */
+/** A video block with an embed: an attribute has the frame's escaped HTML. */
 export function videoBlock(id: string, video: EmbeddedVideo): Html {
   return block(
     'video',
@@ -22,13 +22,13 @@ export function videoBlock(id: string, video: EmbeddedVideo): Html {
   )
 }
 
-/** The wrapper alone, as slides of galleries have it. */
+/** The wrapper alone, as in gallery slides. */
 export function videoWrapper({ provider, src, title, scene }: EmbeddedVideo): Html {
   const frame = html`<iframe src="${src}" width="854" height="480" title="${title}" frameborder="0" allowfullscreen></iframe>`
   return embedWrapper(frame.text, provider, scene)
 }
 
-/** A wrapper with whatever HTML an owner may have pasted. */
+/** A wrapper with any embed HTML, as pasted by an owner. */
 export function embedWrapper(code: string, provider: string, scene?: string): Html {
   const picture: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb' })
   return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!picture && ' no-thumb'}">${picture}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
@@ -46,7 +46,7 @@ export interface NativeVideoOptions {
   }
 }
 
-/** A video that the site hosts itself. */
+/** A video hosted by the site itself. */
 export function nativeVideoBlock(id: string, { file, title, poster, settings }: NativeVideoOptions): Html {
   const marks = {
     class: 'sqs-native-video',

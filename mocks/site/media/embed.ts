@@ -4,8 +4,8 @@ import { imageUrl } from '../markup/picture'
 const names = ['youtube', 'vimeo', 'wistia', 'animoto']
 
 /**
- * Pages that stand in for the players of the four video hosts, which need a network: a picture with a button, that speaks
- * the messages of the first two. `null` where there is nothing.
+ * Renders a page that replaces a video host's player, which needs a network: a picture with a button. It understands
+ * the messages of the first two of the four hosts. `null` for an unknown path.
  */
 export function renderEmbed(path: string): SiteAnswer | null {
   if (path === '/embed/player.js') return { status: 200, contentType: 'text/javascript; charset=utf-8', body: script }
@@ -31,7 +31,7 @@ button:focus-visible { outline: 3px solid #ffd98a; outline-offset: 2px; }
 progress { position: absolute; inset: auto 12px 18px 104px; inline-size: calc(100% - 116px); accent-color: #ffd98a; }
 `
 
-// What the page around hears and says: the JSON of the two providers that take commands.
+// Exchanges the JSON messages of the two providers that accept commands with the embedding page.
 const script = /* js */ `
 const { provider } = document.body.dataset
 const toggle = document.getElementById('toggle')

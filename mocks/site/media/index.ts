@@ -10,7 +10,7 @@ const sounds: { readonly [name: string]: number } = {
   'the-slip': 6,
 }
 
-/** A film or a sound of the site; `null` where there is none of that name. */
+/** A video or sound of the site; `null` if there is none at this path. */
 export function renderMedia(path: string): SiteAnswer | null {
   const headers = { 'Cache-Control': 'max-age=3600' }
   if (path === filmPath) return { status: 200, contentType: 'video/webm', body: bytesOf(film), headers }

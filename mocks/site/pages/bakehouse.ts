@@ -54,7 +54,7 @@ const parcels = [
   ],
 ] as const
 
-/** What there is to eat, and what goes by post. */
+/** The menu and the shop. */
 export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',

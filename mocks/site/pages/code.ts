@@ -8,7 +8,7 @@ interface CodeExample {
   readonly title: string
   readonly note: Piece
   readonly content: Html
-  /** What the page runs, and shows to be copied. */
+  /** The code that the page runs and displays for copying. */
   readonly code: string
 }
 
@@ -106,7 +106,7 @@ document.querySelector('#formats-output').textContent = [
 
 const failures: readonly ScenarioName[] = ['serverError', 'cleanedError', 'offline', 'notJson', 'crumbExpired', 'slow']
 
-/** What hosts and third parties call, each thing on the page with the code that it runs. */
+/** The page about the runtime's API. Each example displays the code that it runs. */
 export const code: SitePage = workbenchPage({
   path: '/code',
   title: 'From code',

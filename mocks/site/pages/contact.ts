@@ -6,7 +6,7 @@ import { imageBlock } from '../markup/picture'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
-/** How to reach the island. */
+/** The contact page. */
 export const contact: SitePage = {
   path: '/contact',
   title: 'Contact',
@@ -38,7 +38,7 @@ export const contact: SitePage = {
       )}`,
 }
 
-/** A letter that the browser has to work for, kept until it is sent; and a form behind a button. */
+/** A form with proof of work and a saved draft, and a form that opens from a button. */
 export const keeper: SitePage = {
   path: '/contact/keeper',
   title: 'Ask the keeper',

@@ -2,7 +2,7 @@ import { siteEvents } from '../../fixtures/site'
 import { type Html, html } from '../html'
 import type { Visit } from '../Visit'
 
-/** One line about each event, by its address. */
+/** The picture and text of each event, by its URL. */
 export const eventWords: {
   readonly [url: string]: { readonly scene: string; readonly line: string; readonly text: readonly string[] }
 } = {
@@ -35,14 +35,14 @@ export const eventWords: {
   },
 }
 
-/** A date as people say it. */
+/** A date in words, such as 14 June 2026. */
 export function spokenDate(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),
   )
 }
 
-/** The list of what is on. */
+/** The list of upcoming events. */
 export function upcoming(visit: Visit, level: 'h2' | 'h3' = 'h3'): Html {
   return html`<ol class="event-list">
             ${siteEvents.map(({ title, date, url }) => {

@@ -8,7 +8,7 @@ import { pageHead, section } from './parts'
 
 const collectionId = '5f0c0000000000000000c017'
 
-/** What is on, and a page for each event. */
+/** The list of events, and a page for each. */
 export const eventPages: readonly SitePage[] = [
   {
     path: '/events',

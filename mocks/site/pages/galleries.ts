@@ -28,7 +28,7 @@ const narrow = 'Make the window 320 px wide.'
 const untouched = 'Turn scripts off: every picture is there.'
 const steps = 'Use the arrows on the screen, the arrow keys, a finger, and the wheel of a mouse held with Shift.'
 
-// One entry a design.
+// One entry per design.
 const definitions: readonly GalleryPage[] = [
   {
     name: 'slideshow',

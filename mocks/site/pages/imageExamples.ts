@@ -25,7 +25,7 @@ const variants: readonly (readonly [ImageVariant, string, 'left' | 'right'])[] =
   ['stack', 'loaves', 'left'],
 ]
 
-/** What the page of the image block shows: every variant, mask and mode, and images that do not come. */
+/** The examples of the image block: every variant, mask and mode, and images that fail to load. */
 export function imageExamples(): readonly Example[] {
   return [
     ...variants.map(([variant, scene, position], index) => ({
@@ -90,7 +90,7 @@ const lines = [
   ['clip', 'Seven. Nothing, which is how we like it.'],
 ] as const
 
-/** What the page of animated blocks shows: each kind below the last, so that each is scrolled to. */
+/** The examples of animated blocks: one below the other, so that each is scrolled into view. */
 export function animatedExamples(): readonly Example[] {
   return [
     ...lines.map(([kind, line]) => ({

@@ -42,7 +42,7 @@ const years = [
   ['Today', 'Four people, one lamp, eleven hours of light, and bread on the first boat.'],
 ] as const
 
-/** The page about the place and who keeps it. */
+/** The page about the island and its keepers. */
 export const island: SitePage = {
   path: '/island',
   title: 'The island',

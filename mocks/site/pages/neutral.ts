@@ -5,7 +5,7 @@ import type { Scene } from '../images/Scene'
 import { imageUrl } from '../markup/picture'
 import type { Visit } from '../Visit'
 
-/** One piece of markup of one's own, and what makes it a block. */
+/** One block in custom markup. */
 export interface NeutralExample {
   readonly title: string
   readonly note?: string
@@ -14,7 +14,7 @@ export interface NeutralExample {
 
 const boats = ['ferry-crossing', 'lighthouse-night', 'seals-low-tide', 'loaves', 'tide-pools'].map(sceneOf)
 
-/** Every block that plain markup can have, as somebody would write it by hand. */
+/** Every block that works in plain markup, as written by hand. */
 export function neutralExamples(visit: Visit): readonly NeutralExample[] {
   return [
     { title: 'Accordion', content: accordion },
@@ -48,7 +48,7 @@ export function neutralExamples(visit: Visit): readonly NeutralExample[] {
   ]
 }
 
-/** The example's own markup to read and copy, without the indentation of this file. */
+/** An example's markup for reading and copying, without the indentation of this file. */
 export function markupOf({ content }: NeutralExample): Html {
   const [first = '', ...rest] = content.text.split('\n')
   const indent = Math.min(...rest.map((line) => line.search(/\S|$/)))
@@ -125,7 +125,7 @@ function servedImage({ name, width, height, alt }: Scene, size = '1000w'): Html 
   return html`<img${attributes({ src: imageUrl(name, size), width, height, alt, loading: 'lazy' })}>`
 }
 
-/** JSON for an attribute in single quotes, to be read by people. */
+/** Readable JSON for an attribute in single quotes. */
 function json(value: object): Html {
   return raw(escapeText(JSON.stringify(value)).replaceAll('&quot;', '"'))
 }

@@ -2,7 +2,7 @@ import { type Html, html, type Piece } from '../html'
 import { picture } from '../markup/picture'
 import type { Visit } from '../Visit'
 
-/** The top of an ordinary page: its one first-level heading and what it is about. */
+/** The top of an ordinary page: its only first-level heading and a summary. */
 export function pageHead(title: string, lede: Piece, kicker?: string): Html {
   return html`<header class="page-head">
         ${kicker && html`<p class="kicker">${kicker}</p>`}
@@ -11,7 +11,7 @@ export function pageHead(title: string, lede: Piece, kicker?: string): Html {
       </header>`
 }
 
-/** A part of a page across its whole width. */
+/** A full-width section of a page. */
 export function section(name: string, content: Piece): Html {
   return html`<section class="page-section section-${name}"><div class="content-wrapper">${content}</div></section>`
 }
@@ -24,7 +24,7 @@ export interface CardWords {
   readonly kicker?: string
 }
 
-/** A picture, a heading and a sentence that lead somewhere. */
+/** A card that links to a page: a picture, a heading and a sentence. */
 export function card(visit: Visit, { scene, href, title, text, kicker }: CardWords): Html {
   return html`<article class="card">
           <div class="card-image">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw', alt: '' })}</div>

@@ -47,7 +47,7 @@ const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'im
 
 const pagesOfScripts = { '/blocks/accordion': 'accordions', '/contact': 'a form', '/blocks/gallery': 'the gallery' }
 
-/** Where there is something to see of a scenario, with what to call it. */
+/** The pages that show a scenario's effect, by path, with link texts. */
 function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
   if (scenarios[name].pictures) return pagesOfPictures
   if (scenarios[name].scripts) return pagesOfScripts

@@ -56,7 +56,7 @@ const aboutTheIsland: readonly AccordionEntry[] = [
   },
 ]
 
-/** What people ask before they come. */
+/** The visitors' questions. */
 export const questions: SitePage = {
   path: '/questions',
   title: 'Questions',

@@ -3,7 +3,7 @@ import { pageTypes, type SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
-/** The search page over a list of pages. It works without scripts: the query is in the address. */
+/** The search page for a list of pages. It works without scripts: the query is in the URL. */
 export function searchPage(listed: () => readonly SitePage[]): SitePage {
   return {
     path: '/search',

@@ -6,7 +6,7 @@ import { imageBlock } from '../markup/picture'
 import { pageTypes, type SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
-/** Where forms lead when they are sent without scripts, or by their owner's wish. */
+/** The page after a form is submitted without scripts, or with a redirect set by its owner. */
 export const thankYou: SitePage = {
   path: '/thank-you',
   title: 'Thank you',
@@ -29,7 +29,7 @@ export const thankYou: SitePage = {
   },
 }
 
-/** After a donation. */
+/** The page after a donation. */
 export const contributionConfirmed: SitePage = {
   path: '/checkout/contribution-confirmed',
   title: 'Lit',
@@ -48,7 +48,7 @@ export const contributionConfirmed: SitePage = {
       )}`,
 }
 
-/** The basket, which has nothing to hold yet. */
+/** The shopping cart, always empty. */
 export const cart: SitePage = {
   path: '/cart',
   title: 'Your basket',
@@ -69,7 +69,7 @@ export const cart: SitePage = {
       )}`,
 }
 
-/** What is shown where there is nothing. */
+/** The 404 page. */
 export const notFound: SitePage = {
   path: '/404',
   title: 'Nothing here but water',
@@ -99,7 +99,7 @@ const frequencyWords: { readonly [frequency: string]: string } = {
   year: 'Every year',
 }
 
-/** The page that a donation button leads to: a form that any browser can send. */
+/** The page that a donation button links to: a form that works without scripts. */
 export const donate: SitePage = {
   path: '/checkout/donate',
   title: 'Give',

@@ -13,7 +13,7 @@ const costs = [
   [10000, 'A bulb', 'A thousand watts, the size of a melon, and only one firm still makes it.'],
 ] as const
 
-/** Why to give, and the button to do it. */
+/** The page with the donation button. */
 export const support: SitePage = {
   path: '/support',
   title: 'Support the light',

@@ -3,25 +3,25 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
-/** A block as it stands on the page, below its title. */
+/** An example on a workbench page. */
 export interface Example {
   readonly title: string
   readonly note?: Piece
   readonly content: Html
-  /** The content again, to read and copy. */
+  /** The source of `content`, for reading and copying. */
   readonly markup?: Html
 }
 
-/** What a page of the workbench shows: what to try on one side, the examples on the other. */
+/** A workbench page: what to try on one side, the examples on the other. */
 export interface Workbench
   extends Pick<SitePage, 'path' | 'title' | 'summary' | 'blocks' | 'collectionId' | 'hasFooterNewsletter'> {
   readonly tries: readonly Piece[]
-  /** What follows the tries: scenarios, or other pages. */
+  /** Content after the list of things to try, such as scenarios or other pages. */
   readonly more?: (visit: Visit) => Piece
   readonly examples: (visit: Visit) => readonly Example[]
 }
 
-/** A page where designers and testers try something by itself. It is found by its links, not in the site's menu. */
+/** Creates a page where designers and testers try one feature. It is linked from other pages, not from the menu. */
 export function workbenchPage({ tries, more, examples, ...page }: Workbench): SitePage {
   return {
     ...page,

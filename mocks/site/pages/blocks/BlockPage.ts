@@ -4,7 +4,7 @@ import type { Piece } from '../../html'
 import type { Visit } from '../../Visit'
 import type { Example } from '../workbenchPage'
 
-/** A page of the workbench: a block, what to try on it, and what shows it. */
+/** A workbench page for a block: what to try, and examples. */
 export interface BlockPage {
   readonly name: string
   readonly title: string

@@ -98,7 +98,7 @@ export const captcha: BlockPage = {
   ],
 }
 
-/** The page of sign-ups. */
+/** The page of newsletter forms. */
 export const newsletter: BlockPage = {
   name: 'newsletter',
   title: 'Newsletter',
@@ -124,7 +124,7 @@ export const newsletter: BlockPage = {
   ],
 }
 
-/** The page of counters of letters. */
+/** The page of character counters. */
 export const textareaCounter: BlockPage = {
   name: 'textarea-counter',
   title: 'Textarea counter',

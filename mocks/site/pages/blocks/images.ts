@@ -23,7 +23,7 @@ export const image: BlockPage = {
   examples: imageExamples,
 }
 
-/** The page of blocks that come in. */
+/** The page of animated blocks. */
 export const animated: BlockPage = {
   name: 'animated',
   title: 'Animated blocks',
@@ -39,7 +39,7 @@ export const animated: BlockPage = {
   examples: animatedExamples,
 }
 
-/** The page of pictures that open above the page. */
+/** The page of pictures that open in a lightbox. */
 export const imageLightbox: BlockPage = {
   name: 'image-lightbox',
   title: 'Lightbox',

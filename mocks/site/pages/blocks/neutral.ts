@@ -1,7 +1,7 @@
 import { markupOf, neutralExamples } from '../neutral'
 import type { BlockPage } from './BlockPage'
 
-/** The page of blocks in markup of one’s own. */
+/** The page of blocks in custom markup. */
 export const neutral: BlockPage = {
   name: 'neutral',
   title: 'Neutral attributes',

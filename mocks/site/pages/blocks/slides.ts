@@ -1,6 +1,6 @@
 import type { GallerySlide } from '../../markup/gallery'
 
-/** Pictures of every shape, with words of every length; one leads elsewhere. */
+/** Slides of every aspect ratio, with captions of every length; one is a link. */
 export const slides: readonly GallerySlide[] = [
   { scene: 'ferry-crossing', title: 'The Kittiwake', description: 'A full boat and a following sea.' },
   { scene: 'lighthouse-night', title: 'The light', description: 'Taller than it is wide; look how it is cropped.' },
