@@ -13,30 +13,30 @@ import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
- * One source, six results, in this order:
- *   1. chunks      what is loaded when a page needs it: one per block, React, overlay, telemetry, and what they share
+ * Builds six outputs from the same sources, in this order:
+ *   1. chunks      code that pages load on demand: one chunk per block, React, overlay, telemetry, and shared code
  *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
  *   3. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
  *   4. umd         everything in one file: dist/skerry.umd.js
  *   5. rules       pure rules for owners' tools and servers: dist/rules.mjs
- *   6. mocks       the mock backend as a program and a server, and as handlers for other people's MSW: dist/mocks
- * The entry is bundled apart from the chunks, so no chunk waits for it and both kinds of entry use the same chunks.
+ *   6. mocks       the mock backend as a program and a server, and as MSW handlers: dist/mocks
+ * The entry is bundled separately, so no chunk waits for it and both kinds of entry use the same chunks.
  */
 const root = import.meta.dirname
 const { version, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const isQuick = Boolean(process.env.SKERRY_QUICK) // for watching: no minification, no types
+const isQuick = Boolean(process.env.SKERRY_QUICK) // for watch mode: no minification, no types
 
 const firstModules = /src\/(wiring|ui\/styles|runtime\/attributes|errors\/BlockError)\.ts$/
-/** Characters of source. A file of its own costs every page its name and its digest, and those that load it a request. */
+/** In characters of source. A separate file adds its name and digest to every page, and a request where it is used. */
 const smallModule = 6000
-/** What every island needs together with React. */
+/** Modules that every island needs, and that are bundled with React. */
 const reactModules =
   /node_modules\/(react|react-dom|scheduler|zustand\/esm\/react)\b|src\/runtime\/(useServerElement|mountViews|keepMarkup)\./
 
 /**
- * React in one file; what every block needs in the file that comes with the first block; what else three chunks import,
- * and small modules that two do, in one more. One file and not ten. What one block that the entry knows has in common with
- * a part that only another one loads counts as well: else it would be a file that the entry has to name.
+ * Assigns shared modules to few files: React to one, code that every block needs to the one that loads with the first
+ * block, and other modules that three chunks import, or small ones that two do, to one more. A small module that a
+ * block shares with a lazy part of another block counts too: else the entry would have to list a file for it.
  */
 function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
@@ -45,7 +45,7 @@ function groupShared(id, { getModuleInfo }) {
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
-  // On every page by then, so what a visitor opens, or a block asks for later, may take from it.
+  // Every page has loaded `deferred` by then, so chunks that load later can import from it.
   const isDeferred = (entry) =>
     ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
   if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
@@ -55,7 +55,7 @@ function groupShared(id, { getModuleInfo }) {
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
   const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
   if (!isShared) return undefined
-  // Not with the rest, so that what draws nothing does not bring React along.
+  // Kept apart, so that code without rendering does not load React.
   return reachesReact(id, getModuleInfo, new Set()) ? 'react' : 'shared'
 }
 
@@ -69,7 +69,7 @@ function isOfBlock(entry) {
   return isBlock(basename(dirname(entry)))
 }
 
-/** The entries that import a module, or, `throughParts`, that load whatever imports it. */
+/** The entries that import a module statically; with `throughParts` also those that import it dynamically. */
 function entriesOf(id, getModuleInfo, seen, throughParts = false) {
   const found = new Set()
   if (seen.has(id)) return found
@@ -83,7 +83,7 @@ function entriesOf(id, getModuleInfo, seen, throughParts = false) {
 
 const isThere = (file) => existsSync(join(root, file))
 
-/** Chunk name → the module it begins with. A block's chunk carries the block's name. */
+/** Chunk name → its entry module. A block's chunk has the block's name. */
 const chunkInputs = {
   wiring: 'src/wiring.ts',
   react: 'src/runtime/mountViews.tsx',
@@ -102,12 +102,12 @@ function blockNames() {
   return readdirSync(join(root, 'blocks')).filter((name) => isThere(`blocks/${name}/block.ts`))
 }
 
-/** Filled by the chunks, read by the entry. */
+/** Set by the build of the chunks, read by that of the entry. */
 const manifest = { files: [], react: '' }
 
 const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 
-/** Chunks whose files the entry lists: what it preloads beside the wiring, or needs without it. */
+/** Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. */
 const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
   (isBlock(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
@@ -148,7 +148,7 @@ const compile = () =>
   typescript({
     tsconfig: join(root, 'tsconfig.json'),
     noEmit: false,
-    noCheck: true, // `npm run types` checks, in a second
+    noCheck: true, // `npm run types` checks types
     noEmitOnError: false,
     allowImportingTsExtensions: false,
     sourceMap: true,
@@ -159,8 +159,8 @@ const compile = () =>
 const plugins = (extra = []) => [
   inlineCss,
   nodeResolve({ browser: true }),
-  production, // first, so that CommonJS leaves out what is for development
-  // React at the top level of its file, which browsers compile beside the page; what stands in functions they compile when it runs.
+  production, // before commonjs, so that development code is left out
+  // React at the top level of its file, which browsers compile in the background; functions are compiled when they run.
   commonjs({ strictRequires: false }),
   compile(),
   joinTranslations(),
@@ -169,10 +169,10 @@ const plugins = (extra = []) => [
 ]
 
 /**
- * Writes down what the chunks became, as short as can be: of each file its name and, by their places in base 36, the files
- * that must have run before it, in that order; then all digests in a row. A file of such a list is called after its
- * digest, so that the list need not say its hash. The entry carries the files that it asks for; all others stand at the end
- * of the wiring. What measures the build reads which chunk needs which in `graph.json`, for chunks do not import each other.
+ * Writes a compact list of the chunks: for each file its name and the base-36 indices of its dependencies in run
+ * order, then all digests. Listed files are named after their digests, so that the list needs no hashes. The entry
+ * has the list of the files that it loads; the rest is at the end of the wiring. Since chunks do not import each
+ * other, the size check reads their dependencies from `graph.json`.
  */
 const recordChunks = {
   name: 'record-chunks',
@@ -201,7 +201,7 @@ const recordChunks = {
   },
 }
 
-/** Adds the list after the code, so the source map stays valid. */
+/** Appends the list after the code, so that the source map stays valid. */
 function appendList(file, files) {
   const line = `${registry}.add(${JSON.stringify(listOf(files))});`
   writeFileSync(
@@ -210,38 +210,38 @@ function appendList(file, files) {
   )
 }
 
-/** SHA-256 in base 64, without the padding that they all end with. */
+/** SHA-256 in base64, without the padding. */
 function digestOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1)
 }
 
-/** Its source map keeps the name that the file says. */
+/** Renames a chunk's file. Its source map keeps the name that the file refers to. */
 function renameByDigest(dir, fileName, { name, digest }) {
   const path = `chunks/${name}-${digest.slice(0, 8).replace(/\W/g, '_')}.mjs`
   renameSync(join(dir, fileName), join(dir, path))
   return path
 }
 
-/** As `addChunks` reads it. */
+/** The list in the format that `addChunks` parses. */
 function listOf(files) {
   const rows = files.map(({ name, needs }) => [name, needs].join(':').replace(/:$/, ''))
   return [...rows, files.map(({ digest }) => digest).join('')].join(' ')
 }
 
-/** What a row need not say in the entry: a block's chunk is found by its name, and most wait until they are seen. */
+/** Defaults that the entry's rows omit: a block's chunk is found by its name, and most blocks wait until visible. */
 const implied = /load: \(\) => import\('\.\/block'\),?|when: 'visible',/g
 
-/** What a selector means without: quotes around a plain word, and blanks after commas. */
+/** Removes what a selector does not need: quotes around an identifier, and spaces after commas. */
 const shorten = (row) => row.replace(/(?<=\[[\w-]+[~^$*|]?=)"([a-z][\w-]*)"(?=\])/gi, '$1').replaceAll(', ', ',')
 
-/** What names the module of a chunk, which the entry finds by the chunk's name. */
+/** A `runChunk` call with an import. The entry finds the chunk by name and drops the import. */
 const chunkOfEntry = /runChunk\('(\w+)', \(\) => import\('([^']+)'\)\)/g
 
-/** Gives the entry its list of files, and takes the imports that the list replaces out of it. */
+/** Adds the list of files to the entry and removes the imports that it replaces. */
 const useChunks = {
   name: 'use-chunks',
   resolveDynamicImport(specifier, importer) {
-    if (typeof specifier !== 'string') return null // an address made at run time
+    if (typeof specifier !== 'string') return null // a URL computed at run time
     this.error(
       `${relative(root, importer)} imports ${specifier}. The entry loads code by \`runChunk\` and a chunk's name.`,
     )
@@ -268,11 +268,11 @@ const useChunks = {
   },
 }
 
-/** Type declarations, with the endings that every way of resolving modules understands. */
+/** Writes type declarations, with file extensions that every module resolution supports. */
 const declarations = {
   name: 'declarations',
   writeBundle({ format }) {
-    if (isQuick || format !== 'es') return // once, not for each kind of entry
+    if (isQuick || format !== 'es') return // once, not for each entry format
     const out = join(root, 'dist/types')
     const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
     const options = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', out, '--rootDir', root]
@@ -288,7 +288,7 @@ const declarations = {
         .replace(/((?:from|import)\s*\(?')(\.[^']*?)(')/g, '$1$2.js$3')
         .replace(/typeof import\(["']react["']\)/g, `import('${react}').React`)
         .replace(/import type \{ ComponentType \} from 'react'/, `import type { ComponentType } from '${react}'`)
-        .replace(/^import (?=.* from 'zustand\/)/m, '// @ts-ignore\nimport ') // bundled, so hosts have no types of it
+        .replace(/^import (?=.* from 'zustand\/)/m, '// @ts-ignore\nimport ') // bundled, so hosts lack its types
       writeFileSync(file, text)
     }
     writeFileSync(join(out, 'react.d.ts'), reactTypes)
@@ -301,14 +301,14 @@ const declarations = {
   },
 }
 
-/** Hosts without types of React, who define no block that draws, need none: there these are `any`. */
+/** Hosts that define no React block need no types of React. Without them these types are `any`. */
 const reactTypes = `// @ts-ignore
 export type React = typeof import('react')
 // @ts-ignore
 export type ComponentType<Props> = import('react').ComponentType<Props>
 `
 
-/** Deletes the declarations that the public ones never mention. */
+/** Deletes declarations that the public ones do not reference. */
 function keepReached(folder, first) {
   const reached = new Set()
   const follow = (file) => {
@@ -333,7 +333,7 @@ const emptyDist = {
   },
 }
 
-/** The line that a host can put into its pages so that React starts to load one round trip earlier. */
+/** Prints the tag with which a host's pages load React one round trip earlier. */
 const printPreloads = {
   name: 'print-preloads',
   writeBundle({ format }) {
@@ -349,13 +349,13 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
-// What Rollup puts there while it does not know the hash yet takes six characters, and tells 64 files apart; eight do for
-// more than anybody writes. None of them may be a hyphen, after which a file's name ends.
+// Rollup's hash placeholder is unique for 64 files with six characters, so this uses eight. base36 has no hyphen, which
+// separates the name from the hash.
 const hashCharacters = 'base36'
 const chunkFile = 'chunks/[name]-[hash:8].mjs'
 
 const chunks = {
-  preserveEntrySignatures: 'allow-extension', // no file that only passes on another one's exports
+  preserveEntrySignatures: 'allow-extension', // avoids files that only re-export another one
   input: Object.fromEntries(
     Object.entries(chunkInputs)
       .filter(([, file]) => !isQuick || isThere(file))
@@ -395,8 +395,8 @@ const entry = {
 }
 
 /**
- * Built from the sources: a bundler follows imports, and the chunks of the script tags have none. The entry is apart from
- * what chunks share with it, so that it stays in the bundle whose script tag it looks for.
+ * Built from the sources: a bundler follows imports, and the chunks for script tags have none. The entry is separate
+ * from code that it shares with chunks, so that it stays in the bundle whose script tag it looks for.
  */
 const bundled = {
   input: { 'skerry.package': join(root, 'src/package.ts'), core: join(root, 'src/index.ts') },
@@ -418,7 +418,7 @@ const umd = {
     file: join(root, 'dist/skerry.umd.js'),
     format: 'umd',
     name: 'Skerry',
-    amd: { define: '__skerryDefine' }, // an AMD loader on the page must not swallow the start
+    amd: { define: '__skerryDefine' }, // an AMD loader on the page would not run the module
     inlineDynamicImports: true,
     sourcemap: true,
   },
@@ -448,7 +448,7 @@ const mockOutput = (folder) => ({
   chunkFileNames: '[name]-[hash].mjs',
 })
 
-/** These run by themselves, so they carry MSW. */
+/** These run on their own, so they include MSW. */
 const mocks = {
   input: { cli: join(root, 'mocks/cli.ts'), server: join(root, 'mocks/server.ts') },
   plugins: mockPlugins(),
@@ -457,7 +457,7 @@ const mocks = {
   onwarn,
 }
 
-/** These give handlers to the MSW that a test or a page has: two copies of it would not know each other's. */
+/** These provide handlers for the host's own MSW: a second copy of MSW would not recognise them. */
 const mockHandlers = {
   input: {
     index: join(root, 'mocks/index.ts'),

@@ -6,9 +6,9 @@ const translation = /\/(?:src|blocks)\/.*\/messages\.([\w-]+)\.ts$/
 const source = /\/(?:src|blocks)\/.*\.tsx?$/
 
 /**
- * Reads every message of the sources in ICU's format and leaves what `format` prints, so that no page carries a parser:
- * the words that `catalogue` registers, and those of translations. One that cannot be read stops the build and says what
- * was expected, what was found, and where. A plugin for Rollup and for Vite.
+ * A plugin for Rollup and Vite. Parses the ICU messages of the sources, those passed to `catalogue` and those of
+ * translations, and replaces them with the form that `format` reads, so that no page loads a parser. An invalid
+ * message stops the build with an error that says what was expected, what was found, and where.
  */
 export function compileMessages() {
   let loading
@@ -34,7 +34,7 @@ export function compileMessages() {
   }
 }
 
-/** Node 20 cannot run the sources' TypeScript by itself. */
+/** Bundles the parser because Node 20 cannot run TypeScript. */
 async function loadParser() {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'src/language/parseMessage.ts')],
@@ -48,7 +48,7 @@ async function loadParser() {
   return (await import(url)).parseMessage
 }
 
-/** The sentences of a module, in its order: whatever text stands as a value in what `catalogue` is given, or is exported. */
+/** The messages of a module in source order: strings passed to `catalogue`, or exported by a translation. */
 function sentences(node, isInside) {
   if (Array.isArray(node)) return node.flatMap((one) => sentences(one, isInside))
   if (typeof node?.type !== 'string') return []

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 
-/** What a chunk finds the others by; see `src/runtime/chunks.ts`. */
+/** The registry through which a chunk finds the others; see `src/runtime/chunks.ts`. */
 export const registry = 'globalThis[Symbol.for("skerry.chunks")]'
 
 /**
- * Has chunks take what they import from a registry, in which the loader puts each chunk that has run, and load further
- * chunks through it. A static import names one address, and a file that has failed may have to be loaded from another:
- * then the module would exist twice, or, where a browser remembers failures, never. Takes whether a chunk is
- * listed, by its name. A plugin for Rollup's output.
+ * A Rollup output plugin. Chunks read their imports from a registry, to which the loader adds each chunk that has
+ * run, and load further chunks through it. A static import has a fixed URL, but the loader may have to retry a file
+ * under another one. The module would then exist twice or, in browsers that cache failures, never load. `isListed`
+ * takes a chunk's name and says whether it is listed.
  */
 export function joinChunks(isListed) {
   return {
@@ -45,19 +45,19 @@ export function joinChunks(isListed) {
         (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
         code,
       )
-      return { code: `const chunks__ = ${registry}; ${rest}`, map: null } // no line moves
+      return { code: `const chunks__ = ${registry}; ${rest}`, map: null } // line numbers stay the same
     },
   }
 }
 
-/** A chunk and what must have run before it, in that order. */
+/** A chunk and its dependencies, in the order in which they must run. */
 export function inOrder(chunk, chunks, seen = new Set()) {
   if (seen.has(chunk)) return []
   seen.add(chunk)
   return [...chunk.imports.flatMap((file) => inOrder(chunks[file], chunks, seen)), chunk]
 }
 
-/** The chunks that the loader finds by their names: those that are listed, and what must have run before them. */
+/** The chunks that the loader finds by name: those that are listed, and their dependencies. */
 export function listedChunks(chunks, isListed) {
   const all = Object.values(chunks)
   return new Set(all.filter(({ isEntry, name }) => isEntry && isListed(name)).flatMap((one) => inOrder(one, chunks)))

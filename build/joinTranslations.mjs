@@ -4,10 +4,10 @@ import { basename, join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const offPage = 'src/language/offPage/messages.ts'
 
-/** Languages besides English, by their tags. */
+/** The tags of all languages except English. */
 export const languages = readdirSync(join(root, 'src/language/locales')).map((file) => basename(file, '.ts'))
 
-/** The translated sentences of a language: `messages.de.ts` of every room and block that has some. */
+/** The translation files of a language: `messages.de.ts` of every room and block that has one. */
 export function translationFiles(language) {
   return ['src', 'blocks'].flatMap((top) =>
     readdirSync(join(root, top))
@@ -17,8 +17,8 @@ export function translationFiles(language) {
 }
 
 /**
- * Puts the sentences of all rooms and blocks into the module of their language, `src/language/locales/de.ts`, which becomes
- * one chunk. A plugin for Rollup and for Vite.
+ * A plugin for Rollup and Vite. Adds the translations of all rooms and blocks to the module of their language,
+ * `src/language/locales/de.ts`, which becomes one chunk.
  */
 export function joinTranslations() {
   return {
