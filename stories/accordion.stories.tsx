@@ -9,7 +9,7 @@ interface AccordionStoryProps {
   /** `data-is-expanded-first-item`: the first item starts open. */
   readonly isExpandedFirstItem: boolean
   readonly titles: readonly string[]
-  /** What each item says. */
+  /** The text of each item. */
   readonly text: string
 }
 
@@ -25,7 +25,7 @@ const item = (title: string, text: string) => `
     <div class="accordion-divider" aria-hidden="true"></div>
   </li>`
 
-/** B6 Accordion, in the platform's own markup. */
+/** B6 Accordion, in the platform's markup. */
 export function Accordion({ shouldAllowMultipleOpenItems, isExpandedFirstItem, titles, text }: AccordionStoryProps) {
   const html = `
     <div class="sqs-block accordion-block sqs-block-accordion" data-block-type="69"><div class="sqs-block-content">

@@ -6,16 +6,16 @@ interface AnimatedStoryProps {
   readonly kind: 'fade' | 'slide' | 'scale' | 'clip'
   /** Seconds. */
   readonly duration: number
-  /** How far it slides, in px. */
+  /** The sliding distance, in px. */
   readonly offset: number
-  /** How much of it must be seen. */
+  /** How much of the block must be visible, as a ratio. */
   readonly ratio: number
-  /** Height of the block, in percent of the screen. */
+  /** Height of the block, in percent of the viewport. */
   readonly height: number
   readonly isEditing: boolean
 }
 
-/** B24 Animated blocks: scroll down. */
+/** B24 Animated blocks. Scroll down to see them. */
 export function Animated({ kind, duration, offset, ratio, height, isEditing }: AnimatedStoryProps) {
   if (isEditing) document.body.classList.add('sqs-edit-mode-active')
   else document.body.classList.remove('sqs-edit-mode-active')
@@ -48,10 +48,10 @@ export const Scale: Story = { args: { kind: 'scale' } }
 export const Clip: Story = { args: { kind: 'clip' } }
 export const SlowFromFurtherAway: Story = { args: { duration: 1.2, offset: 120 } }
 
-/** It is never half in sight; it comes once it fills half of the screen (docs/decisions.md#40). */
+/** Half of it is never visible; it animates once it fills half of the viewport (docs/decisions.md#40). */
 export const TallerThanTheScreen: Story = { args: { height: 320 } }
 
-/** While the owner edits the page, everything is there. */
+/** In edit mode every block is visible at once. */
 export const InEditMode: Story = {
   args: { isEditing: true },
   play: async ({ canvasElement }) => {

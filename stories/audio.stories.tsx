@@ -8,14 +8,14 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface AudioStoryProps extends ServedSound {
-  /** Of the page, or always from the right. */
+  /** The page's direction, or always right-to-left. */
   readonly direction: Direction
-  /** The colours that the template has around the block. */
+  /** The template's colours around the block. */
   readonly ground: string
   readonly ink: string
 }
 
-/** B12 Audio and album: sounds that are played where they stand. */
+/** B12 Audio and album: sounds that play in the page. */
 export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   return (
     <div dir={dirOf(direction)} style={{ background: ground, color: ink, padding: 24 }}>
@@ -24,7 +24,7 @@ export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
   )
 }
 
-/** The sounds of the demo site: a story can be listened to. */
+/** Serves the sounds of the demo site, so that a story is audible. */
 const sounds = http.get<{ name: string }>('*/:name.wav', ({ params }) => {
   const sound = renderMedia(`/media/${params.name}.wav`)
   if (!sound) return new HttpResponse(null, { status: 404 })
@@ -67,14 +67,14 @@ export const Legacy: Story = { args: { design: 'legacy' } }
 
 export const LegacyDark: Story = { args: { design: 'legacy', theme: 'dark' } }
 
-/** The position can be set when the file has told its length. */
+/** The visitor can seek once the file's metadata has its length. */
 export const LengthUnknown: Story = { args: { milliseconds: '', author: '', hasDownload: false } }
 
 export const RightToLeft: Story = { args: { direction: 'rtl', title: 'جرس العوامة', author: 'مكتب الميناء' } }
 
 export const WithoutTitle: Story = { args: { title: '', author: '' } }
 
-/** Each track where it stands; one that begins stops the others. */
+/** Each track plays in place. Starting one pauses the others. */
 export const Album: Story = {
   render: () => (
     <ServedMarkup
@@ -93,7 +93,7 @@ export const AFileThatIsGone: Story = {
   args: { url: 'lost.wav' },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
-    // A click by a program may not start a sound, so the file is asked for.
+    // A synthetic click may not start playback, so preload the file.
     for (const audio of canvasElement.querySelectorAll('audio')) audio.preload = 'auto'
     await expect(await canvas.findByText(/This audio could not be loaded\./, {}, { timeout: 10_000 })).toBeVisible()
   },

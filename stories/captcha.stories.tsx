@@ -7,16 +7,16 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface CaptchaStoryProps extends ServedCaptcha {
-  /** What the page says of itself. */
+  /** The page context. */
   readonly context: { readonly [key: string]: unknown }
 }
 
-/** A form that wants a captcha. It comes with the first focus, from a script that stands in for its provider's. */
+/** A form with a captcha. It loads on the first focus, from a stand-in for the provider's script. */
 export function CaptchaForm({ context, ...served }: CaptchaStoryProps) {
   return <ServedMarkup html={captchaForm(served)} context={context} />
 }
 
-/** Stories share a page, and each begins as a page does that no provider's script has come to. */
+/** Stories share a page, so this removes the providers' scripts before each. */
 function forgetProviders(): void {
   for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name)
   shared('scripts', () => new Map()).clear()
@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The inside of a frame that the stand-in drew: the box to tick, or the challenge at the end of the body. */
+/** The content of a stand-in's frame: the checkbox, or the challenge at the end of the body. */
 async function insideOf(selector: string) {
   const frame = await waitFor(() => {
     const found = document.querySelector<HTMLIFrameElement>(selector)
@@ -66,7 +66,7 @@ const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { na
 const says = (canvas: Canvas, words: string | RegExp) =>
   waitFor(() => expect(canvas.getByText(words)).toBeVisible(), patience)
 
-/** A story in which the box of a provider is there to be ticked. */
+/** A story that shows a provider's checkbox. */
 const ready = (provider: ServedCaptcha['provider']): Story => ({
   args: { provider },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ const answered = (provider: ServedCaptcha['provider']): Story => ({
   play: ({ canvas }) => complete(canvas, provider),
 })
 
-/** As the visitor finds it: nothing was asked of any provider, and its room is kept. */
+/** Before any interaction: nothing is requested from a provider, and space is reserved. */
 export const Untouched: Story = {
   play: async ({ canvasElement }) => {
     await untilMounted()
@@ -95,7 +95,7 @@ export const HcaptchaAnswered: Story = answered('hcaptcha')
 export const TurnstileReady: Story = ready('turnstile')
 export const TurnstileAnswered: Story = answered('turnstile')
 
-/** The challenge lies at the end of the body, over everything. */
+/** The challenge is at the end of the body, above everything. */
 export const ChallengeOpen: Story = {
   play: async ({ canvas }) => {
     await enter(canvas)
@@ -106,7 +106,7 @@ export const ChallengeOpen: Story = {
 
 export const DarkTheme: Story = { ...ready('hcaptcha'), args: { provider: 'hcaptcha', theme: 'dark' } }
 
-/** A bound button is locked until the captcha is completed. */
+/** A bound button is disabled until the captcha is completed. */
 export const BoundAndLocked: Story = {
   args: { isBound: true },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const BoundAndLocked: Story = {
   },
 }
 
-/** Sent without it. */
+/** Submitted without completing the captcha. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await enter(canvas)
@@ -153,7 +153,7 @@ export const Expired: Story = {
   },
 }
 
-/** The server does not believe it: the captcha starts again, and the button that is bound to it is locked again. */
+/** The server refuses the answer: the captcha resets, and the bound button is disabled again. */
 export const Refused: Story = {
   args: { provider: 'turnstile', isBound: true },
   globals: { scenario: 'captchaRefused' },
@@ -165,7 +165,7 @@ export const Refused: Story = {
   },
 }
 
-/** The owner gave no site key. */
+/** The owner set no site key. */
 export const NotSetUp: Story = {
   args: { context: {} },
   play: async ({ canvas }) => {
@@ -174,7 +174,7 @@ export const NotSetUp: Story = {
   },
 }
 
-/** Under a restrictive cookie policy the visitor agrees first. */
+/** Under a restrictive cookie policy the visitor has to consent first. */
 export const AskedFor: Story = {
   args: { context: { ...captchaContext, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } },
   play: async ({ canvas }) => {
@@ -227,7 +227,7 @@ export const ProofOfWorkExpired: Story = {
   },
 }
 
-/** In a form behind a button, the challenge outside of the dialog can be reached. */
+/** In a form that opens in a dialog, the challenge outside the dialog is reachable. */
 export const InDialog: Story = {
   render: ({ context }) => (
     <ServedMarkup

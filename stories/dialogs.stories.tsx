@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { alertDialog, type DialogOptions, informationDialog, openDialog } from '../src/ui/dialogs'
 import { closeOverlays, inOverlay } from './support/overlay'
 
-/** Opens the dialog when the story is shown, and says how it was closed. */
+/** Opens the dialog when the story is shown, and shows how it was closed. */
 export function DialogDemo(options: DialogOptions) {
   const [outcome, setOutcome] = useState('')
   const open = async () => setOutcome(await openDialog(options).outcome)
@@ -54,12 +54,12 @@ export const ConfirmOrCancel: Story = {}
 
 export const Destructive: Story = { args: { confirmLabel: 'Remove', isDestructive: true } }
 
-/** What `alertDialog` opens: the one button 'Okay'. */
+/** The dialog of `alertDialog`, with the single button 'Okay'. */
 export const Alert: Story = {
   args: { kind: 'confirm', title: '', message: 'Your session has expired or cookies are not enabled.' },
 }
 
-/** Closes by Escape, by time or from outside. */
+/** Closes on Escape, after a time or from code. */
 export const NoButtons: Story = {
   args: { kind: 'none', title: 'Preparing your order', message: 'This takes a moment.' },
 }
@@ -71,12 +71,12 @@ export const LongWords: Story = {
   },
 }
 
-/** As wide as the words need, up to the window less 40 px. */
+/** As wide as its text needs, at most the window minus 40 px. */
 export const Wide: Story = {
   args: { kind: 'confirm', title: 'How to find us', width: 560, padding: 32, message: 'Down the slip, past the oven.' },
 }
 
-/** An owner's decision that must be made: Escape does nothing. */
+/** A decision that the owner has to make: Escape does nothing. */
 export const WithoutEscape: Story = {
   args: {
     kind: 'confirm-reject',
@@ -99,7 +99,7 @@ export const ClosesByItself: Story = {
   },
 }
 
-/** The conditions are longer than the window: the focus begins at their first words, and they scroll. */
+/** The text is taller than the window: it scrolls, and the focus starts at its beginning. */
 export const LongText: Story = {
   args: {
     kind: 'confirm-reject',
@@ -131,7 +131,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** One above another: Escape closes the upper one, and the lower one has the focus again. */
+/** Two stacked dialogs: Escape closes the upper one, and the focus returns to the lower one. */
 export const TwoAtOnce: Story = {
   play: async (context) => {
     await meta.play(context)
@@ -170,7 +170,7 @@ function CartDemo() {
   )
 }
 
-/** What opened the dialog is gone when it closes: the focus goes to its neighbour. */
+/** The opener is gone when the dialog closes: the focus moves to the opener's neighbour. */
 export const OpenerGone: Story = {
   render: () => <CartDemo />,
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ function InformationDemo() {
   )
 }
 
-/** Top right, no buttons, a status for screen readers. Hover it, tap it or leave the tab and it waits. */
+/** Top right, without buttons, with the role `status`. Hovering, tapping or leaving the tab pauses its timer. */
 export const Information: Story = {
   render: () => <InformationDemo />,
   play: async () => {
@@ -204,7 +204,7 @@ export const Information: Story = {
   },
 }
 
-/** They stand below one another, the latest last. */
+/** They are stacked, with the latest last. */
 export const SeveralInformations: Story = {
   render: () => (
     <button

@@ -5,13 +5,13 @@ import { ServedMarkup } from './support/ServedMarkup'
 
 interface DonationButtonStoryProps {
   readonly label: string
-  /** `data-donate-page-id`: the donation page to lead to. */
+  /** `data-donate-page-id`: the donation page to open. */
   readonly donatePageId: string
-  /** How the template aligns it. */
+  /** The template's alignment. */
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** B4 Donation button, in the platform's own markup. Here it does not leave: the address is shown below it. */
+/** B4 Donation button, in the platform's markup. The story does not navigate but shows the URL below the button. */
 export function DonationButton({ label, donatePageId, align }: DonationButtonStoryProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { contextForm, lightboxForm, servedContactForm } from './support/formMark
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface FormStoryProps {
-  /** What the button says. */
+  /** The label of the submit button. */
   readonly submitText: string
-  /** What is said in the form's place. */
+  /** The message that replaces the saved form. */
   readonly thanks: string
-  /** Where a saved form leads; empty to stay. */
+  /** The page to open after the form is saved; empty to stay. */
   readonly successRedirect: string
 }
 
@@ -34,7 +34,7 @@ async function send(canvas: Canvas, name = 'Send'): Promise<void> {
 
 async function fillAndSend(canvas: Canvas): Promise<void> {
   const firstName = await canvas.findByLabelText('First Name')
-  // The server hides its form until the island shows it.
+  // The served form is hidden until the island has mounted.
   await waitFor(() => expect(firstName).toBeVisible())
   await userEvent.type(firstName, 'Ada')
   await userEvent.type(canvas.getByLabelText('Last Name'), 'Lovelace')
@@ -43,10 +43,10 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
   await send(canvas)
 }
 
-/** As the visitor finds it. Choose a scenario in the toolbar and send it. */
+/** The initial form. Choose a scenario in the toolbar and submit it. */
 export const Fresh: Story = {}
 
-/** Sent empty: each field says what it wants, and the first one has the focus. */
+/** Submitted empty: each invalid field shows its error, and the first one has the focus. */
 export const Wrong: Story = {
   play: async ({ canvas }) => {
     await send(canvas)
@@ -55,7 +55,7 @@ export const Wrong: Story = {
   },
 }
 
-/** On its way: the button says so and is locked. */
+/** While submitting, the button says so and is disabled. */
 export const Submitting: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Submitting: Story = {
   },
 }
 
-/** Saved: the submission text takes the form's place. */
+/** Saved: the submission text replaces the form. */
 export const Saved: Story = {
   play: async ({ canvas, args }) => {
     await fillAndSend(canvas)
@@ -72,7 +72,7 @@ export const Saved: Story = {
   },
 }
 
-/** Too many entries of one visitor. */
+/** Too many entries by one visitor. */
 export const RateLimited: Story = {
   globals: { scenario: 'rateLimited' },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const RateLimited: Story = {
   },
 }
 
-/** The server does not take two of the fields. */
+/** The server rejects two of the fields. */
 export const DeclinedFields: Story = {
   globals: { scenario: 'fieldErrors' },
   play: async ({ canvas }) => {
@@ -96,12 +96,12 @@ export const DeclinedFields: Story = {
   },
 }
 
-/** Every field type, drawn from the form's context because the server sent an empty wrapper. */
+/** Every field type, rendered from the form's context because the server sent an empty wrapper. */
 export const EveryField: Story = {
   render: (props) => <ServedMarkup html={contextForm(props)} />,
 }
 
-/** The same, sent empty. */
+/** The same form, submitted empty. */
 export const EveryFieldWrong: Story = {
   render: (props) => <ServedMarkup html={contextForm(props)} />,
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Likert: Story = {
   render: (props) => <ServedMarkup html={contextForm(props, ['likert'])} />,
 }
 
-/** A form behind a button: a dialog in place. */
+/** A form that opens in a dialog. */
 export const Lightbox: Story = {
   render: (props) => <ServedMarkup html={lightboxForm(props)} />,
   play: async ({ canvas }) => {

@@ -6,15 +6,15 @@ import { ServedMarkup } from './support/ServedMarkup'
 interface FieldsStoryProps {
   /** Fields to show. */
   readonly types: readonly ShownType[]
-  /** States to show each of them in. */
+  /** The states to show each of them in. */
   readonly states: readonly FieldState[]
-  /** The ground that a template may have. */
+  /** The template's background. */
   readonly ground: 'light' | 'dark'
 }
 
-const allTypes = Object.keys(fieldSamples) as ShownType[] // the keys of the record, whose type Object.keys does not keep
+const allTypes = Object.keys(fieldSamples) as ShownType[] // Object.keys widens the keys to string
 
-/** Fields of one or more types, each in a form of its own, drawn by the runtime from what a server says of it. */
+/** Fields of one or more types, each in its own form, rendered by the runtime from the server's description. */
 export function Fields({ types, states, ground }: FieldsStoryProps) {
   const isDark = ground === 'dark'
   return (
@@ -65,7 +65,7 @@ const meta = {
     const waiting = () => sections.filter((section) => !section.querySelector('form[data-state]'))
     await waitFor(
       () => {
-        waiting()[0]?.scrollIntoView() // a form far below the screen mounts when it is scrolled to
+        waiting()[0]?.scrollIntoView() // a form far below the viewport mounts when it is scrolled into view
         expect(waiting()).toEqual([])
       },
       { timeout: 15_000 },
@@ -81,7 +81,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Makes what is wrong of a field be said. A section holds nothing that could be. */
+/** Submits an invalid value and waits for the field's error. A section has no value. */
 async function sendWrong(section: HTMLElement, type: ShownType): Promise<void> {
   if (type === 'section') return
   enterInto(section, fieldSamples[type].wrong)
@@ -101,7 +101,7 @@ export const Password: Story = { args: { types: ['password'] } }
 export const Name: Story = { args: { types: ['name'] } }
 export const Phone: Story = { args: { types: ['phone'] } }
 export const Address: Story = { args: { types: ['address'] } }
-/** Month, day and year: three boxes, for nobody scrolls through a calendar to a birthday. */
+/** Three inputs for month, day and year: a calendar is slow for a date of birth. */
 export const DateParts: Story = { args: { types: ['date'] } }
 export const Time: Story = { args: { types: ['time'] } }
 export const Radio: Story = { args: { types: ['radio'] } }
@@ -109,19 +109,19 @@ export const Checkbox: Story = { args: { types: ['checkbox'] } }
 export const Select: Story = { args: { types: ['select'] } }
 /** Statements with answers from -2 to 2. */
 export const Likert: Story = { args: { types: ['likert'] } }
-/** A divider with a title. It holds nothing and is not sent. */
+/** A divider with a title. It has no value and is not submitted. */
 export const Section: Story = { args: { types: ['section'] } }
 
-/** Every type side by side, as a visitor finds them. */
+/** Every type side by side, in its initial state. */
 export const EveryType: Story = { args: { types: allTypes, states: ['Described'] } }
 
-/** Every type on a dark ground, each with what is wrong of it. */
+/** Every type with an error, on a dark background. */
 export const WrongOnDark: Story = { args: { types: allTypes, states: ['Wrong'], ground: 'dark' } }
 
-/** Every type filled in, on a dark ground. */
+/** Every type filled in, on a dark background. */
 export const FilledOnDark: Story = { args: { types: allTypes, states: ['Filled'], ground: 'dark' } }
 
-/** On its way: what was entered stays where it is and can be read, and the button is locked. */
+/** While submitting, the values stay readable and the button is disabled. */
 export const Submitting: Story = {
   args: { types: ['text', 'name', 'radio'], states: ['Filled'] },
   globals: { scenario: 'neverAnswers' },

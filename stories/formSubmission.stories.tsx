@@ -9,19 +9,19 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface SubmissionStoryProps {
-  /** What the button says. */
+  /** The label of the submit button. */
   readonly submitText: string
-  /** What is said in the form's place. */
+  /** The message that replaces the saved form. */
   readonly thanks: string
-  /** Where a saved form leads; empty to stay. */
+  /** The page to open after the form is saved; empty to stay. */
   readonly successRedirect: string
-  /** The owner's HTML that runs once the form was saved. */
+  /** The owner's HTML to show after the form is saved. */
   readonly html: string
-  /** What was typed is kept through a reload. */
+  /** Keeps the visitor's input across a reload. */
   readonly isDraft: boolean
 }
 
-/** What becomes of a form that is sent. */
+/** The results of submitting a form. */
 export function SubmittedForm({ html, isDraft, ...form }: SubmissionStoryProps) {
   const quoted = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const after = `<div class="hidden form-submission-html" data-submission-html="${quoted}"></div></form>`
@@ -56,7 +56,7 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
 }
 
-/** A story in which the server does not save the form: the visitor reads why, and nothing that was typed is lost. */
+/** A story in which the form is not saved: the error is shown, and the visitor's input stays. */
 const failing = (scenario: ScenarioName, ...messages: readonly string[]): Story => ({
   globals: { scenario },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ const unknown = 'Unknown error, please try again later.'
 
 export const Idle: Story = { play: untilMounted }
 
-/** On its way: the button says so, and a second submit is ignored. */
+/** While submitting, the button says so, and a second submit is ignored. */
 export const Submitting: Story = {
   globals: { scenario: 'neverAnswers' },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const SuccessText: Story = {
   },
 }
 
-/** The owner's own HTML is shown beside the text; its scripts run, unless the page's policy is strict. */
+/** The owner's HTML is shown with the text. Its scripts run unless the page's policy is strict. */
 export const SuccessHtml: Story = {
   args: { html: '<p>Your letter has the number <b>42</b>.</p>' },
   play: async ({ canvas, canvasElement }) => {
@@ -101,7 +101,7 @@ export const SuccessHtml: Story = {
   },
 }
 
-/** The browser goes to the owner's page instead. Here it is told to stay. */
+/** The browser opens the owner's page instead. The story prevents the navigation. */
 export const SuccessRedirect: Story = {
   args: { successRedirect: '/thank-you' },
   play: async ({ canvas }) => {
@@ -125,18 +125,18 @@ export const RateLimited: Story = failing(
   'Unable to submit form. Submission rate limit exceeded. Please try again later.',
 )
 export const ServerError: Story = failing('serverError', 'Unable to send form. Please try again later.')
-/** What the server itself says, where no status has a text of its own. */
+/** The server's own message, for a status without a text. */
 export const ErrorReply: Story = failing('errorReply', 'The request was declined.')
 export const ErrorWithOkStatus: Story = failing('errorWithOkStatus', 'The request was declined.')
 export const Unavailable: Story = failing('unavailable', unknown)
 export const NotJson: Story = failing('notJson', unknown)
 export const KeyMissing: Story = failing('formKeyMissing', noKey)
 export const KeyFails: Story = failing('formKeyFails', noKey)
-/** The token expired, and the new one too. */
+/** The token has expired, and so has the new one. */
 export const TokenExpired: Story = failing('crumbExpiredTwice', noKey)
 export const Offline: Story = failing('offline', noKey, 'Please check your internet connection.')
 
-/** The token expired: it is renewed, and the form is saved once. */
+/** The token has expired: it is renewed, and the form is saved once. */
 export const TokenRenewed: Story = {
   globals: { scenario: 'crumbExpired' },
   play: async ({ canvas, args }) => {
@@ -145,7 +145,7 @@ export const TokenRenewed: Story = {
   },
 }
 
-/** What was typed before a reload is there again. */
+/** Restores the input from before a reload. */
 export const Draft: Story = {
   args: { isDraft: true },
   beforeEach: () => {

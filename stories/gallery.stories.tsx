@@ -7,25 +7,25 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface GalleryStoryProps {
-  /** The block's design; the others have stories of their own. */
+  /** The block's design. Other designs have their own stories. */
   design: 'slideshow' | 'stacked' | 'grid'
-  /** As the platform's server writes it, or in markup that only names what is what. */
+  /** The platform's markup, or neutral markup that is found by its attributes. */
   markup: 'served' | 'neutral'
-  /** The shapes of the pictures. */
+  /** The aspect ratios of the pictures. */
   shapes: 'alike' | 'mixed' | 'single'
-  /** Height in percent of the width; 0 for each picture's own shape. */
+  /** Height in percent of the width; 0 for each picture's own aspect ratio. */
   aspectRatio: number
-  /** Whether pictures cover their slide or stay whole inside it. */
+  /** Whether pictures cover their slide or fit inside it. */
   autoCrop: boolean
-  /** Whether the server wrote previous and next. */
+  /** Whether the server rendered previous and next. */
   hasServedControls: boolean
-  /** Whether the owner wants controls. */
+  /** Whether the owner enabled controls. */
   controls: boolean
   captions: boolean
-  /** At which edge of a slide its caption stands. */
+  /** The edge of the slide at which its caption is. */
   metaPosition: 'bottom' | 'top'
   thumbnails: boolean
-  /** Whether thumbnails are squares; else each has its picture's shape. */
+  /** Whether thumbnails are square; else each has its picture's aspect ratio. */
   squareThumbs: boolean
   /** In px. */
   thumbnailStripHeight: number
@@ -36,14 +36,14 @@ interface GalleryStoryProps {
   autoplayDuration: number
   random: boolean
   loop: boolean
-  /** What a click on a slide does. */
+  /** The effect of a click on a slide. */
   clickBehavior: 'next' | 'previous' | 'half'
-  /** Where a click on the second slide leads. */
+  /** The link of the second slide. */
   clickThroughUrl: string
   newWindow: boolean
-  /** Whether a click opens the pictures above the page. */
+  /** Whether a click opens the lightbox. */
   lightbox: boolean
-  /** Whether the server has lost the pictures. */
+  /** Whether the pictures fail to load. */
   areLost: boolean
   /** Seconds. */
   speed: number
@@ -70,7 +70,7 @@ function slidesOf(props: GalleryStoryProps): ServedSlide[] {
   }))
 }
 
-/** What the server would send for these choices. */
+/** The served markup for these args. */
 function htmlOf(props: GalleryStoryProps): string {
   const { design, autoCrop, thumbnails, squareThumbs, hasServedControls, autoplayDuration, areLost, ...same } = props
   const data = {
@@ -95,7 +95,7 @@ function htmlOf(props: GalleryStoryProps): string {
   })
 }
 
-/** B3 Gallery: slides one upon the other, with controls, captions and thumbnails. */
+/** B3 Gallery: one slide at a time, with controls, captions and thumbnails. */
 export function Gallery(props: GalleryStoryProps) {
   return (
     <GalleryPage>
@@ -152,7 +152,7 @@ type Story = StoryObj<typeof meta>
 const current = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('.sqs-active-slide')?.getAttribute('aria-label')
 
-/** The slideshow as the server writes it, with its own controls. */
+/** The slideshow with the controls of the server's markup. */
 export const Slideshow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
@@ -161,24 +161,24 @@ export const Slideshow: Story = {
   },
 }
 
-/** No controls from the server: ours, and the keyboard's arrows. */
+/** Without controls from the server the block renders them; the arrow keys work too. */
 export const DrawnControls: Story = { args: { hasServedControls: false } }
 
-/** The owner wants no controls: they appear when the keyboard reaches them. */
+/** The owner disabled controls: they appear on keyboard focus. */
 export const HiddenControls: Story = { args: { hasServedControls: false, controls: false } }
 
-/** Each slide in its own shape, never taller than the screen. */
+/** Each slide in its own aspect ratio, never taller than the viewport. */
 export const MixedShapes: Story = { args: { shapes: 'mixed' } }
 
-/** One shape for all; the marked point of each picture stays in sight. */
+/** One aspect ratio for all slides; the focal point of each picture stays visible. */
 export const FixedShape: Story = { args: { shapes: 'mixed', aspectRatio: 45 } }
 
-/** Pictures whole inside a fixed shape. */
+/** Pictures fit inside a fixed aspect ratio. */
 export const NotCropped: Story = { args: { shapes: 'mixed', aspectRatio: 45, autoCrop: false } }
 
 export const Captions: Story = { args: { captions: true } }
 
-/** The strip of the server, linked with the slideshow. */
+/** The server's thumbnail strip, linked with the slideshow. */
 export const Thumbnails: Story = {
   args: { thumbnails: true },
   play: async ({ canvas, canvasElement }) => {
@@ -188,17 +188,17 @@ export const Thumbnails: Story = {
   },
 }
 
-/** Ours, where the server wrote no strip; in each picture's own shape. */
+/** Without a strip from the server the block renders one, here in each picture's aspect ratio. */
 export const DrawnThumbnails: Story = {
   args: { markup: 'neutral', shapes: 'mixed', aspectRatio: 50, thumbnails: true, squareThumbs: false },
 }
 
-/** The pause control comes first in tab order. */
+/** The pause control is first in tab order. */
 export const Autoplay: Story = {
   args: { autoplay: true, autoplayDuration: 2 },
   play: async ({ canvas }) => {
     await untilMounted()
-    // Where the visitor wants less motion it starts paused.
+    // It starts paused if the visitor prefers reduced motion.
     const button = await canvas.findByRole('button', { name: /^(Pause|Play) slideshow$/ })
     const before = button.getAttribute('aria-label')
     await userEvent.click(button)
@@ -208,10 +208,10 @@ export const Autoplay: Story = {
 
 export const RandomOrder: Story = { args: { autoplay: true, autoplayDuration: 1.5, random: true } }
 
-/** Previous leads nowhere at the first slide, next at the last. */
+/** Previous is disabled at the first slide, next at the last. */
 export const WithoutLoop: Story = { args: { loop: false } }
 
-/** A click on the left half goes back, on the right half on. */
+/** A click on the left half goes to the previous slide, one on the right half to the next. */
 export const ClickByHalves: Story = { args: { clickBehavior: 'half' } }
 
 /** The second slide is a link. */
@@ -227,7 +227,7 @@ export const ClickThrough: Story = {
 /** A single picture gets no controls. */
 export const SingleSlide: Story = { args: { shapes: 'single' } }
 
-/** A click on a picture opens it above the page, with its neighbours. */
+/** A click on a picture opens the lightbox, with the other pictures. */
 export const InALightbox: Story = {
   args: { design: 'grid', shapes: 'mixed', captions: true, lightbox: true },
   play: async ({ canvas, canvasElement }) => {
@@ -237,7 +237,7 @@ export const InALightbox: Story = {
   },
 }
 
-/** Pictures that do not come keep their room, with a ground and with what they should have shown. */
+/** Pictures that fail to load keep their space and show a background and their text alternative. */
 export const LostPictures: Story = {
   args: { design: 'grid', captions: true, areLost: true },
   play: async ({ canvasElement }) => {
@@ -246,5 +246,5 @@ export const LostPictures: Story = {
   },
 }
 
-/** Found by `data-block-type` and `data-slide-id`. */
+/** Neutral markup, found by `data-block-type` and `data-slide-id`. */
 export const NeutralMarkup: Story = { args: { markup: 'neutral' } }

@@ -8,34 +8,34 @@ import { untilMounted } from './support/untilMounted'
 
 interface LayoutStoryProps {
   design: 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked'
-  /** As the platform's server writes it, or in markup that only names what is what. */
+  /** The platform's markup, or neutral markup that is found by its attributes. */
   markup: 'served' | 'neutral'
-  /** How many slides. */
+  /** The number of slides. */
   count: number
   captions: boolean
-  /** At which edge of a slide its caption stands, in autorows. */
+  /** The edge of the slide at which its caption is, in autorows. */
   metaPosition: 'bottom' | 'top'
-  /** Height of the pictures in percent of their width; 0 for each one's own shape. */
+  /** Height of the pictures in percent of their width; 0 for each one's own aspect ratio. */
   aspectRatio: number
-  /** Whether pictures cover their place or stay whole inside it. */
+  /** Whether pictures cover their box or fit inside it. */
   autoCrop: boolean
-  /** Of a grid. */
+  /** For grid. */
   squareThumbs: boolean
-  /** Of a grid. */
+  /** For grid. */
   thumbnailsPerRow: number
-  /** Of a grid, in px. */
+  /** For grid, in px. */
   padding: number
-  /** Of autogrid and autocolumns, in px. */
+  /** For autogrid and autocolumns, in px. */
   columnWidth: number
-  /** Whether columns are at least, or at most, so wide. */
+  /** Whether `columnWidth` is the minimum or the maximum width. */
   columnWidthBehavior: 'min' | 'max'
-  /** In px, of all but grids. */
+  /** In px, for all designs except grid. */
   gutter: number
-  /** Of autorows, in px. */
+  /** For autorows, in px. */
   rowHeight: number
-  /** Of a list, in percent of the width. */
+  /** For list, in percent of the width. */
   listImageSize: number
-  /** Of the page, or always from the right. */
+  /** The page's direction, or always right-to-left. */
   direction: Direction
 }
 
@@ -57,7 +57,7 @@ function htmlOf({ count, captions, markup, aspectRatio, direction: _, ...data }:
   return markup === 'neutral' ? neutralGallery(served) : servedGallery(served)
 }
 
-/** B3 Gallery designs: those that show all slides at once. */
+/** The B3 Gallery designs that show all slides at once. */
 export function Layout(props: LayoutStoryProps) {
   return (
     <GalleryPage direction={props.direction}>
@@ -82,7 +82,7 @@ const meta = {
     thumbnailsPerRow: 4,
     padding: 20,
     columnWidth: 250,
-    /** Whether columns are at least, or at most, so wide. */
+    /** Whether `columnWidth` is the minimum or the maximum width. */
     columnWidthBehavior: 'min',
     gutter: 20,
     rowHeight: 250,
@@ -110,40 +110,40 @@ export const Grid: Story = {}
 
 export const GridOfSquares: Story = { args: { squareThumbs: true, thumbnailsPerRow: 6, padding: 4 } }
 
-/** Pictures whole inside their squares. */
+/** Pictures fit inside their squares. */
 export const GridNotCropped: Story = { args: { squareThumbs: true, autoCrop: false } }
 
 /** Columns of at least 250 px. */
 export const Autogrid: Story = { args: { design: 'autogrid', captions: true } }
 
-/** Columns of at most 250 px, pictures of one shape. */
+/** Columns of at most 250 px, pictures of one aspect ratio. */
 export const AutogridOfOneShape: Story = {
   args: { design: 'autogrid', columnWidthBehavior: 'max', aspectRatio: 75, gutter: 0 },
 }
 
-/** Each picture upon the shortest column. */
+/** Each picture is added to the shortest column. */
 export const Autocolumns: Story = { args: { design: 'autocolumns', captions: true } }
 
-/** Rows of about one height; the last one too where it can. */
+/** Rows of about equal height, including the last one if possible. */
 export const Autorows: Story = { args: { design: 'autorows' } }
 
 export const AutorowsWithCaptions: Story = { args: { design: 'autorows', captions: true, rowHeight: 180, gutter: 4 } }
 
-/** Captions over the upper edge. */
+/** Captions at the top edge of the pictures. */
 export const CaptionsOnTop: Story = { args: { design: 'autorows', captions: true, metaPosition: 'top' } }
 
-/** Rows begin at the right. */
+/** Rows start at the right. */
 export const RightToLeft: Story = { args: { design: 'autorows', markup: 'neutral', direction: 'rtl' } }
 
 export const List: Story = { args: { design: 'list', captions: true } }
 
-/** The base layout: pictures stay where the server put them. */
+/** The base layout: pictures keep their place in the server's layout. */
 export const Base: Story = { args: { design: 'stacked', count: 3 } }
 
-/** Those far from the screen are passed over. */
+/** The browser skips rendering slides far from the viewport. */
 export const ManySlides: Story = { args: { design: 'autorows', count: 300, rowHeight: 120 } }
 
 export const SingleSlide: Story = { args: { design: 'autorows', count: 1 } }
 
-/** Found by `data-block-type` and `data-slide-id`. */
+/** Neutral markup, found by `data-block-type` and `data-slide-id`. */
 export const NeutralMarkup: Story = { args: { markup: 'neutral' } }

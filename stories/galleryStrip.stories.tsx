@@ -8,28 +8,28 @@ import { untilMounted } from './support/untilMounted'
 
 interface StripStoryProps {
   design: 'slider' | 'carousel'
-  /** How many slides. */
+  /** The number of slides. */
   count: number
   /** Height in percent of the width; 0 for the design's own. */
   aspectRatio: number
-  /** Whether pictures cover their place or stay whole inside it. */
+  /** Whether pictures cover their box or fit inside it. */
   autoCrop: boolean
-  /** px between slides; -1 for the design's own. */
+  /** The gap between slides in px; -1 for the design's own. */
   gutter: number
-  /** Whether the server wrote previous and next. */
+  /** Whether the server rendered previous and next. */
   hasServedControls: boolean
   captions: boolean
   loop: boolean
   /** Seconds. */
   speed: number
   autoplay: boolean
-  /** Strip: where the active slide stands. */
+  /** Strip: the position of the active slide. */
   activeAlignment: 'left' | 'center' | 'right'
-  /** Strip: what a click on the active slide does. */
+  /** Strip: the effect of a click on the active slide. */
   activeSlideClickBehavior: 'next' | 'previous' | 'select'
-  /** Carousel: how many in a row where the window is wide enough. */
+  /** Carousel: the number of slides in a row if the window is wide enough. */
   slidesPerRow: number
-  /** Of the page, or always from the right. */
+  /** The page's direction, or always right-to-left. */
   direction: Direction
 }
 
@@ -40,7 +40,7 @@ const shapes = [
   [1000, 1000],
 ] as const
 
-/** What the server would send for these choices. */
+/** The served markup for these args. */
 function htmlOf({
   count,
   captions,
@@ -66,7 +66,7 @@ function htmlOf({
   })
 }
 
-/** B3 Gallery designs: those whose slides lie in one row. */
+/** The B3 Gallery designs with slides in one row. */
 export function Row(props: StripStoryProps) {
   return (
     <GalleryPage direction={props.direction}>
@@ -110,7 +110,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The active slide in the middle, its neighbours beside it. */
+/** The active slide is in the middle, between its neighbours. */
 export const Strip: Story = {
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
@@ -120,15 +120,15 @@ export const Strip: Story = {
   },
 }
 
-/** The active slide at the left, and room between the slides. */
+/** The active slide is at the left, with a gap between slides. */
 export const StripAtTheStart: Story = { args: { activeAlignment: 'left', gutter: 12, captions: true } }
 
 export const StripAtTheEnd: Story = { args: { activeAlignment: 'right' } }
 
-/** Previous and next end at the first and the last slide. */
+/** Previous and next stop at the first and the last slide. */
 export const StripWithoutLoop: Story = { args: { loop: false } }
 
-/** A click on the active slide goes nowhere and dispatches `select-slide`. */
+/** A click on the active slide does not change the slide but dispatches `select-slide`. */
 export const StripThatSelects: Story = { args: { activeSlideClickBehavior: 'select' } }
 
 export const StripRightToLeft: Story = { args: { direction: 'rtl' } }
@@ -138,7 +138,7 @@ export const StripThatPlays: Story = { args: { autoplay: true } }
 /** A single picture gets no controls. */
 export const StripOfOne: Story = { args: { count: 1 } }
 
-/** Three in a row, one px between them. */
+/** Three in a row, with a gap of 1 px. */
 export const Carousel: Story = {
   args: { design: 'carousel', captions: true },
   play: async ({ canvas }) => {
@@ -150,15 +150,15 @@ export const Carousel: Story = {
   },
 }
 
-/** All slides in one shape. */
+/** All slides have one aspect ratio. */
 export const CarouselOfOneShape: Story = {
   args: { design: 'carousel', aspectRatio: 75, slidesPerRow: 4, gutter: 16, hasServedControls: false },
 }
 
-/** Nothing to go to: no controls. */
+/** All slides fit, so there are no controls. */
 export const CarouselThatFits: Story = { args: { design: 'carousel', count: 3 } }
 
 export const CarouselRightToLeft: Story = { args: { design: 'carousel', direction: 'rtl', captions: true } }
 
-/** What is not seen costs nothing. */
+/** Slides outside the viewport cost no rendering. */
 export const CarouselOfAThousand: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }

@@ -11,15 +11,15 @@ interface TransitionStoryProps {
   /** Seconds; 0 for the transition's own. */
   speed: number
   loop: boolean
-  /** What holds the first and the last slide of a new-swipe that does not loop. */
+  /** How the first and the last slide of a new-swipe without loop resist a swipe. */
   boundaries: 'none' | 'hard' | 'inertial' | 'hard, inertial'
-  /** Where a new-swipe comes to rest. */
+  /** The positions at which a new-swipe stops. */
   snapPoints: '100%' | '50%' | 'none'
-  /** Of the page, or always from the right. */
+  /** The page's direction, or always right-to-left. */
   direction: Direction
   autoplay: boolean
   captions: boolean
-  /** What a click on a slide does. */
+  /** The effect of a click on a slide. */
   clickBehavior: 'next' | 'previous' | 'half'
 }
 
@@ -31,7 +31,7 @@ function htmlOf({ direction: _, captions, speed, ...data }: TransitionStoryProps
   return servedGallery({ slides, data: { ...data, ...(speed > 0 && { speed }) }, hasControls: true })
 }
 
-/** B3 Gallery designs: the transitions of the slideshow. */
+/** B3 Gallery designs: the slideshow's transitions. */
 export function Transition(props: TransitionStoryProps) {
   return (
     <GalleryPage
@@ -80,13 +80,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The default: the next picture grows visible over the current one. */
+/** The default: the next picture fades in over the current one. */
 export const Fade: Story = {}
 
-/** Pictures slowly come nearer, and by turns go away. */
+/** Pictures slowly zoom in and out by turns. */
 export const KenBurns: Story = { args: { transition: 'ken-burns' } }
 
-/** They stand still with the slideshow: rest the pointer on it, or press pause. */
+/** The zoom pauses with the slideshow: hover it, or press pause. */
 export const KenBurnsThatPlays: Story = { args: { transition: 'ken-burns', autoplay: true } }
 
 /** The next picture pushes the current one out. */
@@ -94,28 +94,28 @@ export const Scroll: Story = { args: { transition: 'scroll' } }
 
 export const ScrollRightToLeft: Story = { args: { transition: 'scroll', direction: 'rtl' } }
 
-/** 50 px within 250 ms change the picture, and so does nearly half its width. */
+/** A swipe of 50 px within 250 ms changes the picture, and so does one of nearly half its width. */
 export const Swipe: Story = { args: { transition: 'swipe' } }
 
-/** The picture goes on as fast as it was let go. */
+/** The picture continues at the speed at which it was released. */
 export const NewSwipe: Story = { args: { transition: 'new-swipe', captions: true } }
 
 export const NewSwipeRightToLeft: Story = { args: { transition: 'new-swipe', direction: 'rtl' } }
 
-/** Nothing holds the first and the last picture while they are pushed. */
+/** The first and the last picture can be swiped away freely. */
 export const NoBoundary: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'none' } }
 
-/** A wall at both ends. */
+/** Both ends are hard limits. */
 export const HardBoundary: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'hard' } }
 
-/** A spring at both ends. */
+/** Both ends are elastic. */
 export const InertialBoundary: Story = { args: { transition: 'new-swipe', loop: false } }
 
-/** A wall before the first picture, a spring after the last one. */
+/** The start is a hard limit, the end is elastic. */
 export const TwoBoundaries: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'hard, inertial' } }
 
-/** Pictures rest at their middle, too. */
+/** Pictures also snap at half their width. */
 export const SnapPointsAtHalves: Story = { args: { transition: 'new-swipe', snapPoints: '50%' } }
 
-/** Pictures stay where they are let go. */
+/** Pictures stay where they are released. */
 export const NoSnapPoints: Story = { args: { transition: 'new-swipe', snapPoints: 'none' } }

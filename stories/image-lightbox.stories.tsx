@@ -6,10 +6,10 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface ImageLightboxStoryProps {
-  /** What the page carries: an image block, links of one group, a gallery, or a product with the server's hidden lightbox. */
+  /** The page's markup: an image block, links of one group, a gallery, or a product with the served hidden lightbox. */
   markup: 'image block' | 'links' | 'gallery' | 'product'
   theme: 'dark' | 'light'
-  /** `data-lightbox-transition`, or `lightboxTransition` of a gallery's JSON: how controls and keys change the slide. */
+  /** `data-lightbox-transition`, or `lightboxTransition` in a gallery's JSON: the transition for controls and keys. */
   transition: 'swipe' | 'fade'
   title: string
   /** May be HTML. */
@@ -28,7 +28,7 @@ function htmlOf({ markup, theme, transition, title, description }: ImageLightbox
   return `<article>${images}${lightboxShell(pictures, theme)}</article>`
 }
 
-/** What a template says of these parts. */
+/** The template's styles for these parts. */
 const template = `
   img, button, a { max-inline-size: 15em; block-size: auto }
   .slide { max-inline-size: 15em }
@@ -72,12 +72,12 @@ type Story = StoryObj<typeof meta>
 
 export const ImageBlock: Story = {}
 
-/** Pictures of one `data-lightbox` open together. */
+/** Pictures with the same `data-lightbox` open together. */
 export const Links: Story = { args: { markup: 'links', theme: 'light' } }
 
 export const Gallery: Story = { args: { markup: 'gallery' } }
 
-/** The next picture grows visible in the place of the last. */
+/** The next picture fades in. */
 export const Fading: Story = {
   args: { markup: 'links', transition: 'fade' },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Fading: Story = {
   },
 }
 
-/** The pictures of a product open the slides of the server's hidden lightbox. */
+/** A product's pictures open the slides of the served hidden lightbox. */
 export const Product: Story = { args: { markup: 'product' } }
 
 export const Opened: Story = {

@@ -5,11 +5,11 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface ImageStoryProps extends ServedImage {
-  /** Width of what is around the block; it is narrow under 415 px. */
+  /** Width of the block's container; the block is narrow below 415 px. */
   readonly width: number
 }
 
-/** U4 Images, the image block, in the platform's own markup; its template lays out the variants. */
+/** U4 Images, the image block, in the platform's markup. The template lays out the variants. */
 export function Image({ width, ...served }: ImageStoryProps) {
   return (
     <div style={{ maxWidth: width }}>
@@ -59,7 +59,7 @@ export const Overlap: Story = { args: { variant: 'overlap' } }
 export const Collage: Story = { args: { variant: 'collage' } }
 export const Stack: Story = { args: { variant: 'stack' } }
 
-/** Under 415 px a template lays the parts one above the other. */
+/** Below 415 px the template stacks the parts. */
 export const Narrow: Story = {
   args: { variant: 'card', width: 400 },
   play: async ({ canvasElement }) => {
@@ -70,30 +70,30 @@ export const Narrow: Story = {
 
 export const NarrowCollage: Story = { args: { variant: 'collage', width: 320 } }
 
-/** As large as the cell has room for, in the shape of the mask. */
+/** As large as the cell allows, in the aspect ratio of the mask. */
 export const Masked: Story = { args: { variant: 'fluid', mask: 'circle', position: 'center' } }
 
-/** Not stretched: the image is whole, in its own shape. */
+/** Not stretched: the whole image, in its own aspect ratio. */
 export const Whole: Story = { args: { variant: 'fluid', picture: { width: 800, height: 1200, number: 2 } } }
 
 const tall = { width: 900, height: 1600, number: 3, focalPoint: [0.3, 0.15] } as const
 
-/** Stretched over its cell; the disc, where the focal point is, stays in sight. */
+/** Covers its cell. The disc, which marks the focal point, stays visible. */
 export const StretchedAroundItsFocalPoint: Story = {
   args: { variant: 'fluid', isStretched: true, focalPoint: '0.3,0.15', picture: tall },
 }
 
-/** What real pages also write: the centre is taken. */
+/** An invalid value from real pages: the image is centred. */
 export const BrokenFocalPoint: Story = {
   args: { variant: 'fluid', isStretched: true, focalPoint: ',', picture: tall },
 }
 
-/** Inside its box, against the right edge of it. */
+/** Fits inside its box, aligned to the right edge. */
 export const FitOnTheRight: Story = {
   args: { variant: 'fluid', isStretched: true, mode: 'fit', position: 'right' },
 }
 
-/** The server wrote no source: the image gets its room first, and is loaded near the screen. */
+/** Without a source from the server: space is reserved first, and the image loads near the viewport. */
 export const WaitingForAScript: Story = {
   args: { isWaiting: true },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const WaitingForAScript: Story = {
   },
 }
 
-/** The room stays and says what should be there. */
+/** The space stays reserved and shows the text alternative. */
 export const Missing: Story = {
   args: { isMissing: true },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const Missing: Story = {
   },
 }
 
-/** Markup that only names the shapes: heights of 100, 150 and 67 percent of the width. */
+/** Neutral markup with masks: heights of 100, 150 and 67 percent of the width. */
 export const ShapesOfPlainMarkup: Story = {
   render: ({ picture }) => (
     <div

@@ -9,8 +9,8 @@ import { messages as ui } from '../src/ui/messages'
 import { Plural } from '../src/ui/Plural'
 
 /**
- * Every word of the interface in the language that the toolbar chooses, and what is written by the rules of that language.
- * A sentence that stays plain in the pseudo-locale is not translatable; one that breaks its cell does not fit.
+ * Every text of the interface in the toolbar's language, and values formatted for it. A text that is unchanged in the
+ * pseudo-locale is not translatable; one that overflows its cell is too long.
  */
 const meta = { title: 'Foundations/Language' } satisfies Meta
 
@@ -85,7 +85,7 @@ function Sentences() {
   )
 }
 
-/** The catalogue, as it reads now. */
+/** The current catalogue. */
 export const EverySentence: Story = {
   render: () => <Sentences />,
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ function Counted() {
   )
 }
 
-/** The `Plural` component chooses a form by the rules of a locale, and refuses a key that the locale has not. */
+/** The `Plural` component chooses a form by the rules of a locale, and rejects a key that the locale does not have. */
 export const Plurals: Story = {
   render: () => <Counted />,
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const Plurals: Story = {
 
 const times = [0, 1, 12, 59, 60, 3600, 86_400 * 3, 86_400 * 90, 86_400 * 800, -300]
 
-/** "just now" and "about N seconds ago" are ours, what is longer has the engine's words. */
+/** "just now" and "about N seconds ago" are our texts; longer times use `Intl.RelativeTimeFormat`. */
 export const RelativeTime: Story = {
   render: () => (
     <ul style={{ font: '16px/1.6 system-ui' }}>
@@ -151,7 +151,7 @@ function Numbers() {
   )
 }
 
-/** A number is read only where it fully matches the pattern of the locale; percent and per-mille divide. */
+/** A number is parsed only if it fully matches the locale's pattern. Percent and per-mille values are divided. */
 export const ParsedNumber: Story = {
   render: () => <Numbers />,
   play: async ({ canvas, userEvent }) => {

@@ -7,24 +7,24 @@ import { makePictures } from './support/lightboxMarkup'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 interface LightboxDemoProps {
-  /** Of the overlay. */
+  /** The overlay's theme. */
   theme: 'dark' | 'light'
-  /** How controls and keys change the slide. */
+  /** The transition for controls and keys. */
   transition: 'fade' | 'swipe'
-  /** How many slides. */
+  /** The number of slides. */
   count: number
   /** `long` is HTML of several paragraphs. */
   captions: 'none' | 'short' | 'long'
   /** Whether the second slide plays a video. */
   hasVideo: boolean
-  /** Whether the images' addresses lead nowhere. */
+  /** Whether the images fail to load. */
   isBroken: boolean
 }
 
 const long = `<p>Seen from <a href="#north">the northern path</a>, an hour after the rain.</p>${'<p>The ferry comes twice a day, except in January, when it comes when it can.</p>'.repeat(8)}`
 const descriptions = { none: '', short: 'An hour after the rain.', long }
 
-/** Pictures as buttons; each opens the lightbox. */
+/** Pictures as buttons that open the lightbox. */
 export function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }: LightboxDemoProps) {
   const place = useRef<HTMLDivElement>(null)
   const pictures = makePictures(count)
@@ -92,14 +92,14 @@ export const Dark: Story = {}
 
 export const Light: Story = { args: { theme: 'light' } }
 
-/** Controls and keys fade; a finger swipes all the same. */
+/** Controls and keys use a fade; touch still swipes. */
 export const Fading: Story = { args: { transition: 'fade' } }
 
 export const LongCaptions: Story = { args: { captions: 'long' } }
 
 export const WithoutCaptions: Story = { args: { captions: 'none' } }
 
-/** No controls but the one that closes. */
+/** The close button is the only control. */
 export const OneSlide: Story = { args: { count: 1 } }
 
 export const Video: Story = {
@@ -112,7 +112,7 @@ export const Video: Story = {
   },
 }
 
-/** The thumbnail stays, with a button to try again. */
+/** The thumbnail stays, with a retry button. */
 export const Unreachable: Story = {
   args: { isBroken: true },
   play: async (context) => {
@@ -121,7 +121,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** As wide as a small phone: no arrows, and captions come on request. */
+/** On a small phone there are no arrows, and captions are shown on request. */
 export const Mobile: Story = {
   args: { captions: 'long' },
   globals: { viewport: { value: 'mobile1' } },

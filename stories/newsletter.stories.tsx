@@ -4,11 +4,11 @@ import { newsletterBlock } from './support/formMarkup'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface NewsletterStoryProps {
-  /** Width of what is around the sign-up; it is small below 320 px. */
+  /** Width of the block's container; the block is small below 320 px. */
   readonly width: string
 }
 
-/** The sign-up of a page's footer. */
+/** The newsletter form of a page's footer. */
 export function Newsletter({ width }: NewsletterStoryProps) {
   return <ServedMarkup html={newsletterBlock(width)} />
 }
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Fresh: Story = {}
 
-/** Below 320 px the field and its button stand one above the other. */
+/** Below 320 px the field and its button are stacked. */
 export const SmallContainer: Story = { args: { width: '280px' } }
 
 export const SignedUp: Story = {

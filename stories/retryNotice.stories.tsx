@@ -5,7 +5,7 @@ import { showRetry } from '../src/ui/retryNotice'
 
 interface RetryNoticeProps {
   readonly message: string
-  /** How long a try takes before it fails again. */
+  /** How long a retry takes before it fails again. */
   readonly tryMs: number
 }
 

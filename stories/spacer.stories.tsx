@@ -6,11 +6,11 @@ import { untilMounted } from './support/untilMounted'
 interface SpacerStoryProps {
   /** Its height in percent of its width. */
   readonly ratio: number
-  /** Width of what is around it. */
+  /** Width of its container. */
   readonly width: number
 }
 
-/** Empty room between two blocks, as high as its share of its width; the frame around it is the story's. */
+/** Empty space between two blocks, with a height relative to its width. The border belongs to the story. */
 export function Spacer({ ratio, width }: SpacerStoryProps) {
   return (
     <div style={{ border: '1px dashed', maxWidth: width }}>

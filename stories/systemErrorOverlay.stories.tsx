@@ -5,7 +5,7 @@ import { type SystemError, showSystemError } from '../src/ui/systemErrorOverlay'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 interface OverlayProps {
-  /** The errors, in the order in which they happen. */
+  /** The errors, in order of occurrence. */
   readonly errors: readonly SystemError[]
 }
 
@@ -38,12 +38,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The server kept the details to itself. */
+/** The server withheld the details. */
 export const Cleaned: Story = { args: { errors: [{ message: 'NullPointerException', isCleaned: true }] } }
 
 export const WithItsOwnWords: Story = { args: { errors: [{ message: 'Unauthorized request' }] } }
 
-/** None is lost, and the same one again is counted. */
+/** Every error is listed; a repeated one is counted. */
 export const Several: Story = {
   args: {
     errors: [
@@ -56,7 +56,7 @@ export const Several: Story = {
   },
 }
 
-/** 'Clear' and Escape give the page back. */
+/** 'Clear' and Escape close the overlay. */
 export const ClearedWithEscape: Story = {
   args: { errors: [{ message: 'Unauthorized request' }] },
   play: async () => {

@@ -6,7 +6,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 interface CounterStoryProps {
   /** `data-max-length`; 0 means no counter. */
   readonly maxLength: number
-  /** What stands in the field already. */
+  /** The field's initial value. */
   readonly text: string
 }
 
@@ -36,7 +36,7 @@ export const Within: Story = {
   },
 }
 
-/** One more than the maximum. Nothing is cut off. */
+/** Longer than the maximum. The text is not truncated. */
 export const Over: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas }) => {
@@ -46,5 +46,5 @@ export const Over: Story = {
   },
 }
 
-/** A maximum of zero is none. */
+/** A maximum of 0 means no maximum. */
 export const NoMaximum: Story = { args: { maxLength: 0 } }

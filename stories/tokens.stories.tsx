@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { breakpoints } from '../src/model/page/breakpoints'
 import { adoptTokens, colours, roles, tokens } from '../src/ui/tokens'
 
-/** Every token is a custom property; a host themes it by declaring it on `:root`: `--skerry-accent: rebeccapurple`. */
+/** Every token is a custom property. A host sets it on `:root`: `--skerry-accent: rebeccapurple`. */
 const meta = { title: 'Foundations/Tokens', beforeEach: adoptTokens } satisfies Meta
 
 export default meta

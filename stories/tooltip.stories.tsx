@@ -7,15 +7,15 @@ import { closeOverlays, inOverlay } from './support/overlay'
 
 interface TooltipProps {
   readonly text: string
-  /** Where on the page the button is. */
+  /** The button's position on the page. */
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
-  /** Of the page, or always from the right. */
+  /** The page's direction, or always right-to-left. */
   readonly direction: Direction
 }
 
 export function Tooltip({ text, corner, direction }: TooltipProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // Before the story is played, which an effect of the other kind may be too late for.
+  // A layout effect, because `useEffect` may run after the story's play function has started.
   useLayoutEffect(() => (button.current ? attachTooltip(button.current, text) : undefined), [text])
   const [block, inline] = corner.split('-')
   return (
@@ -59,7 +59,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The keyboard gets it at once, a pointer after resting for 1200 ms. */
+/** Shown at once on keyboard focus, and after 1200 ms of hovering. */
 export const OnFocus: Story = {}
 
 export const TopRight: Story = { args: { corner: 'top-right' } }
@@ -68,12 +68,12 @@ export const BottomLeft: Story = { args: { corner: 'bottom-left' } }
 
 export const BottomRight: Story = { args: { corner: 'bottom-right' } }
 
-/** It begins where the element begins, also from right to left. */
+/** Aligned to the start of the element, here in right-to-left text. */
 export const RightToLeft: Story = {
   args: { corner: 'top-right', direction: 'rtl', text: 'تنطلق القوارب من الرصيف الشمالي قبل رأس الساعة بعشر دقائق.' },
 }
 
-/** 15 px from the pointer, after 1200 ms; it stays while the pointer is on the tooltip itself. */
+/** Shown 15 px from the pointer after 1200 ms. It stays while the pointer is on the tooltip itself. */
 export const OnHover: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button'))
@@ -92,7 +92,7 @@ export const Long: Story = {
 
 export const Short: Story = { args: { text: 'North pier' } }
 
-/** Escape hides it and the focus stays where it is. */
+/** Escape hides it and does not move the focus. */
 export const HiddenWithEscape: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()

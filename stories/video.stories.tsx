@@ -9,14 +9,14 @@ import { untilMounted } from './support/untilMounted'
 import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
 
 interface VideoStoryProps {
-  /** What each video is called; the overlay says it where there is no picture. */
+  /** The titles of the videos. The overlay shows the title if there is no picture. */
   readonly titles: readonly string[]
-  /** The owner's own picture of the video. */
+  /** Whether the video has a poster image. */
   readonly hasPicture: boolean
   readonly direction: Direction
 }
 
-/** B11 Video: embedded videos behind their overlay. */
+/** B11 Video: embedded videos with an overlay. */
 export function Video({ titles, hasPicture, direction }: VideoStoryProps) {
   const picture = (number: number) => (hasPicture ? pictureUrl({ width: 1600, height: 900, number }) : '')
   const videos = titles.map((title, index) => videoMarkup(title, '', picture(index + 1)))
@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is asked of a provider before the click. */
+/** Nothing is requested from a provider before the click. */
 export const Overlay: Story = {}
 
 export const WithoutPicture: Story = { args: { hasPicture: false } }
@@ -53,7 +53,7 @@ export const Playing: Story = {
   },
 }
 
-/** Starting one returns the other to its overlay. */
+/** Starting one video stops the other and shows its overlay again. */
 export const OneAtATime: Story = {
   argTypes: { direction: { control: 'radio', options: directions } },
   args: { titles: ['The first boat', 'The last boat'] },
@@ -73,7 +73,7 @@ const filmFile = () => {
   return new HttpResponse(bytes, { headers: { 'Content-Type': 'video/webm', 'Content-Length': `${bytes.length}` } })
 }
 
-/** A video that the site hosts itself, in the browser's own player: six seconds, answered by the mock worker. */
+/** A video hosted by the site, in the browser's own player: six seconds, served by the mock worker. */
 export const Native: Story = {
   parameters: { msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
   render: () => (
@@ -102,7 +102,7 @@ export const NativeThatIsGone: Story = {
   },
 }
 
-/** What the owner has not chosen a file for yet. */
+/** A video block without a file. */
 export const NativeWithoutFile: Story = {
   render: () => (
     <div style={{ maxInlineSize: 560 }}>

@@ -3,12 +3,12 @@ import { type Direction, dirOf } from './direction'
 
 interface GalleryPageProps {
   readonly direction?: Direction
-  /** What stands below the gallery, so that one sees whether it moves. */
+  /** Text below the gallery that makes layout shifts visible. */
   readonly text?: string
   readonly children: ReactNode
 }
 
-/** The page around a gallery, as wide as a page's column, so that what lies below the pictures is in sight. */
+/** The page around a gallery, as wide as a text column, so that the content below the gallery is visible. */
 export function GalleryPage({
   direction = 'page',
   text = 'Pictures from the trail, one for each season.',

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { start, stop } from '../../src/index'
 
 interface ServedMarkupProps {
-  /** What the server would send. */
+  /** The served markup. */
   readonly html: string
-  /** The page context that the server would write beside it. */
+  /** The served page context. */
   readonly context?: { readonly [key: string]: unknown }
 }
 
 let pages = 0
 
-/** A piece of a hosted page as the server sends it, brought to life by the real runtime. The way to show a block. */
+/** Renders a part of a hosted page as the server sends it and starts the real runtime. Stories show blocks with it. */
 export function ServedMarkup({ html, context }: ServedMarkupProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function ServedMarkup({ html, context }: ServedMarkupProps) {
     host.Static = { ...host.Static, SQUARESPACE_CONTEXT: context ?? {} }
     const fragment = document.createRange().createContextualFragment(html)
     place.current?.replaceChildren(fragment)
-    // The islands' React is the stories' own here, and within a commit it can neither draw nor let go.
+    // Islands share React with the stories here, and React can neither render nor unmount during a commit.
     queueMicrotask(() => {
       if (pages++ === 0) start()
     })

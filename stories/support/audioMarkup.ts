@@ -1,20 +1,20 @@
-/** A sound as the server's attributes tell it. */
+/** A sound, as in the served attributes. */
 export interface ServedSound {
-  /** The sound's file. */
+  /** The URL of the file. */
   readonly url: string
   readonly title?: string
   readonly author?: string
-  /** Its length; empty where the server does not know. */
+  /** Its duration; empty if the server does not know it. */
   readonly milliseconds?: string
-  /** Whether it may be saved. */
+  /** Whether it can be downloaded. */
   readonly hasDownload?: boolean
-  /** `legacy` has a ground of its own. */
+  /** `legacy` has its own background. */
   readonly design?: 'minimal' | 'legacy'
   /** Colours of the legacy design. */
   readonly theme?: 'light' | 'dark'
 }
 
-/** An audio block as the server sends it; `content` stands for what templates write into it. */
+/** An audio block as the server sends it; `content` is the template's content inside it. */
 export function audioMarkup(sound: ServedSound, content = ''): string {
   const { url, title = '', author = '', milliseconds = '', hasDownload = false } = sound
   const { design = 'minimal', theme = 'light' } = sound

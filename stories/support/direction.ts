@@ -1,10 +1,10 @@
-/** The direction of a story: that of the page, which the toolbar sets, or always from the right. */
+/** The direction of a story: the page's, set by the toolbar, or always right-to-left. */
 export type Direction = 'page' | 'rtl'
 
-/** For a story's control. */
+/** The options of a story's control. */
 export const directions: readonly Direction[] = ['page', 'rtl']
 
-/** The `dir` of what is around a block. */
+/** The `dir` attribute of a block's container. */
 export function dirOf(direction: Direction): 'rtl' | undefined {
   return direction === 'rtl' ? direction : undefined
 }

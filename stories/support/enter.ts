@@ -2,10 +2,10 @@ import type { StoryContext } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { untilMounted } from './untilMounted'
 
-/** How long a story waits for what a form does: what sends it, or a captcha, comes when somebody writes. */
+/** How long a story waits for a form: its code for submitting, and a captcha, load when the visitor starts to type. */
 export const patience = { timeout: 15_000 }
 
-/** Types into fields, by the beginning of their labels, once the blocks of the story are alive. */
+/** Types into fields, found by the start of their labels, after the story's blocks have mounted. */
 export async function enter(
   canvas: StoryContext['canvas'],
   entries: { readonly [label: string]: string } = { Email: 'ada@example.com' },

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../src/model/form/formFields'
 
-/** What is shown of a field. */
+/** The states in which a field is shown. */
 export const fieldStates = ['Empty', 'Filled', 'Required', 'Described', 'Wrong', 'Right to left', 'Long texts'] as const
 
 export type FieldState = (typeof fieldStates)[number]
@@ -11,15 +11,15 @@ interface Sample {
   readonly description: string
   readonly placeholder?: string
   readonly options?: readonly string[]
-  /** What is entered into the boxes of the field in their order, or which options are chosen. */
+  /** Values for the field's inputs in order, or the options to choose. */
   readonly filled: readonly string[]
-  /** What is entered where something is wrong; nothing where the field is required and empty. */
+  /** Invalid values; none to leave a required field empty. */
   readonly wrong: readonly string[]
 }
 
 const ferries = ['Morning', 'Noon', 'Evening']
 
-/** A field of each type that a visitor sees. */
+/** A field of each visible type. */
 export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sample } = {
   text: {
     title: 'Boat name',
@@ -163,7 +163,7 @@ export type ShownType = keyof typeof fieldSamples
 const long =
   'A rather long text that somebody wrote without thinking of narrow windows, and Donaudampfschifffahrtsgesellschaftskapitän besides'
 
-/** The block of a form with one field in one state, as the server describes it. */
+/** A form block with one field in one state, as the server describes it. */
 export function fieldForm(type: ShownType, state: FieldState): string {
   const sample = fieldSamples[type]
   const isRightToLeft = state === 'Right to left'
@@ -202,7 +202,7 @@ const countries = [
   { name: 'United States', code: 'US' },
 ]
 
-/** Words that a page may bring for what the specification has no rule for. */
+/** Texts of a page for cases without a rule in the specification. */
 const words = {
   invalidDate: 'There is no such day.',
   valueOutsideRange: 'From {0} to {1}, please.',
@@ -212,7 +212,7 @@ const words = {
   missingRequiredSubfields: 'Still missing from {0}: {1}.',
 }
 
-/** Enters something into the field of a form, as far as the field has room for it. */
+/** Enters values into a field's inputs; surplus values are ignored. */
 export function enterInto(form: Element, entries: readonly string[]): void {
   const choices = [...form.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]')]
   if (choices.length > 0) {

@@ -9,7 +9,7 @@ interface FormStory {
 
 const required = '<span class="required" aria-hidden="true">*</span>'
 
-/** The contact form as the classic server writes it: every field in the page. */
+/** The contact form in classic markup: every field is in the page. */
 export function servedContactForm({ submitText, thanks, successRedirect }: FormStory): string {
   return `<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content">
     <div class="form-wrapper"><div class="form-inner-wrapper" hidden>
@@ -35,14 +35,14 @@ export function servedContactForm({ submitText, thanks, successRedirect }: FormS
     </div></div></div></div>`
 }
 
-/** How a page asks for a captcha. */
+/** A captcha's settings in the markup. */
 export interface ServedCaptcha {
   readonly provider: 'recaptcha' | 'hcaptcha' | 'turnstile' | 'proof-of-work'
   readonly isBound: boolean
   readonly theme: 'light' | 'dark'
 }
 
-/** A short form with a captcha in it. */
+/** A short form with a captcha. */
 export function captchaForm({ provider, isBound, theme }: ServedCaptcha): string {
   const form = captchaForms[provider]
   const [field] = form?.fields ?? []
@@ -59,7 +59,7 @@ export function captchaForm({ provider, isBound, theme }: ServedCaptcha): string
     </form></div></div></div></div>`
 }
 
-/** The context of a page that knows its keys, with the scripts of the providers from the mock backend. */
+/** A page context with a site key, and with the mock backend's stand-ins for the providers' scripts. */
 export const captchaContext = {
   website: {
     captchaSettings: {
@@ -71,7 +71,7 @@ export const captchaContext = {
   },
 }
 
-/** A form that is drawn from its context, with the fields that are asked for. */
+/** A form that is rendered from its context, with fields of the given types, or all fields. */
 export function contextForm({ submitText, thanks }: FormStory, types: readonly string[] = []): string {
   const fields = everyFieldForm.fields.filter(({ type }) => types.length === 0 || types.includes(type))
   return blockWithContext({
@@ -81,7 +81,7 @@ export function contextForm({ submitText, thanks }: FormStory, types: readonly s
   })
 }
 
-/** A form behind a button. */
+/** A form that opens from a button. */
 export function lightboxForm(story: FormStory): string {
   const context = { formId: contactForm.id, formName: 'Request a quote', useLightbox: true }
   return servedContactForm(story).replace(
@@ -90,7 +90,7 @@ export function lightboxForm(story: FormStory): string {
   )
 }
 
-/** A sign-up as the platform writes it. */
+/** A newsletter form in the platform's markup. */
 export function newsletterBlock(width: string): string {
   return `<div style="max-inline-size:${quote(width)}"><div class="sqs-block newsletter-block sqs-block-newsletter"><div class="sqs-block-content">
     <div class="newsletter-form-wrapper newsletter-form-wrapper--layoutFloat"><form class="newsletter-form" data-form-id="${newsletterForm.id}" data-collection-id="${newsletterForm.collectionId}" method="POST">
@@ -105,7 +105,7 @@ export function newsletterBlock(width: string): string {
     </form></div></div></div></div>`
 }
 
-/** A field with a maximum, as the platform writes it. */
+/** A field with a maximum length, in the platform's markup. */
 export function countedField(maxLength: number, text: string): string {
   return `<div class="form-item field textarea" data-max-length="${maxLength}"><label class="title" for="counted">Message</label><br><textarea class="field-element" id="counted" rows="5" cols="40">${quote(text)}</textarea></div>`
 }

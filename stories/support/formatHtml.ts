@@ -1,6 +1,6 @@
 const mostOnOneLine = 100
 const empty = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-/** Attributes that say yes by being there. An empty one of the platform says no, so it must look empty. */
+/** Boolean attributes. The platform's own attributes mean "no" if empty, so these are written as `name=""`. */
 const flags = new Set([
   'async',
   'checked',
@@ -30,7 +30,7 @@ const words = new Set([
   'wbr',
 ])
 
-/** Markup as somebody would write it by hand: an element a line, by its depth, short ones whole. For copying. */
+/** Formats markup for copying: one element per line, indented, with short elements on one line. */
 export function formatHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
   return linesOf(body).join('\n')
@@ -55,7 +55,7 @@ function elementLines(element: Element): readonly string[] {
   return [open, ...linesOf(element).map((one) => `  ${one}`), close]
 }
 
-/** Whether an element holds words, and what stands among words, and nothing else. */
+/** Whether an element contains only text and inline elements. */
 function isRun(element: Element): boolean {
   return [...element.children].every((child) => words.has(child.localName) && isRun(child))
 }
@@ -80,14 +80,14 @@ function attributesOf(element: Element): string {
   return [...element.attributes].map(({ name, value }) => ` ${attribute(name, readable(value))}`).join('')
 }
 
-/** Attributes that hold JSON are quoted by apostrophes, as one writes them. */
+/** Writes an attribute. Values with double quotes, such as JSON, get single quotes. */
 function attribute(name: string, value: string): string {
   if (value === '' && flags.has(name)) return name
   const text = value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return text.includes('"') && !text.includes("'") ? `${name}='${text}'` : `${name}="${text.replace(/"/g, '&quot;')}"`
 }
 
-/** A picture that carries itself is none to read. */
+/** Replaces long data URLs of images, which are not readable. */
 function readable(value: string): string {
   return value.replace(/data:image\/[^"'\s)]{60,}/g, 'picture.jpg').replace(/\s*\n\s*/g, ' ')
 }

@@ -6,26 +6,26 @@ export interface ServedSlide extends Picture {
   readonly clickThroughUrl?: string
 }
 
-/** What the server would write. */
+/** Options of a served gallery. */
 export interface ServedGallery {
   readonly slides: readonly ServedSlide[]
   /** The block's JSON. */
   readonly data: { readonly [key: string]: unknown }
-  /** Whether the server wrote previous and next. */
+  /** Whether the server rendered previous and next. */
   readonly hasControls?: boolean
   readonly hasThumbnails?: boolean
-  /** Whether images are cut to fill their slide. */
+  /** Whether images are cropped to fill their slide. */
   readonly fills?: boolean
-  /** The url of a picture; by default the picture itself. */
+  /** The URL of a picture; a data URL by default. */
   readonly urlOf?: (picture: Picture) => string
 }
 
-/** Slides of one shape or another. */
+/** Creates slides of the given sizes. */
 export function makeSlides(shapes: readonly (readonly [width: number, height: number])[]): ServedSlide[] {
   return shapes.map(([width, height], index) => ({ width, height, number: index + 1 }))
 }
 
-/** A gallery block as the platform's server writes it: images wait for a script, twins stand in noscript. */
+/** A gallery block in the platform's markup: a script loads the images, and `noscript` has copies. */
 export function servedGallery({ slides, data, fills = true, urlOf = pictureUrl, ...has }: ServedGallery): string {
   const { design = 'slideshow' } = data
   const item = (slide: ServedSlide) => `

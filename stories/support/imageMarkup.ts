@@ -3,28 +3,28 @@ import { type Picture, pictureUrl } from './images'
 
 /** An image block of a story. */
 export interface ServedImage {
-  /** How picture and words stand to each other; `fluid` has no words. */
+  /** The layout of picture and text; `fluid` has no text. */
   readonly variant: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | 'fluid'
-  /** Of `fluid`: the shape that is cut out, such as `circle`. */
+  /** For `fluid`: the mask, such as `circle`. */
   readonly mask: string
-  /** Of `fluid`: whether the picture takes the whole of its cell. */
+  /** For `fluid`: whether the picture fills its cell. */
   readonly isStretched: boolean
-  /** Whether a stretched picture covers its cell or stays whole inside it. */
+  /** Whether a stretched picture covers its cell or fits inside it. */
   readonly mode: 'fill' | 'fit'
-  /** At which side the picture stands. */
+  /** The side of the picture. */
   readonly position: 'left' | 'center' | 'right'
-  /** `data-image-focal-point`: two fractions, or whatever a page may have written. */
+  /** `data-image-focal-point`: two fractions, or an invalid value. */
   readonly focalPoint: string
-  /** Its place is that of the subject, marked by a disc. */
+  /** A disc marks its focal point. */
   readonly picture: Picture
-  /** The image waits for a script. */
+  /** Whether a script loads the image. */
   readonly isWaiting: boolean
-  /** The image answers with an error. */
+  /** Whether the image fails to load. */
   readonly isMissing: boolean
   readonly alt: string
 }
 
-/** An image block as a server sends it, with the template's rules for the variants. */
+/** An image block as a server sends it, with the template's styles for the variants. */
 export function imageMarkup(served: ServedImage): string {
   const { variant, position } = served
   const looks = `<style>${imageLooks}</style>`
@@ -42,7 +42,7 @@ export function imageMarkup(served: ServedImage): string {
     </div></figcaption></figure>`)}`
 }
 
-/** The same image in markup that only names what it is. */
+/** An image in neutral markup. */
 export function neutralImage(mask: string, picture: Picture): string {
   return `<div data-block-type="image"><img src="${pictureUrl(picture)}" data-shape-mask="${mask}" width="240" height="240" alt="A drawn landscape"></div>`
 }

@@ -1,9 +1,9 @@
-/** A picture made on the spot, so that stories and tests need no network: a landscape with a number and a marked focal point. */
+/** A generated picture that needs no network: a landscape with a number and a marked focal point. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly number: number
-  /** Fractions of width and height; where the marked point is. */
+  /** The focal point, as fractions of width and height. */
   readonly focalPoint?: readonly [number, number]
 }
 
@@ -21,7 +21,7 @@ ${hill(0.7, 55)}${hill(0.82, 42)}${hill(0.93, 30)}
 </svg>`
 }
 
-/** The picture as a url that carries itself. */
+/** The picture as a data URL. */
 export function pictureUrl(picture: Picture): string {
   return `data:image/svg+xml,${encodeURIComponent(drawPicture(picture))}`
 }

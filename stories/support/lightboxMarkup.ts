@@ -1,6 +1,6 @@
 import { type Picture, pictureUrl } from './images'
 
-/** Markup that opens a lightbox, as the platform's server writes it. */
+/** Options of the platform's markup that opens a lightbox. */
 export interface ServedLightbox {
   readonly theme?: 'dark' | 'light'
   /** `data-lightbox-transition`. */
@@ -10,7 +10,7 @@ export interface ServedLightbox {
   readonly urlOf?: (picture: Picture) => string
 }
 
-/** An image block whose picture opens. */
+/** An image block whose picture opens in a lightbox. */
 export function imageButton(
   picture: Picture,
   { theme = 'dark', urlOf = pictureUrl, ...words }: ServedLightbox = {},
@@ -22,7 +22,7 @@ export function imageButton(
     </button></figure></div>`
 }
 
-/** Pictures that open together: links to the large image, of one `data-lightbox`. */
+/** Pictures that open together: links to the large images, with the same `data-lightbox`. */
 export function lightboxLinks(pictures: readonly Picture[], group: string, served: ServedLightbox = {}): string {
   const { theme = 'dark', urlOf = pictureUrl } = served
   return pictures
@@ -33,7 +33,7 @@ export function lightboxLinks(pictures: readonly Picture[], group: string, serve
     .join(' ')
 }
 
-/** The hidden lightbox that the server draws behind a product's pictures. */
+/** The hidden lightbox that the server renders for a product's pictures. */
 export function lightboxShell(pictures: readonly Picture[], theme: string, urlOf = pictureUrl): string {
   const figure = (picture: Picture) =>
     `<figure class="gallery-lightbox-item" data-slide-url="the-product"><div class="gallery-lightbox-item-img content-fit">${image(picture, urlOf, 'data-src')}</div></figure>`
@@ -45,7 +45,7 @@ export function lightboxShell(pictures: readonly Picture[], theme: string, urlOf
     </div></div>`
 }
 
-/** A gallery of slides that have ids, titles and descriptions, with `lightbox` on. */
+/** A gallery with `lightbox` enabled, whose slides have ids, titles and descriptions. */
 export function lightboxGallery(
   pictures: readonly Picture[],
   { theme = 'dark', urlOf = pictureUrl, description = '' }: ServedLightbox = {},

@@ -1,9 +1,9 @@
 import { waitFor } from 'storybook/test'
 import { inspect } from '../../src/index'
 
-const patienceMs = 10_000 // a block's code is compiled on demand while developing
+const patienceMs = 10_000 // in development a block's code is compiled on demand
 
-/** Waits until every block of the story is alive. The `play` of stories that only show something. */
+/** Waits until every block of the story has mounted. Also the `play` function of stories without interaction. */
 export async function untilMounted(): Promise<void> {
   await waitFor(
     () => {

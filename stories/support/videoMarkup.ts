@@ -1,4 +1,4 @@
-/** A page that stands in for a provider's player: it needs no network and speaks no messages. */
+/** A page that replaces a provider's player. It needs no network and sends no messages. */
 const standIn = 'stand-in.html'
 
 /** A video block with an embed, as the server sends it. */
@@ -12,7 +12,7 @@ export function videoMarkup(title: string, provider: string, picture = ''): stri
     </div></div></div></div>`
 }
 
-/** A video that the site hosts, as the server sends it: no more than a box that names the file. */
+/** A video hosted by the site, as the server sends it: an element with the file's URL in an attribute. */
 export function nativeVideoMarkup(file: string, fields: object = {}): string {
   const video = JSON.stringify({ alexandriaUrl: file, ...fields }).replaceAll('"', '&quot;')
   return `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video="${video}"></div>`
