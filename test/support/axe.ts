@@ -5,9 +5,9 @@ import type { Page } from 'playwright'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong on a page or in a part of it, as `rule: element`; empty where it finds nothing. */
+/** Returns axe's violations on a page or in a part of it, as `rule: element`. */
 export async function axeFindings(page: Page, selector = 'body'): Promise<string[]> {
-  // Evaluated by the debugger and not as a script element, so it works under any policy of the page.
+  // Evaluated through the debugger, not a script element, so it works under any content security policy.
   await page.evaluate(axeSource)
   return page.evaluate(
     async ([within, values]) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 import known from './chromiumPaths.json'
 
-/** Where Chromium is: `CHROME_PATH`, else one on the machine, else `undefined` for Playwright's own download. */
+/** The path of Chromium: `CHROME_PATH`, else one on the machine, else `undefined` for Playwright's own download. */
 export function chromiumPath(): string | undefined {
   return process.env.CHROME_PATH || known.find((path) => existsSync(path))
 }
@@ -18,13 +18,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** How a browser is started. */
+/** Options of `launchChromium`. */
 export interface BrowserOptions {
-  /** Back and Forward show a page as it was left, as they do for visitors; Playwright turns that off. */
+  /** Enables the back/forward cache, which visitors have and Playwright disables. */
   readonly keepsPages?: boolean
 }
 
-/** Starts Chromium, headless, with a profile of its own. */
+/** Starts headless Chromium with its own profile. */
 export function launchChromium({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath()
   return chromium.launch({

@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Ends the run with one plain line, `N passed, N failed`, that scripts can read. Before it, it names each test that passed
- * at its second try only, with what went wrong at the first: such a test, or what it tests, wants mending.
+ * Ends the run with one plain line, `N passed, N failed`, that scripts can read. Before it, lists each flaky test,
+ * which passed only on retry, with its first error: such a test, or the code it tests, needs a fix.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

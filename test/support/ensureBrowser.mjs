@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 
-// Tests need Chromium: take one that is there, else Playwright's download, else Debian's package, else say what to do.
+// Tests need Chromium: use an installed one, else Playwright's download, else Debian's package, else print help.
 const known = JSON.parse(readFileSync(join(import.meta.dirname, 'chromiumPaths.json'), 'utf8'))
 const help = `No Chromium was found, and none could be installed.
 Install Chromium or Chrome and say where it is: CHROME_PATH=/path/to/chrome npm test`

@@ -2,8 +2,8 @@ import { drawPicture } from '../../stories/support/images'
 import { openSite, type Site, strictPolicy } from './site'
 
 /**
- * Opens a site of pages with galleries under the strictest policy. `template` is its `/site.css`; a picture of any size
- * is at an address that ends in its shape and its number, `/300x200-1.svg`.
+ * Opens a site of gallery pages under the strictest policy. `template` is its `/site.css`. It serves pictures of any
+ * size at URLs that end in size and number: `/300x200-1.svg`.
  */
 export function openGallerySite(pages: { readonly [path: string]: string }, template: string): Promise<Site> {
   return openSite({

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
-/** How far a page has moved, and for a failing test what moved. */
+/** A page's layout shift, and a description of what moved for failing tests. */
 export interface Moves {
   readonly shift: number
   readonly what: string
 }
 
-/** What a page says that has not moved at all. */
+/** The result for a page without layout shifts. */
 export const still: Moves = { shift: 0, what: '' }
 
-/** How far a page has moved since it was opened, or since that time of its own clock (Cumulative Layout Shift). */
+/** The Cumulative Layout Shift of a page since it was opened, or since a time of its own clock. */
 export function movesOf(page: Page, sinceMs = 0): Promise<Moves> {
   return page.evaluate(
     (since) =>
@@ -34,7 +34,7 @@ export function movesOf(page: Page, sinceMs = 0): Promise<Moves> {
             lines.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${what.join(', ')}`)
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        // Two frames, for a shift is found when a frame is drawn, and told in a task of its own.
+        // Two frames and a task: a shift is found when a frame is rendered, and reported in a later task.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve({ shift, what: lines.join('\n') }), 50)),
         )

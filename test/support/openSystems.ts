@@ -1,6 +1,6 @@
 /**
- * What nothing in a bundle uses yet: a module, or `module#export`, and the open system (its row in the list of systems)
- * that will. Whatever is neither here nor reached fails.
+ * Modules, or exports as `module#export`, that no bundle uses yet, with the open system that will use them (its row in
+ * the list of systems). A test fails for unused code that is not listed here.
  */
 export const openSystems: { readonly [place: string]: string } = {
   'src/browser/cookies.ts#cookieNames': 'D9',

@@ -1,6 +1,6 @@
 import { createPageWatch, type PageWatch } from '../../src/runtime/watchPage'
 
-/** What the runtime gives to the tasks of a page, started. */
+/** Creates and starts the page watch that the runtime passes to page tasks. */
 export function watchForTests(): PageWatch {
   const pageWatch = createPageWatch()
   pageWatch.start()

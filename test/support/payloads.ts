@@ -1,11 +1,11 @@
-/** A text that tries to run code where somebody takes it for markup, and what kind of trick it is. */
+/** A text that tries to run code if it is used as markup, and its kind of trick. */
 export interface Payload {
   readonly trick: string
   readonly html: string
 }
 
-// Every one says `alert(1)` when it runs. Written from the rules of HTML parsing: elements times handlers, protocols times
-// attributes, and the places where a parser changes its mind about what it reads.
+// Each calls `alert(1)` when it runs. Derived from the rules of HTML parsing: elements × handlers, protocols ×
+// attributes, and the places where a parser switches its mode.
 
 const code = 'alert(1)'
 
@@ -148,7 +148,7 @@ const clobbering = [
   '<iframe name=alert srcdoc="<script>parent.alert(1)</script>"></iframe>',
 ]
 
-// For what is written into an attribute, a script, a text or a template before anybody reads it.
+// For texts that are inserted into an attribute, a script, a text or a template before they are parsed.
 const breaking = [
   '"><img src=x onerror=alert(1)>',
   "'><img src=x onerror=alert(1)>",
@@ -172,7 +172,7 @@ const breaking = [
 
 const named = (trick: string, texts: readonly string[]): Payload[] => texts.map((html) => ({ trick, html }))
 
-/** Every trick, a few hundred in all. */
+/** All payloads, a few hundred. */
 export const payloads: readonly Payload[] = [
   ...named('an element that is a script, or is taken for something else', confused),
   ...handlers.flatMap((handler) =>
@@ -186,7 +186,7 @@ export const payloads: readonly Payload[] = [
   ...named('a text that breaks out', breaking),
 ]
 
-/** Addresses that run code where they are followed. */
+/** URLs that run code, or are otherwise unsafe, when followed. */
 export const runningAddresses: readonly string[] = [
   ...protocols.map((url) => url.replace('&Tab;', '\t').replace('&NewLine;', '\n').replace('&colon;', ':')),
   '\u0001javascript:alert(1)',

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = join(root, 'node_modules/.skerry') // as deep as `test/size`, so that `import.meta.dirname` leads to the root
+const folder = join(root, 'node_modules/.skerry') // as deep as `test/size`, for paths from `import.meta.dirname`
 
-/** Runs a TypeScript file of the repository, given by its path from the root. Node 20 cannot by itself. */
+/** Runs a TypeScript file, given by its path from the repository root, which Node 20 cannot do itself. */
 export async function runTypeScript(file) {
   mkdirSync(folder, { recursive: true })
   const outfile = join(folder, `${relative('', file).replaceAll(/\W+/g, '-')}-${process.pid}.mjs`)

@@ -5,10 +5,10 @@ import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { type BrowserOptions, launchChromium } from './browser'
 
-/** A page that a visitor has open, and what went wrong on it so far. */
+/** A page that a visitor has open, and its errors so far. */
 export interface Visit {
   readonly page: Page
-  /** Uncaught errors, failed policies and console errors, in order. */
+  /** Uncaught errors, policy violations and console errors, in order. */
   readonly troubles: string[]
 }
 
@@ -19,7 +19,7 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
-/** The strictest policy a host may send: nonces, no inline style, Trusted Types. */
+/** The strictest policy a host can send: nonces, no inline styles, Trusted Types. */
 export const strictPolicy = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -33,7 +33,7 @@ export const strictPolicy = {
   ].join('; '),
 }
 
-/** Starts the mock server with the given pages, and Chromium. Close it when the tests are done. */
+/** Starts the mock server with the given pages, and Chromium. Close it after the tests. */
 export async function openSite(options: ServerOptions, browserOptions: BrowserOptions = {}): Promise<Site> {
   const server = await startServer(options)
   const browser: Browser = await launchChromium(browserOptions)
@@ -41,8 +41,8 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
     server,
     async visit(path, contextOptions) {
       const context = await browser.newContext(contextOptions)
-      // Pages that go on playing slow down the tests after them. What `beforeAll` opens stays open, and what concurrent tests
-      // open, because Vitest does not know which of them is running.
+      // Pages that keep running slow down later tests. Pages opened in `beforeAll` stay open, and those of concurrent
+      // tests, because Vitest does not know which of them is running.
       const test = getCurrentTest()
       if (test && !test.concurrent) onTestFinished(() => context.close())
       const page = await context.newPage()
@@ -61,7 +61,7 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
   }
 }
 
-/** A site that is there while the tests of a file run. Whatever is done on its pages may take as long as a busy machine needs. */
+/** A site for the tests of a file. Actions on its pages time out after `patienceMs`, enough for a busy machine. */
 export function siteForTests(options: ServerOptions, patienceMs = 30_000): Site {
   let site: Site
   beforeAll(async () => {
@@ -86,7 +86,7 @@ export function documentOf(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title>${head}</head><body><main><h1>Test page</h1>${body}</main></body></html>`
 }
 
-/** What `Skerry.inspect()` says of the blocks, as `name state` in order. */
+/** The blocks of `Skerry.inspect()`, as `name state` in order. */
 export function blockStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { inspect } = (
@@ -96,7 +96,7 @@ export function blockStates(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the block of that name is in that state. */
+/** Waits until a block with this name has this state. */
 export async function untilBlock(page: Page, name: string, state = 'mounted'): Promise<void> {
   await page.waitForFunction(
     ([wantedName, wantedState]) => {

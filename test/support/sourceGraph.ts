@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** A module of the sources: what it exports for others to use at run time, and what it takes from which module. */
+/** A source module: its exported values, and its imports of values. */
 export interface SourceModule {
-  /** From the root of the repository. */
+  /** The path from the repository root. */
   readonly file: string
-  /** Names of exported values, types left out, that the module itself does not use. */
+  /** Names of exported values, without types, that the module itself does not use. */
   readonly exports: readonly string[]
   readonly imports: readonly SourceImport[]
 }
 
-/** `names` is `*` where everything may be used: a namespace, a dynamic import, `export *`. */
+/** `names` is `*` if any export may be used: a namespace import, a dynamic import, `export *`. */
 export interface SourceImport {
   readonly file: string
   readonly names: readonly string[] | '*'
 }
 
-/** Reads every module that the given entries reach, by static and dynamic imports of values. */
+/** Reads every module that the entries reach through static and dynamic imports of values. */
 export function readGraph(root: string, entries: readonly string[]): ReadonlyMap<string, SourceModule> {
   const modules = new Map<string, SourceModule>()
   const follow = (file: string) => {
@@ -61,7 +61,7 @@ export function readModule(root: string, file: string): SourceModule {
 }
 
 function namesOf(clause: ts.ImportClause | undefined): SourceImport['names'] {
-  if (!clause) return '*' // for its effect
+  if (!clause) return '*' // imported for its side effects
   if (clause.isTypeOnly) return []
   const bindings = clause.namedBindings
   if (bindings && ts.isNamespaceImport(bindings)) return '*'

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Bundles a few lines of source, whose imports are written from the repository's root, into one classic script. */
+/** Bundles source code, with imports relative to the repository root, into one classic script. */
 export async function bundleSource(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root, loader: 'tsx' },

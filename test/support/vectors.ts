@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** A text and what the specification says of it. */
+/** A text and the result that the specification requires. */
 export type Vector<Expected> = readonly [text: string, expected: Expected]
 
-/** Gives every text to a rule and shows those that it judges otherwise than the vector says. */
+/** Applies a rule to every text and fails with those whose result differs from the vector. */
 export function expectVerdicts<Expected>(vectors: readonly Vector<Expected>[], rule: (text: string) => Expected): void {
   expect(vectors.length).toBeGreaterThan(0)
   expect(vectors.map(([text]) => [text, rule(text)])).toEqual(vectors)
 }
 
-/** The same verdict on many texts. */
+/** Vectors with the same expected result for many texts. */
 export function all<Expected>(expected: Expected, texts: readonly string[]): Vector<Expected>[] {
   return texts.map((text) => [text, expected])
 }
 
-/** How many different texts there are in several tables. */
+/** The number of different texts in several tables. */
 export function countTexts(...tables: readonly (readonly (readonly [string, ...unknown[]])[])[]): number {
   return new Set(tables.flat().map(([text]) => text)).size
 }
 
-/** Every text of `first` with every one of `second`. */
+/** Every text of `first` combined with every text of `second`. */
 export function pairs(first: readonly string[], second: readonly string[]): string[] {
   return first.flatMap((start) => second.map((end) => start + end))
 }
@@ -70,7 +70,7 @@ const awkward = [
   ],
 ]
 
-/** Any text: of any code units, and of what rules trip over: protocols, emoji, controls, right-to-left text. */
+/** Arbitrary text: any code units, and difficult parts: protocols, emoji, control characters, right-to-left text. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -103,7 +103,7 @@ const repeated = [
   ...['.', '-', '0', 'a', 'a.', 'a-', 'a@', '@a.', ' a', '- ', '-/', '- /', 'ab c,', '{val}'],
 ]
 
-/** Texts of 100,000 characters and more, each something repeated that a backtracking rule would not survive. */
+/** Texts of 100,000 characters and more, repetitive so that a backtracking rule would hang. */
 export const hugeTexts: readonly string[] = repeated
   .map((part) => part.repeat(Math.ceil(100_000 / part.length)))
   .flatMap((text) => [text, `mailto:a@${text}!`])

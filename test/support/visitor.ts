@@ -1,13 +1,13 @@
-/** A browser's cookies and nothing more, for tests that speak HTTP. */
+/** An HTTP client with cookies, for tests without a browser. */
 export interface Visitor {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Sends JSON with the crumb of the cookie in the query. */
+  /** Posts JSON, with the crumb from the cookie in the query. */
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
   readonly cookie: (name: string) => string
 }
 
-/** Somebody who keeps the cookies that a server sets. */
+/** Creates a client that keeps the cookies a server sets. */
 export function createVisitor(origin: string): Visitor {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}) => {
