@@ -1,17 +1,17 @@
 import type { Lab } from './lab'
 
-/** Something to measure, beside what others need for the same. */
+/** A measurement, compared with other libraries. */
 export interface Figure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   readonly name: string
   readonly title: string
   readonly measure: (lab: Lab) => Promise<Result>
 }
 
-/** What came out. */
+/** The result of a measurement. */
 export interface Result {
   readonly unit: string
-  /** What the ratios refer to; none without it. */
+  /** The row that ratios are relative to. Without it there are no ratios. */
   readonly base?: string
   readonly rows: readonly Row[]
   readonly goals: readonly Goal[]
@@ -21,11 +21,11 @@ export interface Result {
 export interface Row {
   readonly name: string
   readonly value: number
-  /** Further columns, by their headings. */
+  /** Further columns, by heading. */
   readonly more?: { readonly [heading: string]: string }
 }
 
-/** What was wanted and whether it was reached. */
+/** A goal and whether it was met. */
 export interface Goal {
   readonly text: string
   readonly got: string

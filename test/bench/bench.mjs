@@ -1,4 +1,4 @@
 import { runTypeScript } from '../support/runTypeScript.mjs'
 
 await runTypeScript('test/bench/bench.ts')
-process.exit() // a figure that failed half-way may have left a server open
+process.exit() // a figure that failed may have left a server open

@@ -24,7 +24,7 @@ if (wanted.length === 0) {
       results.push([figure, result])
       print(figure, result, (performance.now() - startedAt) / 1000)
     } catch (error) {
-      // The other figures still count.
+      // Continue with the other figures.
       console.error(`\n${figure.name} could not be measured:`, error)
       process.exitCode = 1
     }

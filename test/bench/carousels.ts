@@ -4,13 +4,13 @@ import type { Lab } from './lab'
 import { accordion, documentOf } from './markup'
 import { galleryBlock, picture, picturePath, slidesOf, type Wrapping } from './slides'
 
-/** One of the carousels that are compared. */
+/** One of the compared carousels. */
 interface Way {
   readonly name: string
   /** A script of `test/bench/scripts`, or a file of `dist`. */
   readonly script: string
   readonly wrapping: Wrapping
-  /** A style sheet that comes with the package. */
+  /** The package's style sheet. */
   readonly css?: string
 }
 
@@ -63,10 +63,10 @@ const ways = [
 /** The name of a carousel. */
 export type CarouselName = (typeof ways)[number]['name']
 
-/** All of them. */
+/** The names of all carousels. */
 export const carouselNames: readonly CarouselName[] = ways.map(({ name }) => name)
 
-/** What the browser does by itself, and ours. */
+/** The browser's native scrolling, and Skerry. */
 export const [native, ours] = carouselNames as [CarouselName, CarouselName]
 
 const style = `<style>
@@ -78,7 +78,7 @@ const style = `<style>
   .swiper-slide, .splide__slide { flex: none; width: 33.3333% }
 </style>`
 
-/** Serves the same slides, three in view, for every carousel. Returns each one's page and script. */
+/** Serves the same slides, three in view, for every carousel. Returns the page and script of each. */
 export async function putCarousels(lab: Lab, count: number) {
   lab.server.put(picturePath, picture)
   const put = async (way: Way, at: number) => {
@@ -96,12 +96,12 @@ export async function putCarousels(lab: Lab, count: number) {
   return Object.fromEntries(all) as Record<CarouselName, { readonly path: string; readonly script: string }>
 }
 
-/** The same slides below an accordion of ours, for the path of a carousel's page. */
+/** The path of a variant of a carousel's page, with a Skerry accordion above the slides. */
 export function besidePath(path: string): string {
   return path.replace('.html', '-beside.html')
 }
 
-/** Waits until our blocks are alive. */
+/** Waits until Skerry's blocks have mounted. */
 export async function untilMounted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const skerry = (

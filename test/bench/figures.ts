@@ -16,7 +16,7 @@ import { telemetry } from './figures/telemetry'
 import { touch } from './figures/touch'
 import { vitals } from './figures/vitals'
 
-/** Everything that `npm run bench` measures, in its order. */
+/** Everything that `npm run bench` measures, in order. */
 export const figures: readonly Figure[] = [
   start,
   scan,

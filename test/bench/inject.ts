@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Puts a script into a page that is already there, and resolves when it has run: a Skerry tag has then scanned the page
- * and watches its blocks.
+ * Adds a script to a loaded page and resolves when it has run. A Skerry script has then scanned the page and observes
+ * its blocks.
  */
 export async function inject(page: Page, src: string): Promise<void> {
   await page.evaluate(
@@ -19,7 +19,7 @@ export async function inject(page: Page, src: string): Promise<void> {
   )
 }
 
-/** Remembers the longest task of the page from now on; read it with `longestTask`. */
+/** Records the longest task of the page from now on. Read it with `longestTask`. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const host = globalThis as { longestTaskMs?: number }
@@ -30,7 +30,7 @@ export async function watchTasks(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds of the longest task since `watchTasks`; 0 where none took 50 ms, below which browsers report nothing. */
+/** Milliseconds of the longest task since `watchTasks`; 0 if none took 50 ms, the minimum that browsers report. */
 export function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { longestTaskMs?: number }).longestTaskMs ?? 0)
 }

@@ -7,14 +7,14 @@ import { type BenchServer, serveBench } from './serve'
 const root = resolve(import.meta.dirname, '../..')
 const quietMs = 300
 
-/** A module that does nothing: what is measured is what others cost beyond it. */
+/** An empty module, whose cost is subtracted from that of others. */
 export const emptyScript = '/empty.js'
 
 /** One browser and one server for all figures of a run. */
 export interface Lab {
   readonly server: BenchServer
   readonly dist: string
-  /** Opens a path of the server, or a whole address, in a context of its own. */
+  /** Opens a path of the server, or a full URL, in a new context. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Bench>
   /** Bundles a script of `test/bench/scripts` for the page; returns its path on the server. */
   readonly script: (name: string) => Promise<string>
@@ -22,23 +22,23 @@ export interface Lab {
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Before the page is asked for. */
+  /** Called before the page is requested. */
   readonly prepare?: (bench: Bench) => Promise<void>
-  /** Default `load`. */
+  /** `load` by default. */
   readonly waitUntil?: 'load' | 'commit' | 'domcontentloaded'
-  /** In a browser that compiles nothing: compiled code would look like a growing heap. */
+  /** Uses a browser without JIT compilation: compiled code would look like a growing heap. */
   readonly isInterpreted?: boolean
 }
 
-/** A page that is looked at through the browser's own meters. */
+/** A page with access to the browser's own metrics. */
 export interface Bench {
   readonly page: Page
   readonly cdp: CDPSession
-  /** What the meters say now. Times are milliseconds of the main thread's processor, not of the clock. */
+  /** Reads the metrics. Times are CPU milliseconds of the main thread, not wall-clock time. */
   readonly read: () => Promise<Meters>
   /** Collects garbage, then reads. */
   readonly readClean: () => Promise<Meters>
-  /** Waits until nothing more is to come. */
+  /** Waits until the page is idle. */
   readonly quiet: (ms?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -96,7 +96,7 @@ async function open(browser: Browser, url: string, options: OpenOptions): Promis
     cdp,
     read,
     async readClean() {
-      // Twice: what a finaliser lets go is collected by the second round only.
+      // Twice: objects that finalisers release are collected in the second round.
       for (let round = 0; round < 2; round++) await cdp.send('HeapProfiler.collectGarbage')
       return read()
     },
@@ -107,7 +107,7 @@ async function open(browser: Browser, url: string, options: OpenOptions): Promis
   }
   await prepare?.(bench)
   await page.goto(url, { waitUntil })
-  // The page's own first layout must not be counted as anybody else's.
+  // The page's own first layout must not count.
   if (waitUntil === 'load') await page.evaluate(twoFrames)
   return bench
 }
@@ -136,7 +136,7 @@ async function bundle(entry: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    format: 'esm', // all of them are loaded as modules
+    format: 'esm', // all scripts are loaded as modules
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

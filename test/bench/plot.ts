@@ -19,7 +19,7 @@ const style = `
   .ours { fill: #1f6fb2; }
 `
 
-/** A page that shows every figure as bars, with its goals; ours in blue. */
+/** A page with a bar chart for every figure, with its goals. Skerry's bars are blue. */
 export function plotPage(results: readonly (readonly [Figure, Result])[]): string {
   const sections = results.map(([figure, result]) => section(figure, result)).join('\n')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Skerry: measured</title><style>${style}</style></head><body><h1>Skerry, measured beside its peers</h1><p>Medians of one run on one machine. Bytes, counts and ratios travel to other machines; milliseconds do not.</p>${sections}</body></html>\n`

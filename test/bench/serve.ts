@@ -11,19 +11,19 @@ const types: { readonly [extension: string]: string } = {
   '.svg': 'image/svg+xml',
 }
 
-/** A server for pages and scripts that are written while it runs. */
+/** A server for pages and scripts that are added while it runs. */
 export interface BenchServer {
   readonly url: string
-  /** Puts a page or script at a path. */
+  /** Adds a page or script at a path. */
   readonly put: (path: string, body: string) => void
-  /** Milliseconds that files whose path matches wait before they are sent. */
+  /** Delays files with a matching path by `ms`. */
   delay: { readonly path: RegExp; readonly ms: () => number } | null
   readonly close: () => Promise<void>
 }
 
 /**
- * Serves what is put in, and `dist` under `/dist/`, compressed as a real host would. Pages are isolated, because the
- * browser's clock is finer there.
+ * Serves added files, and `dist` under `/dist/`, compressed like a real host. Pages are cross-origin isolated, which
+ * gives them a more precise clock.
  */
 export async function serveBench(dist: string): Promise<BenchServer> {
   const written = new Map<string, string>()
@@ -63,7 +63,7 @@ export async function serveBench(dist: string): Promise<BenchServer> {
     response.end(bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe, always has one
+  const { port } = server.address() as AddressInfo // always set for a server that listens on a port, not on a pipe
   const bench: BenchServer = {
     url: `http://127.0.0.1:${port}`,
     put(path, body) {

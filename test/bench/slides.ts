@@ -1,25 +1,25 @@
-/** The address of a picture of the bench; every slide has one of its own. */
+/** The path of the picture. Every slide adds its own query. */
 export const picturePath = '/slide.svg'
 
 /** A flat picture of 600 × 400 pixels. */
 export const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#8ab"/></svg>'
 
-/** One of the wrappings that carousels and lightboxes want around the same pictures. */
+/** The markup that a carousel or lightbox needs around the pictures. */
 export interface Wrapping {
   readonly before: string
   readonly slide: (image: string, index: number) => string
   readonly after: string
 }
 
-/** The same pictures for everybody, in the markup that each wants. */
+/** The same pictures in the markup that a library needs. */
 export function slidesOf(count: number, { before, slide, after }: Wrapping): string {
   const image = (index: number) =>
     `<img src="${picturePath}?${index}" width="600" height="400" loading="lazy" alt="Picture ${index + 1}">`
   return before + Array.from({ length: count }, (_, index) => slide(image(index), index)).join('') + after
 }
 
-/** A gallery block as the platform writes it, with a JSON of the caller's. */
+/** A gallery block in the platform's markup, with the given JSON. */
 export function galleryBlock(json: { readonly [key: string]: unknown }, controls = ''): Wrapping {
   const design = String(json.design)
   return {

@@ -1,4 +1,4 @@
-/** The middle of some numbers; 0 of none. */
+/** The median; 0 for no numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
@@ -6,8 +6,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Measures several things in turns, so that a busy moment of the machine hits all of them, and gives the median of each.
- * The first round only warms up.
+ * Measures several things in turns, so that a busy moment of the machine affects all of them, and returns the median
+ * of each. The first round is a warm-up.
  */
 export async function inTurns<Name extends string>(
   names: readonly Name[],
@@ -18,13 +18,13 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>
 }
 
-/** The same with every sample of each. */
+/** Does the same and returns every sample of each. */
 export async function takeInTurns<Name extends string, Sample>(
   names: readonly Name[],
   rounds: number,
   measure: (name: Name) => Promise<Sample>,
 ): Promise<Record<Name, Sample[]>> {
-  // Every name is given its list at once.
+  // The object gets a list for every name.
   const taken = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>
   for (let round = 0; round <= rounds; round++) {
     const order = round % 2 === 0 ? names : [...names].reverse()
@@ -36,7 +36,7 @@ export async function takeInTurns<Name extends string, Sample>(
   return taken
 }
 
-/** A number in three digits, for people. */
+/** Formats a number with three significant digits. */
 export function readable(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en')

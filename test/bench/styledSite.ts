@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { basename, extname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a page gets besides what it brings. */
+/** The script that is added to a page. */
 export type Addition = 'nothing' | 'loader'
 
-/** Saved pages with their style sheets, each site in a folder, and what is known of the platform's own scripts on them. */
+/** A saved site: a folder of pages with their style sheets, and recorded times of the platform's own scripts. */
 export interface StyledSite {
   readonly name: string
   readonly pages: readonly StyledPage[]
-  /** The address of a page with what is added to it. */
+  /** The URL of a page with an addition. */
   readonly address: (page: StyledPage, addition: Addition) => string
   readonly close: () => Promise<void>
 }
 
 export interface StyledPage {
   readonly path: string
-  /** What the platform's own scripts took there on a phone, by a recording beside the pages; milliseconds of an unslowed processor. */
+  /** The recorded CPU milliseconds of the platform's own scripts, on an unthrottled phone visit. */
   readonly platform: { readonly script: number; readonly task: number } | null
 }
 
@@ -43,7 +43,7 @@ const tags: Record<Addition, string> = {
 const phonePx = 375
 const distPrefix = '/__dist/'
 
-/** The sites below a folder: each folder in it that has pages, or the folder itself. */
+/** Serves the sites in a folder: the folder itself and its subfolders, if they have pages. */
 export async function serveStyledSites(folder: string, dist: string): Promise<readonly StyledSite[]> {
   const folders = [folder, ...readdirSync(folder).map((name) => join(folder, name))]
   const sites = folders.filter((path) => existsSync(join(path, 'truth.json')))
@@ -51,16 +51,16 @@ export async function serveStyledSites(folder: string, dist: string): Promise<re
 }
 
 /**
- * Serves one. Other hosts' files come from the mirror, each host by a name of its own (`host.localhost`), so that the
- * browser's limits for each host hold; scripts that the mirror lacks are taken out of the page, and a picture is an
- * empty drawing in its true size.
+ * Serves one site. Files of other hosts come from the mirror, each host under its own name (`host.localhost`), so that
+ * the browser's per-host limits apply. Scripts that the mirror lacks are removed from the page, and a picture is an
+ * empty drawing in its original size.
  */
 async function serveSite(root: string, dist: string): Promise<StyledSite> {
   const files: SiteFiles = { root, dist, mirror: openMirror(root), sizes: knownSizes(root), compressed: new Map() }
   let port = 0
   const server = createServer((request, response) => answer(files, port, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port // a server on a port, not on a pipe, always has one
+  port = (server.address() as AddressInfo).port // always set for a server that listens on a port, not on a pipe
   return {
     name: basename(root),
     pages: pagesOf(root),
@@ -77,9 +77,9 @@ interface SiteFiles {
   readonly root: string
   readonly dist: string
   readonly mirror: ReturnType<typeof openMirror>
-  /** The sizes of pictures, by what names them. */
+  /** The sizes of pictures, by `pictureKey`. */
   readonly sizes: Map<string, readonly [number, number]>
-  /** Compressed bodies that were sent before. */
+  /** Cached compressed bodies. */
   readonly compressed: Map<string, Buffer>
 }
 
@@ -117,7 +117,7 @@ function answer(files: SiteFiles, port: number, request: IncomingMessage, respon
   }
 }
 
-/** The file behind an address: one of ours, a page as it lies there, or whatever the mirror has. */
+/** The file for a URL: one of Skerry's, a saved page, or any file of the mirror. */
 function fileAt({ dist, mirror }: SiteFiles, pathname: string, isPage: boolean) {
   const isOurs = pathname.startsWith(distPrefix)
   const saved = isPage ? mirror.at(pathname) : mirror.find(pathname)
@@ -144,7 +144,7 @@ function compressed(files: SiteFiles, key: string, text: () => string | Buffer):
   return body
 }
 
-/** A saved page with its addition, without the scripts that the mirror lacks. Notes the sizes of its pictures. */
+/** A saved page with its addition, without scripts that the mirror lacks. Records the sizes of its pictures. */
 function pageWith({ root, mirror, sizes }: SiteFiles, port: number, file: string, addition: Addition): string {
   const html = readFileSync(file, 'utf8')
   for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
@@ -159,7 +159,7 @@ function pageWith({ root, mirror, sizes }: SiteFiles, port: number, file: string
   return localised(before, port) + tags[addition] + localised(after, port)
 }
 
-/** Other hosts' addresses, led to this server. */
+/** Rewrites URLs of other hosts to this server. */
 function localised(text: string, port: number): string {
   return text.replace(
     /(https?:)?\\?\/\\?\/((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/:"'?)\\])/gi,
@@ -170,7 +170,7 @@ function localised(text: string, port: number): string {
   )
 }
 
-/** The pages in the recording beside them. */
+/** The pages listed in the site's recording. */
 function pagesOf(root: string): StyledPage[] {
   const { pages } = JSON.parse(readFileSync(join(root, 'truth.json'), 'utf8')) as Truth
   return pages
@@ -178,7 +178,7 @@ function pagesOf(root: string): StyledPage[] {
     .map(({ page, theirs }) => ({ path: page, platform: { script: theirs.script, task: theirs.task } }))
 }
 
-/** First in the head, before anything that blocks the parser. */
+/** Splits a page at the start of its head, before anything that blocks the parser. */
 function divideAtHead(html: string): [string, string] {
   const at = /<head\b[^>]*>/i.exec(html)
   const end = at ? at.index + at[0].length : 0
@@ -190,7 +190,7 @@ function knownSizes(root: string): Map<string, readonly [number, number]> {
   return new Map(isFile(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : [])
 }
 
-/** What names a picture, whatever its host and width: the last two parts of its path. */
+/** The key of a picture, independent of host and width: the last two segments of its path. */
 function pictureKey(address: string): string {
   const path = address.replace(/^\w+:/, '').split(/[?@#]/)[0] ?? ''
   return decoded(path).split('/').slice(-2).join('/')
@@ -201,7 +201,7 @@ function drawing(sizes: ReadonlyMap<string, readonly [number, number]>, path: st
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#9ab"/></svg>`
 }
 
-/** Saved files by address: as they lie there, else by the longest matching end of the path. */
+/** Finds saved files: `at` by the exact path, `find` by the longest matching end of the path. */
 function openMirror(root: string) {
   const byName = new Map<string, string[]>()
   for (const { parentPath, name } of readdirSync(root, { recursive: true, withFileTypes: true }))

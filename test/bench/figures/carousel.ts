@@ -10,9 +10,9 @@ const counts = [20, 200, 1000] as const
 const most = 1000
 const rounds = 3
 const mostTimesNative = 2
-const mostShift = 0.0005 // what prints as 0.000
+const mostShift = 0.0005 // prints as 0.000
 
-/** The same pictures, three in view, upgraded in place by each of them. */
+/** The same pictures, three in view, upgraded in place by each library. */
 export const carousel: Figure = {
   name: 'carousel',
   title: `A carousel of ${most.toLocaleString('en')} slides upgraded in place, main thread, script included`,
@@ -32,7 +32,7 @@ export const carousel: Figure = {
         cost(lab, besidePath(put[name].path), script, true),
       )
       const mountOf = (name: CarouselName) => median(both[name]!.map(({ mountMs }) => mountMs))
-      beside[count] = Math.max(0, mountOf(ours) - mountOf(native)) // on the native one's page only the accordion mounts
+      beside[count] = Math.max(0, mountOf(ours) - mountOf(native)) // on the native page only the accordion mounts
     }
     const of = (name: CarouselName, count: number, key: keyof Sample) =>
       median(costs[count]![name].map((sample) => sample[key]))

@@ -12,12 +12,12 @@ const settleMs = 100
 
 const pagePath = '/churn.html'
 
-/** Blocks that leave the page and come back, as when a template swaps pages. */
+/** Blocks that are removed and inserted again, as when a template swaps pages. */
 export const churn: Figure = {
   name: 'churn',
   title: `${count.toLocaleString('en')} mounted blocks removed and inserted again, ${cycles} times`,
   async measure(lab) {
-    // On top of each other, so that all of them are near the screen and mounted.
+    // Stacked, so that all of them are near the viewport and mount.
     const style = '<style>#blocks { position: relative; height: 300px } .sqs-block { position: absolute }</style>'
     const blocks = (accordion() + donationButton()).repeat(count / 2)
     lab.server.put(pagePath, documentOf(`<main><div id="blocks">${blocks}</div></main>`, style))
@@ -45,13 +45,13 @@ export const churn: Figure = {
   },
 }
 
-/** What the page holds without its blocks, and with them again. */
+/** The meters without the blocks, and with them again. */
 interface Cycle {
   readonly away: Meters
   readonly back: Meters
 }
 
-/** Starts Skerry and waits until every block is mounted; returns what the page holds then. */
+/** Starts Skerry, waits until every block has mounted and returns the meters. */
 async function mountAll(bench: Bench): Promise<Meters> {
   const { page } = bench
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ async function mountAll(bench: Bench): Promise<Meters> {
   return bench.readClean()
 }
 
-/** Removes all blocks and inserts them again, many times; reads the first cycle after the warm-up, and the last. */
+/** Removes and inserts all blocks many times. Returns the meters of the first cycle after the warm-up, and the last. */
 async function removeAndInsert(bench: Bench): Promise<{ readonly start: Cycle; readonly end: Cycle }> {
   let start: Cycle | undefined
   let end: Cycle | undefined
@@ -91,7 +91,7 @@ async function remove({ page, quiet }: Bench): Promise<void> {
   await quiet(settleMs)
 }
 
-/** Inserts the blocks, and waits until so many have been mounted since the start. */
+/** Inserts the blocks and waits until `mounts` blocks have mounted since the start. */
 async function insert({ page, quiet }: Bench, mounts: number): Promise<void> {
   await page.evaluate(() => document.querySelector('main')!.append((globalThis as { removed?: Element }).removed!))
   await untilMounted(page, mounts)

@@ -14,7 +14,7 @@ const nothing = 'an empty module'
 const names = [nothing, entry, isLand, stimulus] as const
 type Name = (typeof names)[number]
 
-/** What a page pays that has no blocks at all. */
+/** The cost on a page without blocks. */
 export const empty: Figure = {
   name: 'empty',
   title: `A page of ${nodes.toLocaleString('en')} nodes without blocks, main thread`,

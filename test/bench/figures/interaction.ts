@@ -16,11 +16,11 @@ interface Touched {
   /** Milliseconds of the longest interaction. */
   readonly value: number
   readonly touched: number
-  /** What was touched then. */
+  /** The control of that interaction. */
   readonly after: string
 }
 
-/** How long a visitor waits for the next paint after touching a block, on a slow processor. */
+/** Interaction to next paint on every block, with a throttled CPU. */
 export const interaction: Figure = {
   name: 'interaction',
   title: `Interaction to next paint, blocks of the demo site, processor ${slowdown} × slower`,
@@ -66,15 +66,15 @@ async function touchAll(lab: Lab, site: string, path: string): Promise<Touched> 
     await bench.quiet(settleMs)
     const value = await page.evaluate(() => (globalThis as { longestInteractionMs?: number }).longestInteractionMs ?? 0)
     longest = { ...longest, ...(value > longest.value && { value, after }), touched: longest.touched + 1 }
-    if (page.url() !== url) break // it led elsewhere, as a donation button does
-    await page.keyboard.press('Escape') // what opened over the page must not hide the next one
+    if (page.url() !== url) break // it navigated, as a donation button does
+    await page.keyboard.press('Escape') // closes overlays that would cover the next control
     await bench.quiet(settleMs)
   }
   await bench.close()
   return longest
 }
 
-/** Clicks, and types where there is something to type into; false where a visitor could not. */
+/** Clicks a control, and types into it if it is a text field. Returns false if a visitor could not. */
 async function touch(page: Page, control: Locator): Promise<boolean> {
   try {
     await control.click({ timeout: 2000 })
@@ -92,12 +92,12 @@ async function watchInteractions(page: Page): Promise<void> {
     host.longestInteractionMs = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Missing from the DOM types: not every browser tells.
+        // Missing from the DOM types: not every browser supports it.
         if (!(entry as PerformanceEntry & { interactionId?: number }).interactionId) continue
         host.longestInteractionMs = Math.max(host.longestInteractionMs ?? 0, entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-    // A key that changes nothing seen is not followed by a paint here, and would count until the next one that is.
+    // A key without a visible effect causes no paint here, and its duration would last until the next paint.
     const dot = document.body.appendChild(document.createElement('i'))
     Object.assign(dot.style, { position: 'fixed', inset: '0 auto auto 0', width: '1px', height: '1px' })
     let isOn = false

@@ -7,14 +7,14 @@ import { median, takeInTurns } from '../statistics'
 
 const count = 1000
 const rounds = 3
-const mostTimesPreact = 3.5 // of which the page's tasks and telemetry, which nobody else brings, are more than one
+const mostTimesPreact = 3.5 // more than one of it for page tasks and telemetry, which others lack
 const mostTimesReact = 1.8
 const longTaskMs = 50
 
-/** What stands around one island's content, for those who look for their own names. */
+/** The wrapper of an island's content, with the names that a library looks for. */
 interface Way {
   readonly name: string
-  /** Of `test/bench/scripts`; null for none. */
+  /** A script of `test/bench/scripts`; null for none. */
   readonly script: string | null
   readonly island: string
 }
@@ -51,7 +51,7 @@ type Name = (typeof ways)[number]['name']
 const names = ways.map(({ name }) => name)
 const [nothing, preact, ours, light, byHand] = names as [Name, Name, Name, Name, Name]
 
-/** A thousand small islands on a long page, until the ones near the screen work. */
+/** A thousand small islands on a long page, until those near the viewport work. */
 export const islands: Figure = {
   name: 'islands',
   title: `${count.toLocaleString('en')} islands on a long page, main thread, script included`,

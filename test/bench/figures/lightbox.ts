@@ -54,7 +54,7 @@ const style = `<style>
   .large { width: 600px; height: 400px }
 </style>`
 
-/** A lightbox opened in the middle of some pictures, without animation. */
+/** Opening a lightbox at the middle one of some pictures, without animation. */
 export const lightbox: Figure = {
   name: 'lightbox',
   title: `A lightbox opened in the middle of ${counts[0]} pictures, main thread`,
@@ -103,11 +103,11 @@ export const lightbox: Figure = {
 }
 
 interface Sample {
-  /** The first opening, whatever it still has to fetch included. */
+  /** The first opening, including anything it has to load. */
   readonly firstMs: number
-  /** The second one. */
+  /** The second opening. */
   readonly againMs: number
-  /** From the click to the frame that shows it, by the clock, the second time. */
+  /** Wall-clock time from the click to the frame that shows it, at the second opening. */
   readonly paintMs: number
   readonly nodes: number
 }
@@ -142,7 +142,7 @@ async function click(bench: Bench, index: number) {
   return { taskMs: after.taskMs - before.taskMs, nodes: after.nodes - before.nodes, paintMs }
 }
 
-/** Clicks a thumbnail; resolves with the milliseconds until a frame shows something modal. */
+/** Clicks a thumbnail. Resolves with the milliseconds until a frame shows a modal element. */
 function clickAndPaint(page: Page, index: number): Promise<number> {
   return page.evaluate(
     (at) =>

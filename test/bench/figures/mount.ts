@@ -13,13 +13,13 @@ interface Inspectable {
   inspect(): { readonly blocks: readonly { readonly state: string }[] }
 }
 
-/** Every block's page, with everything on it unmounted and mounted again. */
+/** Unmounts and mounts everything on every block's page. */
 export const mount: Figure = {
   name: 'mount',
   title: `Every block mounted and unmounted ${cycles} times: growth of the page's heap`,
   async measure(lab) {
     const site = await serveDemoSite('module')
-    // No time is taken here, so they may disturb each other.
+    // This measures no times, so the pages may run in parallel.
     const growths = await Promise.all(
       blockPages.map(async (path) => ({ path, ...(await growthOf(lab, site.url + path)) })),
     ).finally(() => site.close())
@@ -49,7 +49,7 @@ export const mount: Figure = {
 }
 
 async function growthOf(lab: Lab, url: string) {
-  // So tall that everything is near the screen.
+  // Tall enough that everything is near the viewport.
   const bench = await lab.open(url, { isInterpreted: true, viewport: { width: 1280, height: 8000 } })
   const settled = watchRequests(bench.page)
   await bench.page.waitForFunction(() => {
@@ -68,12 +68,12 @@ async function growthOf(lab: Lab, url: string) {
   }
   await bench.close()
   const [before, between, after] = readings as [Meters, Meters, Meters]
-  // The engine doubles a table of its own once in a while, by 64 kB. A leak grows every time.
+  // The engine occasionally doubles an internal table, by 64 kB. A leak grows every time.
   const growth = Math.min(between.heapBytes / before.heapBytes, after.heapBytes / between.heapBytes) - 1
   return { percent: growth * 100, listeners: after.listeners - before.listeners }
 }
 
-/** Gives a wait for the moment when nothing is under way: events that wait for their turn to be sent are no leak. */
+/** Returns a function that waits for pending requests: events that wait to be sent are not a leak. */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0
   let lastAt = Date.now()

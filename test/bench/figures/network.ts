@@ -20,7 +20,7 @@ const names = [single, entry, loader, preloaded] as const
 type Name = (typeof names)[number]
 type Moment = 'react' | 'light'
 
-/** How soon blocks work on a slow line. */
+/** The time until blocks work on a slow connection. */
 export const network: Figure = {
   name: 'network',
   title: 'Slow 4G: milliseconds until the first block works',
@@ -65,7 +65,7 @@ function pathOf(index: number): string {
   return `/network-${index}.html`
 }
 
-/** The lines that a host may add: React's, and those of what else these two blocks need. */
+/** The preload tags that a host can add: React's, and those of the other files that these two blocks need. */
 function preloadLines(dist: string): string {
   const folder = join(dist, 'chunks')
   const { files, imports } = readChunks()

@@ -18,7 +18,7 @@ const ways = {
 type Way = keyof typeof ways
 type Times = Record<Way, { readonly GET: number[]; readonly POST: number[] }>
 
-/** What the page's own processor spends on a request, with a network that answers at once. */
+/** The CPU time of a request, with a network that answers at once. */
 export const requests: Figure = {
   name: 'requests',
   title: 'One request with JSON both ways, against a network that costs nothing',
@@ -48,7 +48,7 @@ export const requests: Figure = {
     return {
       unit: 'µs, GET',
       base: ways.ky,
-      // Every way has its row.
+      // The object has exactly the keys of `Way`.
       rows: (Object.keys(ways) as Way[]).map(row),
       goals: (['GET', 'POST'] as const).map((method) => ({
         text: `${method}: at most ${mostTimesKy} × ky alone`,

@@ -7,11 +7,11 @@ const nodes = 100_000
 const sections = 100 // with one block each
 const rounds = 31
 const blockNames = 60
-const mostTimesMarker = 3 // the marker's walk, one for each attribute that is on the page, and the look-up of 100 hits
+const mostTimesMarker = 3 // one walk for the marker, one per attribute on the page, and the look-up of 100 hits
 
 const pagePath = '/scan.html'
 
-/** A scan that finds nothing new, on a large page, against the least a scan can be. */
+/** A scan that finds nothing new on a large page, compared with the minimal scan. */
 export const scan: Figure = {
   name: 'scan',
   title: `Scan of ${nodes.toLocaleString('en')} nodes with ${sections} blocks`,
@@ -39,7 +39,7 @@ export const scan: Figure = {
         const times: { [name: string]: number[] } = {}
         for (let round = 0; round < rounds; round++) {
           for (const [name, way] of Object.entries(ways)) {
-            // Chromium remembers what a query found until the document changes.
+            // Chromium caches query results until the document changes.
             document.body.append(document.createElement('i'))
             document.body.lastElementChild!.remove()
             const startedAt = performance.now()

@@ -2,11 +2,11 @@ import { demoPaths, serveDemoSite } from '../demoSite'
 import type { Figure } from '../Figure'
 import type { Lab } from '../lab'
 
-const most = 0.0005 // what prints as 0.000
+const most = 0.0005 // prints as 0.000
 const shown = 5
 const atOnce = 3
 
-/** How far the demo site's pages jump while their blocks mount, from top to bottom. */
+/** The layout shift of the demo site's pages while their blocks mount, from top to bottom. */
 export const shift: Figure = {
   name: 'shift',
   title: 'Layout shift from mounting, on every page of the demo site',
@@ -14,7 +14,7 @@ export const shift: Figure = {
     const [site, bare] = await Promise.all([serveDemoSite('module'), serveDemoSite('none')])
     const measure = async (path: string) => {
       const mounted = await shiftOf(lab, site.url + path)
-      // What the page does without us is not from mounting.
+      // Shifts that also occur without Skerry are not caused by mounting.
       const alone = mounted.value > 0 ? await shiftOf(lab, bare.url + path) : mounted
       return { path, value: Math.max(0, mounted.value - alone.value), sources: mounted.sources }
     }
@@ -52,7 +52,7 @@ async function shiftOf(lab: Lab, url: string) {
         host.shifted = shifted
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            // Missing from the DOM types: not every browser tells.
+            // Missing from the DOM types: not every browser supports it.
             const { value, sources } = entry as PerformanceEntry & {
               value: number
               sources?: readonly { readonly node: Node | null }[]

@@ -17,7 +17,7 @@ const names = Object.keys(tags) as Tag[]
 const pagePath = '/start.html'
 const blocks = [accordion(), donationButton(), newsletter()].join('').repeat(20)
 
-/** What it costs to evaluate the script, scan 3,000 nodes and observe 60 blocks below the screen. */
+/** The cost of evaluating the script, scanning 3,000 nodes and observing 60 blocks below the viewport. */
 export const start: Figure = {
   name: 'start',
   title: `Start on ${nodes.toLocaleString('en')} nodes with 60 blocks below the screen, main thread`,
@@ -57,7 +57,7 @@ export const start: Figure = {
 
 async function startCost(lab: Lab, src: string) {
   const bench = await lab.open(pagePath)
-  // What the chunks do when they come is no part of starting.
+  // Delays the chunks: running them is not part of the start.
   lab.server.delay = { path: /\/chunks\//, ms: () => chunkDelayMs }
   await bench.quiet()
   const before = await bench.read()

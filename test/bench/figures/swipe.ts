@@ -9,7 +9,7 @@ const rounds = 2
 const swipes = 3
 const slowdown = 4
 const frameMs = 1000 / 60
-const watchedMs = 900 // for a swipe and what it sets off
+const watchedMs = 900 // for a swipe and the animation after it
 
 /** Frames that a carousel drops while a finger swipes through it. */
 export const swipe: Figure = {
@@ -46,7 +46,7 @@ interface Sample {
   readonly dropped: number
   readonly frames: number
   readonly longestMs: number
-  /** How far the slides went; 0 would say that nothing was swiped. */
+  /** How far the slides moved; 0 would mean that the swipe had no effect. */
   readonly movedPx: number
 }
 
@@ -81,7 +81,7 @@ async function swipeThrough(lab: Lab, { path, script }: { path: string; script: 
   }
 }
 
-/** A finger goes 400 px to the left in 15 steps, then is lifted. */
+/** Moves a touch 400 px to the left in 15 steps and ends it. */
 async function swipeOnce({ cdp, page }: Bench): Promise<void> {
   const [x, y] = [700, 100]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>

@@ -21,8 +21,8 @@ interface Times {
 }
 
 /**
- * What one event takes of the page: the call that hands it in, and the rest of its tick. The journal takes it in a task of its
- * own, where it holds up nobody.
+ * The main-thread time of one event: the call, and the rest of its tick. The journal processes it in a separate task,
+ * where it delays nothing.
  */
 export const telemetry: Figure = {
   name: 'telemetry',
@@ -45,7 +45,7 @@ export const telemetry: Figure = {
     return {
       unit: 'µs of the call',
       base: kinds.storage,
-      // Every kind has its row.
+      // The object has exactly the keys of `Kind`.
       rows: (Object.keys(kinds) as Kind[]).map((kind) => ({
         name: kinds[kind],
         value: us(kind),

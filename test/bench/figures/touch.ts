@@ -12,20 +12,20 @@ const pagePath = '/touch.html'
 
 interface Outcome {
   readonly isOpen: boolean
-  /** How often the item was opened or closed. */
+  /** How many times the item was opened or closed. */
   readonly toggles: number
   readonly isEarly: boolean
   readonly msAfterReady: number
 }
 
-/** What a page notes about itself. */
+/** The times that the page records. */
 interface Watched {
   toggledAt?: number[]
   readyAt?: number
   pressedAt?: number
 }
 
-/** One press on an accordion, at a random moment, while its code takes a random time to come. */
+/** One click on an accordion at a random time, while its code loads with a random delay. */
 export const touch: Figure = {
   name: 'touch',
   title: `The first press on a block that may not be ready, ${tries} random delays`,
@@ -87,7 +87,7 @@ async function pressOnce({ page }: Bench, url: string): Promise<Outcome> {
   })
 }
 
-/** Runs in the page: presses the button at a random moment after Skerry has started, and notes what comes of it. */
+/** Runs in the page: clicks the button at a random time after Skerry has started, and records the effects. */
 function pressAtRandom(longestDelayMs: number): void {
   const host = globalThis as Watched
   const toggledAt: number[] = []
@@ -113,7 +113,7 @@ function pressAtRandom(longestDelayMs: number): void {
   }, 1)
 }
 
-// Mulberry32: small, and the same on every run.
+// Mulberry32: small and reproducible.
 function createRandom(start: number): () => number {
   let state = start
   return () => {

@@ -15,10 +15,10 @@ const mostScript = 1 / 8
 const quietMs = 1500
 const patienceMs = 90_000
 const additions = ['nothing', 'loader'] as const satisfies readonly Addition[]
-/** A folder of saved sites, and part of the names of the pages that are wanted; nothing of them is kept here. */
+/** A folder of saved sites, and a part of the names of pages to measure. The sites are not in the repository. */
 const { SKERRY_STYLED_PAGES: folder, SKERRY_STYLED_ONLY: wanted = '' } = process.env
 
-/** One page, once without Skerry and once with it. */
+/** One page, measured without and with Skerry. */
 interface Measured {
   readonly name: string
   readonly platform: StyledPage['platform']
@@ -27,17 +27,17 @@ interface Measured {
 
 interface Sample {
   readonly paint: number
-  /** Of what the page shows by itself: a picture that only a script brings is not there to compare with. */
+  /** Largest contentful paint, without pictures that a script loads: without Skerry these are missing. */
   readonly largest: number
-  /** When the largest picture that a script brought was there; 0 without one. */
+  /** Paint time of the largest picture that a script loaded; 0 without one. */
   readonly picture: number
-  /** What is over 50 ms in each task after the first paint: of the processor, for the clock knows other programs too. */
+  /** The CPU time over 50 ms of each task after the first paint; wall-clock time would include other programs. */
   readonly blocked: number
-  /** Script time of an unslowed visit that scrolls to the end and back, as the platform's own was recorded. */
+  /** Script time of an unthrottled visit that scrolls to the end and back, as the platform's own was recorded. */
   readonly script: number
 }
 
-/** Web Vitals of saved pages with their style sheets: what Skerry adds to the same page without any script of ours. */
+/** Web Vitals of saved pages with their style sheets, without and with Skerry. */
 export const vitals: Figure = {
   name: 'vitals',
   title: `Web Vitals of styled pages: a phone, ${slowdown} × slowed, slow 4G`,
@@ -158,7 +158,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
 }
 
-/** Notes the tasks of the page's main thread: when they began after its navigation, and what they took of the processor. */
+/** Records the tasks of the page's main thread: start time since navigation, and CPU time. */
 async function startTrace(cdp: CDPSession, tasks: { start: number; ms: number }[]): Promise<void> {
   const events: TraceEvent[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => {
@@ -186,7 +186,7 @@ interface Watched {
   picture: number
 }
 
-/** In the page, before its scripts. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const vitals: Watched = { paint: 0, largest: 0, picture: 0 }
   Object.assign(globalThis, { vitals })
@@ -196,7 +196,7 @@ function watch(): void {
     if (name === 'first-contentful-paint') vitals.paint = startTime
   })
   listen('largest-contentful-paint', (entry) => {
-    // Missing from the DOM types: not every browser tells.
+    // Missing from the DOM types: not every browser supports it.
     const { element, startTime } = entry as PerformanceEntry & { readonly element: Element | null }
     vitals[element?.matches('img[data-src], img[data-image]') ? 'picture' : 'largest'] = startTime
   })

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useState } from 'react'
 
-/** The island that every way of mounting draws. */
+/** The island of the React scripts. */
 export function ReactCounter() {
   const [count, setCount] = useState(0)
   return createElement(

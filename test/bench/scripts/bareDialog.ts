@@ -1,4 +1,4 @@
-/** The floor: a bare dialog of the browser with a picture and its two neighbours. `onOpen` is called with each that opens. */
+/** The baseline: a native dialog with a picture and its two neighbours. Calls `onOpen` each time it opens. */
 export function openInDialog(onOpen: (dialog: HTMLDialogElement, index: number) => void = () => {}): void {
   const thumbnails = [...document.querySelectorAll<HTMLImageElement>('main img')]
   const dialog = document.createElement('dialog')

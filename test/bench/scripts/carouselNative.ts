@@ -1,4 +1,4 @@
-// The floor: what the browser does by itself, with two buttons and one observer.
+// The baseline: native scrolling with two buttons and one observer.
 const track = document.querySelector<HTMLElement>('.native')!
 const seen = new IntersectionObserver(
   (entries) => {

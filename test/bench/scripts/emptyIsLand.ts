@@ -1,2 +1,2 @@
-// Defines its element by itself.
+// The import defines the custom element.
 import '@11ty/is-land'

@@ -1,6 +1,6 @@
 import '@11ty/is-land'
 
-// is-land has no way to say what an island does: it only tells when. So each listens for that.
+// is-land only decides when an island starts, not what it does, so this waits for each island.
 for (const island of document.querySelectorAll<HTMLElement & { wait(): Promise<void> }>('is-land')) {
   void island.wait().then(() => {
     const button = island.querySelector('button')

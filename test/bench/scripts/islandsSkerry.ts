@@ -4,7 +4,7 @@ const entry = '/dist/skerry.mjs'
 
 const { define, react, start } = (await import(entry)) as Skerry
 
-// A block of somebody else, through the public interface only.
+// A third-party block that uses only the public API.
 define<object>({
   name: 'bench-counter',
   selector: '.island',

@@ -1,6 +1,6 @@
 import { openInDialog } from './bareDialog'
 
-// As a lightbox that Back closes: with an entry in the history, whose address is that of the picture.
+// Like a lightbox that Back closes: adds a history entry with the picture's URL.
 openInDialog((dialog, index) => {
   history.pushState({}, '', `#s${index}`)
   dialog.addEventListener('close', () => history.back(), { once: true })

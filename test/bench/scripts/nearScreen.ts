@@ -1,4 +1,4 @@
-/** Calls `mount` for every island that comes near the screen: one observer for all. */
+/** Calls `mount` for the islands that come near the viewport, with one observer for all. */
 export function nearScreen(mount: (islands: HTMLElement[]) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -6,9 +6,9 @@ const answer = JSON.stringify({ ok: true, items: [1, 2, 3], name: 'The Kittiwake
 const sent = { email: 'ada@site.test', fields: { name: 'Ada' } }
 const path = '/api/thing'
 
-// A network that costs nothing: what is measured is what stands before it and after it.
+// A network without cost, so that only the code before and after it is measured.
 globalThis.fetch = async (input) => {
-  // A body that nobody reads would keep the request's stream alive.
+  // An unread body would keep the request's stream alive.
   if (input instanceof Request && input.body) await input.text()
   return new Response(answer, { headers: { 'Content-Type': 'application/json' } })
 }
@@ -44,7 +44,7 @@ const ways: Record<string, { readonly GET: () => Promise<unknown>; readonly POST
 
 type Times = Record<string, { readonly GET: number[]; readonly POST: number[] }>
 
-/** Microseconds of one call in every round, each way in turns. */
+/** Microseconds per call in every round, with the alternatives in turns. */
 async function measureRequests(rounds: number, calls: number): Promise<Times> {
   const times: Times = Object.fromEntries(Object.keys(ways).map((way) => [way, { GET: [], POST: [] }]))
   const entries = Object.entries(ways)

@@ -36,7 +36,7 @@ setConsentPolicy(false)
 answerConsent('given')
 startTransport()
 
-/** A processor that has slept for 10 ms takes several times as long for the first thing it does. */
+/** Busy-waits, because a CPU that was idle for 10 ms runs the first code several times slower. */
 function wakeProcessor(): void {
   const until = performance.now() + 2
   while (performance.now() < until);
@@ -47,20 +47,20 @@ interface Times {
   readonly tick: number[]
 }
 
-/** Microseconds of each event: of the call, and of the call with every microtask that it started. */
+/** Microseconds of each event: of the call alone, and including the microtasks that it queued. */
 async function measureTelemetry(events: number): Promise<Record<string, Times>> {
   const times: Record<string, Times> = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, { call: [], tick: [] }]),
   )
   for (let event = -20; event < events; event++) {
     for (const [kind, emit] of Object.entries(kinds)) {
-      // A task of its own; what the event before has sent has come back by then.
+      // A new task; requests of the previous event have finished by then.
       await new Promise((resolve) => setTimeout(resolve, betweenMs))
       wakeProcessor()
       const startedAt = performance.now()
       emit()
       const callMs = performance.now() - startedAt
-      // Microtasks run in order: this one comes after those that the event has queued.
+      // Microtasks run in order: this one runs after those that the event queued.
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       const tickMs = performance.now() - startedAt
       if (event < 0) continue
