@@ -1,46 +1,46 @@
 import type { Budget } from './judge'
 
-// A budget is met, or changed with its reason: CONTRIBUTING.md, Decisions 7 and 8, say what each is made of. `npm test`
-// weighs, so that whoever adds to a page says what for.
+// Change a budget only with a reason: CONTRIBUTING.md, Decisions 7 and 8, explain what each consists of. `npm test`
+// checks sizes, so that every addition to a page is justified.
 
 /**
- * The entry with a registry of so many blocks; a bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The rest is
- * what a page needs before its first paint: the early looks and the room of galleries and pictures are 2.2 of it.
+ * The entry with a registry of `blocks` blocks. A bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The
+ * rest is needed before the first paint: early styles and reserved space for galleries and pictures are 2.2 of it.
  */
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (890 + 6 * blocks) / 100 })
 
-/** Entry, React and the first simple island, all transfers; React alone is 59.9, so that 19.5 are ours. */
+/** Entry, React and the first simple island, all transfers. React alone is 59.9, so 19.5 are ours. */
 export const firstIslandBudget: Budget = { by: 'brotli', kB: 79.5 }
 
-/** A page with one contact form, before somebody writes, all transfers that its first mount waits for. */
+/** A page with one contact form: all transfers before its first mount, before the visitor types. */
 export const contactFormBudget: Budget = { by: 'brotli', kB: 93.7 }
 
-/** A page on which nothing is drawn, with whatever comes when it is idle. */
+/** A page whose blocks render nothing, including code that loads when idle. */
 export const lightPageBudget: Budget = { by: 'brotli', kB: 43.7 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
-/** Everything in one file, when the mission is whole. */
+/** Everything in one file, once all systems are built. */
 export const umdBudget: Budget = { by: 'brotli', kB: 190 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
 
-/** Chunks that come to pages on which nothing is drawn: React must not come with them. */
+/** Chunks for pages whose blocks render nothing. They must not load React. */
 export const chunksWithoutReact = ['wiring', 'deferred', 'newsletter']
 
-/** Sources that belong together, whatever chunks they end up in. */
+/** Sources that belong together, regardless of their chunks. */
 export interface SourceGroup {
   readonly name: string
-  /** Where the group begins; what does not exist yet is left out. */
+  /** The entry modules; those that do not exist yet are skipped. */
   readonly entries: readonly string[]
-  /** Which modules count: those whose path from the root begins so, or that file. Everything, packages too, where it is missing. */
+  /** Files, or path prefixes from the root, of the modules that count. By default all modules and packages count. */
   readonly own?: readonly string[]
   readonly budget: Budget
 }
 
-/** Budgets of whole areas. What several areas share counts in the area that it is named after. */
+/** Budgets of whole areas. Shared code counts in the area that it is named after. */
 export const sourceGroups: readonly SourceGroup[] = [
   {
     name: 'data, overlay, logger, reporter, with ky',
@@ -81,7 +81,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/model/form',
       'src/model/form/email.ts',
     ],
-    budget: { by: 'gzip', kB: 22 }, // 8.4 before somebody writes: rules, sending, drafts, captcha and a drawn form come later
+    budget: { by: 'gzip', kB: 22 }, // 8.4 before typing; rules, sending, drafts, captcha and rendering load later
   },
   {
     name: 'dialogs and tooltips, without tokens',
@@ -105,10 +105,10 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'lightbox with zoom',
     entries: ['src/ui/lightbox/drawLightbox.ts'],
     own: ['src/ui/lightbox/'],
-    budget: { by: 'gzip', kB: 8.4 }, // it loads when someone is about to open it; as five long functions it was 0.2 less
+    budget: { by: 'gzip', kB: 8.4 }, // loads on intent to open it; as five long functions it was 0.2 smaller
   },
   {
-    name: 'what opens the lightbox', // and travels with pages on which it can be opened
+    name: 'what opens the lightbox', // and loads with pages that can open it
     entries: ['src/ui/lightbox.ts', 'src/ui/lightboxOpener.ts', 'blocks/image-lightbox/block.ts'],
     own: ['src/ui/lightbox.ts', 'src/ui/lightboxOpener.ts', 'src/ui/lightboxAddress.ts', 'blocks/image-lightbox/'],
     budget: { by: 'gzip', kB: 2.5 },

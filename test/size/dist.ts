@@ -10,22 +10,22 @@ export const dist = join(root, 'dist')
 /** The built chunks, by file name. */
 export interface Chunks {
   readonly files: readonly string[]
-  /** What each file imports at once; what it imports later is not in it. */
+  /** The static imports of each file, without dynamic ones. */
   readonly imports: ReadonlyMap<string, readonly string[]>
   /** The source modules in each file. */
   readonly modules: ReadonlyMap<string, readonly string[]>
 }
 
-/** Whether there is a build to look at. */
+/** Whether `dist` has a build. */
 export function isBuilt(): boolean {
   return ['skerry.mjs', 'skerry.umd.js', 'skerry.loader.js', 'chunks'].every((file) => existsSync(join(dist, file)))
 }
 
-/** Reads which chunks there are, what they import and what is in them. */
+/** Reads the chunks, their imports and their modules. */
 export function readChunks(): Chunks {
   const folder = join(dist, 'chunks')
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
-  // Written by the build.
+  // Written by the build, so the cast holds.
   const graph = JSON.parse(readFileSync(join(folder, 'graph.json'), 'utf8')) as { [path: string]: string[] }
   const imports = new Map(
     Object.entries(graph).map(([path, needed]) => [basename(path), needed.map((one) => basename(one))]),
@@ -33,7 +33,7 @@ export function readChunks(): Chunks {
   return { files, imports, modules: new Map(files.map((file) => [file, modulesOf(join(folder, file))])) }
 }
 
-/** The chunk that carries a name: a block's, or `react`. */
+/** The file of a chunk by name, such as a block's or `react`. */
 export function chunkNamed({ files }: Chunks, name: string): string | undefined {
   return files.find((file) => hashedName.exec(file)?.[1] === name)
 }
@@ -44,21 +44,21 @@ export function blockNames(): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'block.ts')))
 }
 
-/** The names of the blocks whose rows are in the entry: all but those that page settings ask for. */
+/** The names of the blocks whose rows are in the entry: all except those enabled by page settings. */
 export function earlyBlockNames(): string[] {
   return blockNames().filter(
     (name) => !readFileSync(join(root, 'blocks', name, 'index.ts'), 'utf8').includes('definePageBlock'),
   )
 }
 
-/** Those paths, from the root, that exist. */
+/** The paths, relative to the root, that exist. */
 export function existing(paths: readonly string[]): string[] {
   return paths.filter((path) => existsSync(join(root, path)))
 }
 
 function modulesOf(file: string): readonly string[] {
   const [, map = ''] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(file, 'utf8')) ?? []
-  // Written by the bundler, always with its sources.
+  // The bundler always writes the sources.
   const { sources } = JSON.parse(readFileSync(join(file, '..', map), 'utf8')) as { sources: string[] }
   return sources
 }

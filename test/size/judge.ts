@@ -1,11 +1,11 @@
-/** What a file or a group of files weighs, in bytes. */
+/** The size of a file or a group of files, in bytes. */
 export interface Weight {
   readonly min: number
   readonly gzip: number
   readonly brotli: number
 }
 
-/** The most that something may weigh. */
+/** The maximum size of something. */
 export interface Budget {
   readonly by: keyof Weight
   readonly kB: number
@@ -15,7 +15,7 @@ export interface Budget {
 export interface SizeRow {
   readonly name: string
   readonly weight: Weight
-  /** Null for what is only shown. */
+  /** Null for a row without a budget. */
   readonly budget: Budget | null
   readonly verdict: Verdict
 }
@@ -23,12 +23,12 @@ export interface SizeRow {
 export type Verdict = 'ok' | 'over' | ''
 
 const bytesPerKb = 1000
-// What must not be fetched before a block is there.
+// Libraries that must not load before a block has mounted.
 const lateLibraries = /node_modules\/(ky)\//
 
 const reactModule = /node_modules\/react(-dom)?\//
 
-/** Holds a weight against its budget. */
+/** Compares a weight with its budget. */
 export function judge(name: string, weight: Weight, budget: Budget | null): SizeRow {
   return { name, weight, budget, verdict: verdictOf(weight, budget) }
 }
@@ -38,33 +38,33 @@ function verdictOf(weight: Weight, budget: Budget | null): Verdict {
   return weight[budget.by] > budget.kB * bytesPerKb ? 'over' : 'ok'
 }
 
-/** The rows that are over their budgets. */
+/** The rows that exceed their budgets. */
 export function overweight(rows: readonly SizeRow[]): SizeRow[] {
   return rows.filter(({ verdict }) => verdict === 'over')
 }
 
-/** The sum of weights: what travels when all of them are fetched, each compressed for itself. */
+/** The sum of weights: the transfer of all files, each compressed separately. */
 export function total(weights: readonly Weight[]): Weight {
   const sum = (by: keyof Weight) => weights.reduce((bytes, weight) => bytes + weight[by], 0)
   return { min: sum('min'), gzip: sum('gzip'), brotli: sum('brotli') }
 }
 
-/** The weight in the middle, each column for itself; of two in the middle the heavier one. */
+/** The median weight, for each column separately; the larger of two middle values. */
 export function median(weights: readonly Weight[]): Weight {
   const middle = (by: keyof Weight) =>
     weights.map((weight) => weight[by]).sort((a, b) => a - b)[Math.floor(weights.length / 2)] ?? 0
   return { min: middle('min'), gzip: middle('gzip'), brotli: middle('brotli') }
 }
 
-/** Everything that is fetched with the given files: what they import, and what that imports. */
+/** The given files and all their direct and indirect imports. */
 export function withImports(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
   const fetched = new Set(files)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set includes values that are added meanwhile.
   for (const file of fetched) for (const imported of imports.get(file) ?? []) fetched.add(imported)
   return [...fetched]
 }
 
-/** The late libraries (ky) among the modules of files that a first mount waits for. */
+/** The late libraries (ky) among modules that a first mount waits for. */
 export function lateLibrariesIn(modules: readonly string[]): string[] {
   return [...new Set(modules.flatMap((module) => lateLibraries.exec(module)?.[1] ?? []))]
 }

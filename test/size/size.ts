@@ -102,12 +102,12 @@ function lateLibraries(chunks: Chunks): { readonly block: string; readonly libra
     .filter(({ libraries }) => libraries.length > 0)
 }
 
-/** The chunks that the entry asks for when it finds a block that draws. */
+/** The chunks that the entry loads for a block that renders. */
 function firstMount(block: string): string[] {
   return ['wiring', 'react', block]
 }
 
-/** The files of named chunks and everything that they import; a name without a chunk is left out. */
+/** The files of named chunks and all their imports. Names without a chunk are skipped. */
 function filesWith(chunks: Chunks, names: readonly string[]): string[] {
   const first = names.map((name) => chunkNamed(chunks, name)).filter((file) => file !== undefined)
   return withImports(first, chunks.imports)

@@ -11,7 +11,7 @@ import type { Weight } from './judge'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Weighs bytes as they are and as a server would send them at its best. */
+/** Measures bytes uncompressed, and with a server's best compression. */
 export function weigh(bytes: Buffer): Weight {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const [gzip, brotli] = [gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes, { params })]
@@ -19,22 +19,22 @@ export function weigh(bytes: Buffer): Weight {
 }
 
 /**
- * Weighs source modules, given by their paths from the root, with what they import: of that only what begins with a path
- * of `own`, and never React. They are bundled and minified as the build does it: what is not their own counts as one
- * file that they import from, by short names.
+ * Measures source modules, given by their paths from the root, and those of their imports whose paths start with one
+ * of `own`, never React. They are bundled and minified as in the build. All other modules are replaced by imports
+ * from a single file with short names.
  */
 export async function weighSources(entries: readonly string[], own?: readonly string[]): Promise<Weight> {
   const bundle = await rollup({
     input: group,
     plugins: [groupOf(entries), inlineCss, onlyOwn(own), ...packages, stripTypes],
-    onwarn: () => {}, // what packages do among each other
+    onwarn: () => {}, // warnings about packages
   })
   const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true, plugins: [minify] })
   await bundle.close()
   return weigh(Buffer.from(output[0].code.replace(/^import\{(.+?)\}/, shortNames)))
 }
 
-/** The names by which one file of the build imports from another are short ones. */
+/** Shortens import names, as the build does between its files. */
 function shortNames(_: string, names: string): string {
   return `import{${names.split(',').map((name, index) => name.replace(/^\w+/, index.toString(36)))}}`
 }
@@ -54,7 +54,7 @@ const groupOf = (entries: readonly string[]): Plugin => ({
   },
 })
 
-/** Finds the sources; takes every module that does not belong to the group for one file. */
+/** Resolves the group's own sources; resolves every other module to one external file. */
 const onlyOwn = (own: readonly string[] = ['']): Plugin => ({
   name: 'only-own',
   resolveId(source, importer = '') {
