@@ -117,7 +117,7 @@ afterAll(async () => {
   await strict.close()
 })
 
-/** Opens a page whose blocks come only after it was painted. */
+/** Opens a page whose blocks load only after the first paint. */
 async function openLate(site: Site, path: string, name: string, breakChunk = false, width = 1280): Promise<Page> {
   const { page } = await site.visit('/404', { viewport: { width, height: 720 } })
   await page.route(`**/__skerry/chunks/${name}-*.mjs*`, async (route) => {
@@ -201,7 +201,7 @@ describe('a template that hides words until their size is known', () => {
       .evaluateAll((texts) =>
         texts.map((text) => Number.parseFloat(getComputedStyle(text.firstElementChild as Element).fontSize)),
       )
-  /** What 4 % of the window is for words that share the window with a picture: 13 px at least. */
+  /** The size of text beside a picture: 4 % of the window, at least 13 px. */
   const titleSize = (page: Page) =>
     page
       .locator('.title .sqs-dynamic-text')
@@ -308,7 +308,7 @@ describe('a page that is painted while it is being parsed', () => {
     const above = () => page.locator('#above').evaluate((element) => element.getBoundingClientRect().top)
     const before = await above()
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
-    // The parser is inside of the second gallery, which is not known yet.
+    // The parser is inside the second gallery, which has not been found yet.
     expect(await page.locator('.sqs-gallery[style]').count()).toBe(1)
     arrive()
     await untilBlock(page, 'gallery')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens the page while the code of a chunk is on its way; `arrive` lets it come. */
+/** Opens the page and holds a chunk back; `arrive` lets it load. */
 async function visitWhileLoading(chunk: string): Promise<Visit & { arrive: () => void }> {
   const visit = await site.visit('/')
   let arrive = () => {}
@@ -36,7 +36,7 @@ async function visitWhileLoading(chunk: string): Promise<Visit & { arrive: () =>
   return { ...visit, arrive }
 }
 
-/** Counts the addresses that the page tries to leave for, without leaving. */
+/** Records the URLs that the page tries to open, and prevents the navigation. */
 async function countLeaving(page: Page): Promise<string[]> {
   const left: string[] = []
   await page.route('**/checkout/**', (route) => {
@@ -180,7 +180,7 @@ describe('the code that every block needs', () => {
   const notice = 'Unable to load. Try again.'
   const patience = { timeout: 20_000 }
 
-  /** Opens the page while that code does not come, for whatever reason; `repair` lets it come. */
+  /** Opens the page without that code; `answer` decides how it fails, `repair` lets it load. */
   async function visitWithoutWiring(path: string, answer: (route: Route) => Promise<void> | void) {
     const { page: first } = await site.visit('/favicon.svg')
     const page = await first.context().newPage()

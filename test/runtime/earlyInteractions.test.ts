@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Clicks an element under the eyes of one definition; returns the block that the click was kept for. */
+/** Clicks an element with one definition registered; returns the block that the click was recorded for. */
 function ownerOfClick(markup: string, target: string, definition: BlockDefinition): Element | null {
   document.body.innerHTML = markup
   const islandFor = vi.fn((_element: HTMLElement) => null)

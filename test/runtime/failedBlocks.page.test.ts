@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens a page while the file of a chunk is missing; `repair` lets it come. */
+/** Opens a page without the file of a chunk; `repair` lets it load. */
 async function visitWithout(chunk: string, path: string): Promise<{ page: Page; repair: () => Promise<void> }> {
   const { page } = await site.visit('/none', { viewport: { width: 1000, height: 2000 } })
   const files = `**/chunks/${chunk}-*`
@@ -52,7 +52,7 @@ async function visitWithout(chunk: string, path: string): Promise<{ page: Page; 
 
 const notice = (page: Page) => page.getByRole('button', { name: 'Unable to load. Try again.' })
 
-/** The pictures that are not shown, by their alternative text. */
+/** The alternative texts of the pictures that are not shown. */
 const blank = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -69,7 +69,7 @@ async function htmlAfterStop(page: Page): Promise<string> {
   })
 }
 
-/** The same page without any script of ours. */
+/** The markup of the same page without Skerry's scripts. */
 async function served(page: Page): Promise<string> {
   const bare = await page.context().newPage()
   await bare.route('**/__skerry/**', (route) => route.abort())
@@ -77,7 +77,7 @@ async function served(page: Page): Promise<string> {
   return bare.locator('main').evaluate((main) => main.outerHTML)
 }
 
-/** Where the notice lies in its block, and how far it moves what is below. */
+/** The notice's position in its block, and how far it moves the content below. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const message = document.querySelector<HTMLElement>('[role="status"]:has(button)')!

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Where the fourth of ten widgets breaks. */
+/** Where the fourth of ten widgets fails. */
 type Breakage = 'import' | 'parse' | 'render' | 'effect' | 'later render' | 'handler' | 'attach'
 
 async function openWith(breakage: Breakage): Promise<Page> {

@@ -10,8 +10,8 @@ import { emptyForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
 import { blockStates, documentOf, type Site } from '../support/site'
 
-// Each chunk of the build is missing twice, on a page that needs it; what a visitor then finds is compared with the same
-// visit undisturbed.
+// Each chunk of the build fails twice on a page that needs it. The result is compared with the same visit without
+// failures.
 
 const folder = resolve(import.meta.dirname, '../../dist/chunks')
 const chunks = existsSync(folder)
@@ -46,7 +46,7 @@ const blocks = `
     addEventListener('load', () => Y.use('node', (Y) => Y.one('#template').addClass('ready')))
   </script>`
 
-/** What a form says in the console that it cannot send. */
+/** A field that a form cannot send, which it reports in the console. */
 const fileField = '<label>File <input type="file" name="file"></label>'
 const captchaMarkup = (provider: string) => `<div class="sqs-block form-block sqs-block-form"><div class="form-wrapper">
   <form data-form-id="${captchaForm.id}" data-collection-id="c1" data-object-name="o1" method="POST" data-draft>
@@ -86,7 +86,7 @@ const pages = {
   ),
 }
 
-/** What a host's script may ask for. */
+/** Calls the API as a host's script would. */
 async function callToolkit(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { Skerry } = globalThis as typeof globalThis & { Skerry: typeof import('../../src/index') }
@@ -99,7 +99,7 @@ async function callToolkit(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What a visitor does on a page, each step with what it leads to. */
+/** A visitor's actions on each page, with their effects. */
 const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
   async '/blocks'(page) {
     await page.getByRole('button', { name: 'Hours' }).click()
@@ -139,22 +139,22 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
 }
 
 interface End {
-  /** What a screen reader would find. */
+  /** The accessibility tree. */
   readonly tree: string
   readonly blocks: readonly string[]
   readonly language: string
-  /** Uncaught errors and what the console says, but for the browser's own line about a failed request. */
+  /** Uncaught errors and console messages, except the browser's own about a failed request. */
   readonly troubles: readonly string[]
-  /** The chunks that came, once each. */
+  /** The chunks that loaded, once each. */
   readonly came: readonly string[]
-  /** How often the missing chunk was asked for when it was there. */
+  /** How many times the missing chunk was requested after it was available. */
   readonly requests: number
 }
 
 let site: Site
 const undisturbed = new Map<string, End>()
 
-/** Makes a visit, with one chunk failing twice: first the line breaks, then the server does. Returns what reads its end. */
+/** Visits a page while a chunk fails twice: with a network error, then a server error. `end` reads the result. */
 async function visit(path: string, missing?: string): Promise<{ page: Page; end: () => Promise<End> }> {
   const { page, troubles } = await site.visit('/none')
   page.setDefaultTimeout(60_000)
@@ -165,7 +165,7 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
     if (name && response.ok()) came.push(name)
   })
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Element.prototype, 'setHTML') // as browsers without it, which load a sanitiser
+    Reflect.deleteProperty(Element.prototype, 'setHTML') // as in browsers without it, which load a sanitiser
   })
   if (missing) {
     await page.route(new RegExp(`/chunks/${missing}-.{8}\\.mjs`), (route) => {

@@ -19,7 +19,7 @@ const site = siteForTests({
   },
 })
 
-/** Goes to a page of which one file hangs; `arrive` lets it come. */
+/** Opens a page with one file that hangs; `arrive` lets it load. */
 async function visitSlow(
   path: string,
   file: string,
@@ -43,7 +43,7 @@ async function visitSlow(
   return { ...visit, arrive }
 }
 
-/** Timers of two seconds never ring: what waits so long for the page waits for ever. */
+/** Disables timers of two seconds, so that waiting for the page never times out. */
 async function patiently(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = globalThis.setTimeout
@@ -51,7 +51,7 @@ async function patiently(page: Page): Promise<void> {
   })
 }
 
-/** When files whose address has `part` in it were asked for first, and when the last of them was there. */
+/** When the first of the files whose URL contains `part` was requested, and when the last one had loaded. */
 function timesOf(page: Page, part: string): Promise<{ asked: number; came: number }> {
   return page.evaluate((text) => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -66,7 +66,7 @@ function timesOf(page: Page, part: string): Promise<{ asked: number; came: numbe
 describe('the code of blocks', () => {
   it('is asked for when the page is painted, and not while a style sheet keeps it blank', async () => {
     const { page, arrive } = await visitSlow('/style', '/slow.css')
-    // By a timer: no frame comes before the page is painted.
+    // Polls with a timer: there are no animation frames before the first paint.
     await page.waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 20 })
     await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))))
     arrive()

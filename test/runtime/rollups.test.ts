@@ -4,7 +4,7 @@ import { forgetShared } from '../../src/browser/shared'
 import type { Page, Rollup } from '../../src/model/page/page'
 import { loadModules } from '../../src/runtime/rollups'
 
-// happy-dom would fetch the files; here only the elements count, and the test answers for the network.
+// happy-dom would fetch the files. These tests check only the elements and dispatch their load and error events.
 const files = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
 const addresses = () => files().map((file) => ('src' in file ? file.src : file.href))
 const answer = (kind: 'onload' | 'onerror', file = files().at(-1)) =>
@@ -13,7 +13,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-// The rest of a page is of no interest here.
+// Only `rollups` matters here.
 const pageWith = (rollups: { readonly [module: string]: Rollup }) => ({ rollups }) as Page
 const cart = 'https://static.example/cart'
 const page = pageWith({ cart: { js: [`${cart}-1.js`, `${cart}-2.js`], css: [`${cart}.css`] } })

@@ -50,12 +50,12 @@ interface Skerry {
   inspect(): { blocks: { name: string; path: string; state: string; reason: string; error: string; times: object }[] }
 }
 
-/** Runs something with the global that every bundle shares. */
+/** Runs a function in the page with the global that every bundle shares. */
 function withSkerry<Result>(page: Page, act: (skerry: Skerry) => Result): Promise<Result> {
   return page.evaluate(`(${act.toString()})(globalThis[Symbol.for('skerry')])`) as Promise<Result>
 }
 
-/** The page's main part as text, with attributes in one order. */
+/** The markup of `main`, with sorted attributes. */
 function markup(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as Element
@@ -173,7 +173,7 @@ describe('a page without blocks', () => {
 })
 
 describe('a block of the page', () => {
-  /** Defines what the settings of `/context` ask for, and what they do not. */
+  /** Defines blocks that the settings of `/context` enable, and blocks that they do not. */
   const definePopup = (page: Page) =>
     withSkerry(page, (skerry) => {
       for (const [name, dropzone] of [
@@ -232,7 +232,7 @@ describe('when blocks are mounted', () => {
     const far = await page.evaluate(async () => {
       const skerry = (globalThis as unknown as Record<symbol, Skerry>)[Symbol.for('skerry')]!
       skerry.stop()
-      // By then, whatever is near the screen has been asked for.
+      // By then the code of every block near the viewport has been requested.
       const ready = new Promise((resolve) => document.addEventListener('skerry:ready', resolve, { once: true }))
       skerry.start()
       await ready

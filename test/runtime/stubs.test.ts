@@ -4,7 +4,7 @@ import { stubVendorGlobals } from '../../src/runtime/stubs'
 const never = () => new Promise<never>(() => {})
 const names = ['Squarespace', 'SquarespaceFonts', 'Y', 'YUI', 'Class', 'Singleton', 'ImageLoader', 'Static']
 const host = globalThis as unknown as { [name: string]: Record<string, never> | undefined }
-/** Runs what hosted pages carry inline. */
+/** Creates a function from an inline script of hosted pages. */
 const inline = (code: string) => new Function(code) as () => void
 
 afterEach(() => {

@@ -20,7 +20,7 @@ class FakeObserver {
   }
 }
 
-/** Tells the one observer that an element came near the screen, or left. */
+/** Notifies the observer that an element is near the viewport, or no longer is. */
 const see = (target: Element, isIntersecting = true) =>
   observers[0]?.callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
 
@@ -29,7 +29,7 @@ const element = () => document.body.appendChild(document.createElement('div'))
 beforeEach(() => {
   observers = []
   vi.stubGlobal('IntersectionObserver', FakeObserver)
-  // happy-dom lays nothing out; every element here has a box.
+  // happy-dom has no layout: give every element a box.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
 })
 afterEach(() => {
@@ -86,7 +86,7 @@ describe('the moment of a block', () => {
       return (this === hidden ? [] : [{}]) as unknown as DOMRectList
     })
     waitFor('visible', hidden, act)
-    see(hidden, false) // what every observer says first
+    see(hidden, false) // every observer's first notification
     expect([...(observers[0]?.watched ?? [])]).toEqual([around])
     see(around)
     expect(act).toHaveBeenCalledOnce()
