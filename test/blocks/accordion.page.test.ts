@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
-// The platform's own rules: a closed panel has no box, and one with `--pre-open` is only being measured.
+// The platform's own styles: a closed panel has no box, and `--pre-open` is for measuring.
 const platform = `
   body { margin: 0; font: 16px/1.5 sans-serif }
   .sqs-block-accordion .accordion-item__dropdown { box-sizing: border-box; display: none; overflow: hidden }
@@ -59,7 +59,7 @@ const phases = (view: Page) =>
   view.locator('.accordion-item').evaluateAll((items) => items.map((each) => (each as HTMLElement).dataset.state))
 const untilPhases = (view: Page, ...expected: string[]) => expect.poll(() => phases(view)).toEqual(expected)
 
-/** Stops the panels' motions at a place, 0 to 1, as they begin; `release` lets them run. */
+/** Pauses the panels' animations at a progress of 0 to 1 when they start; `release` lets them run. */
 async function holdMotions(view: Page): Promise<void> {
   await view.evaluate(() => {
     const { animate } = Element.prototype
@@ -173,7 +173,7 @@ describe('a closed panel', () => {
   it('is found by the browser’s own search, which opens its item', async () => {
     const { page: view } = await visit('/block')
     expect(await panel(view, 'two').getAttribute('hidden')).toBe('until-found')
-    // What the search does when it has found something.
+    // Dispatched by find-in-page when it has found something.
     await panel(view, 'two').dispatchEvent('beforematch', { bubbles: true })
     expect(await phases(view)).toEqual(['closed', 'open', 'closed'])
     expect(await heightOf(view, 'two')).toBeGreaterThan(20)

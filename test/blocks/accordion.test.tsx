@@ -14,7 +14,7 @@ const item = (title: string) => `
 const finishers: (() => void)[] = []
 
 beforeEach(() => {
-  // happy-dom has no animations: these end when a test says so.
+  // happy-dom has no animations: tests end these themselves.
   HTMLElement.prototype.animate = vi.fn(() => {
     const animation = { onfinish: null as (() => void) | null, cancel() {} }
     finishers.push(() => animation.onfinish?.())

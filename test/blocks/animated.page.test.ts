@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Names of the page's blocks that have come in. */
+/** The number of blocks that have been animated in. */
 const loaded = (view: Page) => view.locator('.animation-loaded').count()
-/** Blocks that are held back, invisible, until they are scrolled to. */
+/** The number of blocks that stay invisible until they are scrolled into view. */
 const held = (view: Page) =>
   view.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
 const untilHeld = (view: Page, count: number) => expect.poll(() => held(view), { timeout: 15_000 }).toBe(count)

@@ -3,7 +3,7 @@ import { attach, parse } from '../../blocks/animated/block'
 import { forgetShared } from '../../src/browser/shared'
 
 let thresholds: readonly number[] = []
-/** What the observer tells of the block: the part of it that is seen, and how much of the 1000 px screen that fills. */
+/** Calls the observer with the visible ratio of the block, and the height of that part in the 1000 px viewport. */
 let see: (ratio: number, heightPx?: number) => void = () => {}
 const entrance = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
 const animate = vi.fn(() => entrance)

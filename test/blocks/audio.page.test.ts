@@ -10,7 +10,7 @@ const patience = { timeout: 15_000 }
 const slip = { url: '/media/the-slip.wav', title: 'The slip' }
 const buoy = { url: '/media/bell-buoy.wav', title: 'The buoy', author: 'Ada', milliseconds: '12000', hasDownload: true }
 const video = `<div class="sqs-native-video" data-config-settings="null" data-config-thumbnail="null" data-config-video='{"alexandriaUrl":"/media/the-light.webm"}'></div>`
-// A template's own fields and lists.
+// A template's own styles for inputs and lists.
 const template =
   '<style>input, button { background: #fe0; border: 9px solid; color: #00f; padding: 20px; min-width: 200px } .track { padding: 0 }</style>'
 
@@ -47,7 +47,7 @@ afterEach(async () => {
   for (const page of open.splice(0)) await page.context().close()
 })
 
-/** Visits a page until its sounds are alive; `asked` lists the sounds that were asked for. */
+/** Visits a page and waits until its sounds have mounted; `asked` lists the requested sounds. */
 async function visit(
   path: string,
   options?: Parameters<Site['visit']>[1],
@@ -210,7 +210,7 @@ it.each([320, 1200])(
       const { height, width: across } = (await one.boundingBox())!
       expect(Math.min(height, across)).toBeGreaterThanOrEqual(44)
     }
-    // Elapsed before length, as in "0:02 / 0:12".
+    // The elapsed time comes before the duration, as in "0:02 / 0:12".
     const time = page.locator('.skerry-sound-time', { hasText: '/' }).first()
     const [first, last] = await time.evaluate((words) =>
       [0, words.textContent!.length - 1].map((place) => {
@@ -222,7 +222,7 @@ it.each([320, 1200])(
       }),
     )
     expect(first).toBeLessThan(last!)
-    // From right to left, so a click near the right end is near the start.
+    // In right-to-left text a click near the right end is near the start.
     const slider = position(page, 'The buoy').first()
     const { x, y, width: across, height } = (await slider.boundingBox())!
     await page.mouse.click(x + across * 0.9, y + height / 2)

@@ -10,7 +10,7 @@ function serve(markup: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(audio.selector)]
 }
 
-/** Serves one block and brings it to life. */
+/** Serves one block and attaches it. */
 function begin(markup: string): { block: HTMLElement; sound: HTMLAudioElement; undo: () => void } {
   const [block] = serve(markup)
   const tracks = parse(block!)
@@ -23,7 +23,7 @@ const seek = () => document.querySelector<HTMLInputElement>('input[type="range"]
 const time = () => document.querySelector('.skerry-sound-time')?.textContent
 const status = () => document.querySelector('[role="status"]')?.textContent
 
-/** Gives the element what a browser reads from the file. */
+/** Sets properties that a browser would read from the file. */
 function read(sound: HTMLAudioElement, fields: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(fields)) {
     Object.defineProperty(sound, name, { value, writable: true, configurable: true })

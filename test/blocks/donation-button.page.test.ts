@@ -19,7 +19,7 @@ const site = siteForTests({
     path === '/site.css' ? { status: 200, contentType: 'text/css', body: '.far { height: 3000px }' } : null,
 })
 
-/** Keeps the page where it is; returns the addresses that it tried to leave for. */
+/** Prevents navigation; returns the URLs that the page tried to open. */
 async function keepHere(view: Page): Promise<string[]> {
   const left: string[] = []
   for (const address of ['**/checkout/**', '**/elsewhere']) {

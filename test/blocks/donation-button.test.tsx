@@ -20,7 +20,7 @@ function open(html: string) {
 const block =
   '<div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1&x">Donate</div></div>'
 
-/** Presses a key; says whether it was answered. */
+/** Presses a key; returns whether it was handled. */
 function press(element: HTMLElement, key: string, repeat = false): boolean {
   return !element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
 }

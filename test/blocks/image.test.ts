@@ -6,7 +6,7 @@ const warn = vi.fn()
 beforeEach(() => {
   warn.mockClear()
   vi.spyOn(console, 'warn').mockImplementation(warn)
-  // Nothing comes near the screen by itself.
+  // Nothing enters the viewport by itself.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -91,7 +91,7 @@ describe('the image block', () => {
     const { block, props, image } = open(
       `<div class="has-aspect-ratio" style="padding-bottom: 50%; position: relative"><img data-src="/a.jpg" alt="" data-image-mode="${mode}"></div>`,
     )
-    // happy-dom has no lengths in percent.
+    // happy-dom does not compute percentages.
     vi.spyOn(window, 'getComputedStyle').mockImplementation(
       () => ({ position: 'relative', paddingBottom: '100px' }) as CSSStyleDeclaration,
     )

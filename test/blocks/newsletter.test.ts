@@ -7,7 +7,7 @@ const markup = `<div class="sqs-block newsletter-block sqs-block-newsletter"><di
 let observed: () => void = () => {}
 
 beforeEach(() => {
-  // happy-dom measures nothing: the block is as wide as a test says.
+  // happy-dom has no layout: the test sets the block's width.
   vi.stubGlobal(
     'ResizeObserver',
     class {

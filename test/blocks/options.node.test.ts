@@ -14,7 +14,7 @@ const sourceOf = (folder: string) =>
 const folders = readdirSync(join(root, 'blocks')).filter((name) => !name.includes('.'))
 const everything = sourceOf('src') + folders.map((name) => sourceOf(`blocks/${name}`)).join('\n')
 
-/** What blocks write themselves. */
+/** Whether blocks write this attribute themselves. */
 const isWritten = (name: string) => name.startsWith('data-skerry-') || options.written.includes(name)
 const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const attributesIn = (source: string) => [

@@ -10,7 +10,7 @@ const pages = {
 }
 const site = siteForTests({ pages, headers: strictPolicy })
 
-/** What Chromium tells a screen reader of the field. */
+/** The field in Chromium's accessibility tree. */
 async function fieldOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

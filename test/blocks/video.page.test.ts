@@ -39,7 +39,7 @@ const silent = { muted: true, autoPlay: true, loop: true, controls: false }
 const fileless = documentOf(`${native(null, '')}<p>Below</p>`)
 const longWay = '<p style="height:3000px">Sea</p>'
 
-// Small, so that all of a page's videos are on the screen.
+// Small, so that all videos of a page are in the viewport.
 const small = '<style>main { max-width: 200px }</style>'
 
 const pages = {
@@ -89,7 +89,7 @@ afterEach(async () => {
   for (const page of open.splice(0)) await page.context().close()
 })
 
-/** Visits a page in a browser where the four hosts are stand-ins; `asked` lists what was asked of any host but the site's. */
+/** Visits a page with stand-ins for the four hosts; `asked` lists the requests to hosts other than the site's. */
 async function visit(
   of: Site,
   path: string,
@@ -244,7 +244,7 @@ describe('a video on a page', () => {
     await untilState(page, vimeoHost, 'paused')
     expect(await stateOf(page, youtubeHost)).toBe('paused')
 
-    // A frame that went elsewhere hears nothing more.
+    // A frame that has navigated elsewhere receives no more messages.
     await button(page, 'The boat').click()
     await untilState(page, vimeoHost, 'playing')
     await playerOf(page, vimeoHost)!.goto(`https://${animotoHost}/embed/other`)

@@ -11,13 +11,13 @@ const contextOf = (website: object, more: object = {}) =>
 const withStandIns = contextOf({ captchaSettings: { siteKey: 'key-1', scripts } })
 
 interface Markup {
-  /** Of the captcha's container. */
+  /** Attributes of the captcha's container. */
   readonly captcha?: string
   readonly button?: string
   readonly isLightbox?: boolean
 }
 
-/** A form with a captcha; a `<footer>` with a frame of the page's own lies behind it. */
+/** A form with a captcha, and a `<footer>` after it with a frame of the page's own. */
 function captchaMarkup({ captcha = '', button = '', isLightbox = false }: Markup = {}): string {
   const handle = isLightbox
     ? `<script type="application/json" class="sqs-form-block-context">${JSON.stringify({ formId: captchaForm.id, useLightbox: true, formName: 'Quote' })}</script><button type="button" class="lightbox-handle">Request a quote</button>`
@@ -82,7 +82,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Send it' })
 const thanks = (page: Page) => page.locator('.form-submission-text:not(.hidden)')
 const summary = (page: Page) => page.locator('.form-submission-error > p')
 
-/** Types the word that the challenge at the end of the body asks for. */
+/** Solves the challenge at the end of the body. */
 async function solve(page: Page): Promise<void> {
   const challenge = page.frameLocator('body > div > iframe')
   await challenge.getByLabel('Type the word').fill('gull')
@@ -187,7 +187,7 @@ describe('a captcha under a strict policy', () => {
     await page.getByText('Loading the CAPTCHA…').waitFor()
     await page.clock.runFor(10_500)
     await page.getByText('The CAPTCHA could not be loaded.').waitFor()
-    // As when the connection is back: the next try must not wait for what hangs still.
+    // The connection is back: the retry must not wait for the request that still hangs.
     await page.evaluate(() => history.replaceState(null, '', '/hcaptcha'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.skerry-captcha-widget iframe').waitFor()
@@ -316,7 +316,7 @@ describe('a password and the answer of a captcha', () => {
       site.server.backend.log.filter((entry) => entry.operation === operation).map(({ body }) => body)
     const [saved] = requestsOf('SaveFormSubmission') as { captchaKey: string; form: object }[]
     expect(saved!.form).toMatchObject({ 'password-f9': 'canary-password' })
-    // Somewhere in Skerry something breaks, while all of this is on the page.
+    // An error occurs in Skerry while all of this is on the page.
     await expect
       .poll(async () => {
         await page.evaluate(() => {

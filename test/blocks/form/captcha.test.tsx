@@ -15,13 +15,13 @@ const host = globalThis as unknown as { [name: string]: unknown }
 const email = `<div id="email-f401" class="form-item field email required"><label class="title" for="e">Email</label><input class="field-element" id="e" type="email"></div>`
 const bound = '<input class="button" type="submit" value="Send it" data-captcha-bound="true">'
 
-/** A form with a captcha, as the server of the demo knows it. */
+/** A form with a captcha, from the mock backend's fixtures. */
 function captchaPage(attributes = '', options: Parameters<typeof servedForm>[0] = {}): string {
   const after = `<div class="captcha-container" ${attributes}></div>`
   return servedForm({ fields: email, after, context: { formId: captchaForm.id }, ...options })
 }
 
-/** What a provider's script offers, as it is documented, in the hands of the test. */
+/** A fake of a provider's documented API, controlled by the test. */
 function fakeProvider() {
   const callbacks: { [name: string]: () => void } = {}
   const api = {
@@ -54,7 +54,7 @@ beforeEach(() => configure({}))
 
 afterEach(async () => {
   cleanup()
-  await act(async () => {}) // what was on its way hears that it is not wanted any more
+  await act(async () => {}) // lets pending work handle its abort
   document.body.innerHTML = ''
   for (const name of ['grecaptcha', 'hcaptcha', 'turnstile', 'Static']) delete host[name]
   forgetShared()

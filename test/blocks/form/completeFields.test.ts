@@ -52,7 +52,7 @@ describe('the fields of the server', () => {
     const { attribute, textOf } = complete(everything)
     expect(attribute('#radio-1', 'role')).toBe('radiogroup')
     expect(textOf('#radio-1', 'aria-labelledby')).toEqual(['Ferry *'])
-    expect(attribute('#checkbox-1', 'role')).toBeNull() // a fieldset is one, and its legend the name
+    expect(attribute('#checkbox-1', 'role')).toBeNull() // a fieldset is a group, named by its legend
     expect(attribute('#checkbox-1', 'aria-labelledby')).toBeNull()
     expect(attribute('#likert-1', 'role')).toBe('group')
     expect(attribute('[data-question="Good"]', 'role')).toBe('radiogroup')

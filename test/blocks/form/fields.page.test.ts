@@ -9,7 +9,7 @@ const radios = (type: string) =>
   ferries
     .map((one) => `<div class="option"><label><input type="${type}" name="r" value="${one}"> ${one}</label></div>`)
     .join('')
-/** Choices as a server may write them: without a fieldset, and so without a name. */
+/** Choices as a server may render them: without a fieldset, and so without an accessible name. */
 const servedFields = `
   <div class="form-item field text" id="text-1"><label class="title" for="t">Before</label><input id="t"></div>
   <div class="form-item field radio required" id="radio-1"><div class="title">Ferry</div><div class="description">All go in every weather.</div>${radios('radio')}</div>
@@ -70,7 +70,7 @@ const pages = {
   '/every-rtl': everyState('rtl'),
 }
 
-// The size of a served button is the template's.
+// The template sets the size of a served button.
 const css = '.button { min-height: 44px }'
 const site = siteForTests({
   pages,
@@ -89,7 +89,7 @@ const focused = (page: Page) => page.evaluate(() => (document.activeElement as H
 const checked = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value ?? null)
 
-// What the W3C's authoring practices assert of a radio group, of the native one that we keep.
+// The W3C authoring practices' assertions about a radio group, for the native one that we use.
 describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => {
   it('has its role, name, description and requirement, and its buttons have theirs', async () => {
     const { page } = await visit(path)
@@ -147,7 +147,7 @@ describe('a field that was wrong', () => {
     await page.locator('.field-error').waitFor()
     await page.locator(`#${emailId} input`).focus()
     await page.keyboard.type('ada@example.com')
-    expect(await page.locator('.field-error').count()).toBe(1) // nothing moves under who is typing
+    expect(await page.locator('.field-error').count()).toBe(1) // no layout shift while the visitor types
     await page.click('[type="submit"]')
     await page.locator('.form-submission-text:not(.hidden)').waitFor()
     await page.context().close()
@@ -193,7 +193,7 @@ describe('every field, drawn and wrong', () => {
     expect(await page.locator('.field-error').count()).toBe(11)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    // Each wrong control, or the group of radio buttons that it is one of, names its message.
+    // Each invalid control, or its radio group, references its message.
     const untied = await page.evaluate(
       () =>
         [...document.querySelectorAll('[aria-invalid="true"]')].filter(
@@ -204,7 +204,7 @@ describe('every field, drawn and wrong', () => {
         ).length,
     )
     expect(untied).toBe(0)
-    // The first message and what it is about can both be seen.
+    // The first message and its control are both visible.
     const box = await page.locator('.field-error').first().boundingBox()
     expect(box!.y).toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800)

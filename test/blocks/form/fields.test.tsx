@@ -40,7 +40,7 @@ describe('a field whose page has words of its own', () => {
     await user.type(control('.day input'), '30')
     await user.type(control('.hour input'), '14')
     await user.type(control('#number-1 input'), 'vier')
-    await user.type(control('#currency-1 input'), 'viel') // no words for it: what the server says of it is shown
+    await user.type(control('#currency-1 input'), 'viel') // the page has no text for it: the server's is shown
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Diesen Tag gibt es nicht.', 'Von 1 bis 12.', 'Nur Ziffern.'])
     const wrong = [...root.querySelectorAll('[aria-invalid]')].map(

@@ -59,7 +59,7 @@ const secrets = `${contactFields}
 
 const pages = {
   '/contact': documentOf(servedForm()),
-  // Without the browser's own way of restoring fields.
+  // Without the browser's own restoring of fields.
   '/draft': documentOf(servedForm({ fields: secrets, attributes: 'data-draft autocomplete="off"' })),
   '/draft-redirect': documentOf(servedForm({ attributes: 'data-draft data-success-redirect="/thanks"' })),
   '/two': documentOf(`${servedForm()}${newsletter}`),
@@ -334,7 +334,7 @@ describe('a message below the button', () => {
     const { page } = await visit(site, '/contact?scenario=rateLimited')
     await fill(page)
     await page.setViewportSize({ width: 320, height: 200 })
-    // As Tab leaves it: just in sight.
+    // As after Tab: just visible.
     await button(page).evaluate((one) => {
       one.scrollIntoView({ block: 'end' })
       one.focus({ preventScroll: true })
@@ -367,7 +367,7 @@ describe('a form for everyone', () => {
     await page.getByText('See you').waitFor()
     expect(await page.locator('.form-submission-text [onerror]').count()).toBe(0)
     expect(await page.title()).toBe('Test page')
-    // Chromium tells of the handler that its own sanitiser then removes; it never runs.
+    // Chromium reports the inline handler, which its own sanitiser then removes. It never runs.
     const known = /inline event handler|status of 404/
     expect(troubles.filter((trouble) => !known.test(trouble))).toEqual([])
   })
@@ -522,7 +522,7 @@ describe('what is sent', () => {
     await expect.poll(visitor, patience).toMatch(/^[\da-f-]{36}\|(\d{13})\|\1\|\1\|1$/)
     const first = await visitor()
     expect(await sentAs()).toBe(first)
-    expect(await days('ss_cvr')).toBeGreaterThan(390) // browsers keep none longer than 400 days
+    expect(await days('ss_cvr')).toBeGreaterThan(390) // browsers keep cookies for at most 400 days
     expect(await days('ss_cvt')).toBeLessThanOrEqual(30 / 1440)
 
     await context.clearCookies({ name: 'ss_cvt' }) // as after 30 minutes
@@ -563,7 +563,7 @@ describe('the newsletter on a page', () => {
 describe('who comes back by the back button', () => {
   let keeping: Site
   beforeAll(async () => {
-    // Chromium keeps no page that was sent with `no-store` and wrote a cookie.
+    // Chromium's back/forward cache excludes pages with `no-store` that set a cookie.
     keeping = await openSite({ pages, headers: { 'Cache-Control': 'no-cache' } }, { keepsPages: true })
   })
   afterAll(() => keeping.close())
@@ -581,7 +581,7 @@ describe('who comes back by the back button', () => {
     return page
   }
 
-  /** Goes back, and says how the page is shown; one that the browser kept does not load again. */
+  /** Goes back and returns how the page was shown. A page from the back/forward cache does not load again. */
   async function goBack(page: Page): Promise<string | null> {
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForSelector('[data-shown]')

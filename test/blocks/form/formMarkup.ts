@@ -38,7 +38,7 @@ export const contactFields = `
     <textarea class="field-element" id="${messageId}-field" aria-required="true"></textarea>
   </div>`
 
-/** A form block as the classic server writes it. */
+/** A form block in classic markup. */
 export function servedForm({
   fields = contactFields,
   attributes = '',
@@ -63,7 +63,7 @@ export function servedForm({
     </div></div></div></div>`
 }
 
-/** A form block of the newer kind: a context and an empty wrapper. */
+/** A form block in the newer markup: a context and an empty wrapper. */
 export function emptyForm(context: object): string {
   return `<div class="sqs-block sqs-block-website-component sqs-block-form form-block" data-block-type="1337"><div class="sqs-block-content">
     <script type="application/json" class="sqs-form-block-context">${JSON.stringify(context)}</script>

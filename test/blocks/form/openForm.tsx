@@ -8,7 +8,7 @@ import type { Page } from '../../../src/model/page/page'
 import { defaultSettings } from '../../../src/model/page/settings'
 import { emailId, messageId, nameId, servedForm } from './formMarkup'
 
-configure({ asyncUtilTimeout: 15_000 }) // chunks and keys are fetched, which takes a slow machine its time
+configure({ asyncUtilTimeout: 15_000 }) // loading chunks and keys takes time on a slow machine
 
 /** A page as the server describes it. */
 export const page: Page = {
@@ -27,13 +27,13 @@ export const page: Page = {
   settings: defaultSettings,
 }
 
-/** Mounts a form that has to be drawn. */
+/** Mounts a form that the runtime renders. */
 export async function openDrawnForm(markup: string) {
   const { root, served, props } = serve(markup, page)
   return mount(root, served, await prepare(props))
 }
 
-/** Mounts the form of some markup as the runtime does, and gives a person's means to use it. */
+/** Mounts the form in some markup as the runtime does, and returns helpers to use it as a visitor. */
 export function openForm(markup = servedForm(), of: Page = page) {
   const { root, served, props } = serve(markup, of)
   return mount(root, served, props)
@@ -50,7 +50,7 @@ function serve(markup: string, of: Page) {
 
 function mount(root: HTMLElement, served: string, props: FormProps) {
   const view = render(<Form {...props} />, { container: document.createElement('div') })
-  onTestFinished(() => view.unmount()) // a draft that waits would be kept when the document is gone
+  onTestFinished(() => view.unmount()) // else a pending draft would be saved after the document is gone
   const form = root instanceof HTMLFormElement ? root : root.querySelector('form')!
   const user = userEvent.setup()
   const control = (selector: string) => root.querySelector<HTMLInputElement>(selector)!
@@ -64,7 +64,7 @@ function mount(root: HTMLElement, served: string, props: FormProps) {
     control,
     button,
     send: () => user.click(button()),
-    /** Sends and waits until the form is at rest again. */
+    /** Submits and waits until the form is idle again. */
     async sendAndWait(): Promise<void> {
       await user.click(button())
       await waitFor(() => {
@@ -78,7 +78,7 @@ function mount(root: HTMLElement, served: string, props: FormProps) {
   }
 }
 
-/** Fills in the contact form so that it may be sent. */
+/** Fills in the contact form with valid values. */
 export async function fillContact({ control, user }: ReturnType<typeof openForm>): Promise<void> {
   await user.type(control('[name="fname"]'), 'Ada')
   await user.type(control('[name="lname"]'), 'Lovelace')

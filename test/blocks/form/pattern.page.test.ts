@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../../support/site'
 import { emptyForm, servedForm } from './formMarkup'
 
-// The W3C's patterns for a group of radio buttons and for a modal dialog, for forms: drawn ones, the server's, and one
-// that opens above the page.
+// The W3C patterns for radio groups and modal dialogs, for forms: rendered by the runtime, served, and in a dialog.
 
 const sizes = ['Small', 'Medium', 'Large']
 const radios = `<fieldset id="radio-1" class="form-item field radio"><legend class="title">Size</legend>
@@ -105,7 +104,7 @@ describe('a form that opens above the page', () => {
       }
       return new Set(seen)
     }
-    // The closing button, the chosen one of the radio buttons, and what sends the form.
+    // The close button, the checked radio button, and the submit button.
     expect(await stops('Tab')).toContain('Medium')
     const back = await stops('Shift+Tab')
     expect(back).toContain('Medium')

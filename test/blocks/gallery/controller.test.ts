@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Change, createController, linkGalleries } from '../../../blocks/gallery/engine/controller'
 
-/** A controller whose transitions end when the test says so. */
+/** A controller whose transitions the test ends. */
 function setUp({ count = 5, loops = true } = {}) {
   const arrivals: (() => void)[] = []
   const changes: Change[] = []

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Reserves what a gallery with these options needs; returns the style of the part that a selector finds. */
+/** Reserves space for a gallery with these options; returns the style of the element that matches the selector. */
 function styleOf(selector: string, options: object, inner: string): CSSStyleDeclaration {
   document.body.innerHTML = `<div class="sqs-block-gallery" data-block-json='${JSON.stringify(options)}'>${inner}</div>`
   reserveRoom([createIsland(document.querySelector<HTMLElement>('.sqs-block-gallery')!, gallery)])

@@ -23,7 +23,7 @@ const urlOf = ({ width, height, number }: Picture) =>
 const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
 const gallery = (served: Partial<ServedGallery> = {}) =>
   servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })
-/** In markup of one's own every picture has its source, and comes when it is scrolled to. */
+/** In neutral markup every picture has its source, and loads when it is scrolled near. */
 const lazy = (design: string) =>
   neutralGallery({
     slides: makeSlides(Array.from({ length: 40 }, () => [1000, 666] as const)),
@@ -35,7 +35,7 @@ const titled = makeSlides([
   [600, 900],
   [1600, 700],
 ]).map((slide) => ({ ...slide, title: `The ferry, ${slide.number}` }))
-/** A section, whose template shows a picture when it has come on the screen. */
+/** A gallery section, whose template shows a picture when it enters the viewport. */
 const masonry = `<div class="gallery-masonry" data-controller="GalleryMasonry" data-props="{}"><div>${alike
   .map(
     (one) =>
@@ -118,7 +118,7 @@ async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
 
 const slideSelector = '.sqs-gallery > .slide, [data-slide-id]'
 
-/** The indices of the slides that can be seen. */
+/** The indices of the visible slides. */
 function shown(view: Page): Promise<number[]> {
   return view
     .locator(slideSelector)
@@ -139,7 +139,7 @@ async function untilAt(view: Page, index: number): Promise<void> {
   )
 }
 
-/** Which pictures the page has asked for so far: number and width. */
+/** The pictures requested so far: number and width. */
 function asked(view: Page): Promise<string[]> {
   return view.evaluate(() =>
     performance
@@ -179,7 +179,7 @@ describe('galleries in markup of one’s own, on a page without any style', () =
 
 describe('a page with galleries on paper', () => {
   const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
-  /** Prints, and counts the pictures of which nothing would be on the paper. */
+  /** Prints, and counts the pictures that would be missing in print. */
   const blank = async (view: Page) => {
     await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return view.locator(pictures).evaluateAll((all) => {
@@ -231,7 +231,7 @@ describe('a page with galleries on paper', () => {
       const { width } = view.viewportSize()!
       const boxes = await Promise.all((await view.locator(pictures).all()).map((one) => one.boundingBox()))
       expect(boxes.filter((box) => box!.x < 0 || box!.x + box!.width > width)).toEqual([])
-      // What scrolls is not divided between sheets: what follows would be printed over its end.
+      // A scroll container is not split between printed pages, so content after it would overlap its end.
       expect(await view.locator('.sqs-gallery').evaluate((row) => getComputedStyle(row).overflow)).toBe('visible')
     },
   )
@@ -289,7 +289,7 @@ describe('a slideshow on a hosted page', () => {
     await view.setViewportSize({ width: 1200, height: 700 })
     await view.locator('.sqs-active-slide img[src*="750w"]').waitFor()
     await view.setViewportSize({ width: 400, height: 700 })
-    await view.waitForTimeout(300) // the resize emitter of galleries rests for 100 ms
+    await view.waitForTimeout(300) // galleries debounce resize by 100 ms
     expect(await view.locator('.sqs-active-slide img.thumb-image').getAttribute('src')).toContain('750w')
   })
 
@@ -398,7 +398,7 @@ describe('a slideshow on a hosted page', () => {
     const { html, left } = await view.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
       ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
-      await new Promise((resolve) => setTimeout(resolve, 100)) // what was under way must not write again
+      await new Promise((resolve) => setTimeout(resolve, 100)) // pending work must not write again
       return { html, left: document.querySelector('main')!.outerHTML }
     })
     expect(html).toContain(left)

@@ -17,7 +17,7 @@ const arrivals: (() => void)[] = []
 beforeEach(() => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
   happyDOM.settings.enableImageFileLoading = false
-  // happy-dom draws no animations: these end when a test says so.
+  // happy-dom has no animations: tests end these themselves.
   HTMLElement.prototype.animate = vi.fn(() => {
     const finished = new Promise<void>((resolve) => arrivals.push(resolve))
     return { finished, cancel() {} } as unknown as Animation
@@ -33,7 +33,7 @@ afterEach(() => {
   Object.assign(window, { innerWidth: 1024 })
 })
 
-/** Serves a gallery, mounts it and returns what a visitor can see and do. */
+/** Serves a gallery, mounts it and returns its elements and actions. */
 function open(html: string) {
   document.body.innerHTML = html
   const element = document.body.firstElementChild as HTMLElement
@@ -90,7 +90,7 @@ describe('what is no slideshow', () => {
     const images = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')]
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(element.children.length).toBe((served.firstChild as Element).children.length)
-    // happy-dom's observer never fires, so that none is near; their room is there all the same.
+    // happy-dom's observer never fires, so no image is near the viewport. Their space is reserved anyway.
     expect(images.map(({ style }) => style.aspectRatio)).toEqual(['1000 / 500', '400 / 600', '800 / 600'])
     island.unmount()
     expect(document.body.isEqualNode(served)).toBe(true)
@@ -452,7 +452,7 @@ describe('a strip', () => {
     const isMoving = () => container.style.getPropertyValue('scroll-snap-type') === 'none'
     await act(() => vi.advanceTimersByTimeAsync(490))
     expect(isMoving()).toBe(true)
-    await act(() => vi.advanceTimersByTimeAsync(50)) // the frame that its end falls into, and the first
+    await act(() => vi.advanceTimersByTimeAsync(50)) // its last frame, and the first
     expect(isMoving()).toBe(false)
   })
 })

@@ -144,7 +144,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// Where the slides are measured, what follows is not kept in place on a screen that is higher than the gallery.
+// A layout that measures its slides does not keep later content in place in a viewport taller than the gallery.
 async function visit(path: string, options: BrowserContextOptions = { viewport: { width: 1000, height: 500 } }) {
   const visited = await site.visit(path, options)
   await untilBlock(visited.page, 'gallery')
@@ -160,7 +160,7 @@ interface Box {
 
 const slideSelector = '.slide, figure'
 
-/** Where slides are, from the content's edge of the page's main part. */
+/** The boxes of slides, relative to the content edge of `main`. */
 function boxes(view: Page, selector = slideSelector): Promise<Box[]> {
   return view.locator(selector).evaluateAll((all) => {
     const main = document.querySelector('main')!.getBoundingClientRect()

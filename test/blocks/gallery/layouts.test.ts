@@ -58,7 +58,7 @@ describe('justified rows', () => {
     const departure = (height: number) => Math.log(height / options.rowHeight) ** 2
     fc.assert(
       fc.property(fc.array(double(0.6, 2), { minLength: 6, maxLength: 10 }), (ratios) => {
-        // Outside oracle: every way to divide the pictures, where none is left over.
+        // Independent oracle: every way to divide the pictures into full rows.
         const ways = (from: number): number[][][] =>
           from === ratios.length
             ? [[]]
@@ -72,7 +72,7 @@ describe('justified rows', () => {
         const end = rows.at(-1)!.at(-1)!
         const isFull = near(end.left + end.width, options.width)
         const cost = rows.reduce((sum, [first]) => sum + departure(first!.height), 0)
-        // A last row that stays unfilled costs too, so others may not be worse for it.
+        // An unfilled last row costs too, so it must not make the other rows worse.
         expect(cost).toBeLessThanOrEqual(best + (isFull ? 1e-9 : 0))
       }),
       { numRuns: 60 },

@@ -5,7 +5,7 @@ import type { Picture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
-// The W3C's carousel pattern, assertion by assertion, for every design that shows one slide after another.
+// The W3C carousel pattern, assertion by assertion, for every design that shows one slide after another.
 
 const count = 7
 const slides = makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
@@ -16,7 +16,7 @@ const page = (data: ServedGallery['data'], hasControls: boolean) =>
     ${servedGallery({ slides, data: { thumbnails: true, ...data }, hasControls, urlOf })}<p><a href="#after">After</a></p>`,
     '<link rel="stylesheet" href="/site.css">',
   )
-// Slides that change by themselves do so after a time that no test waits for.
+// Autoplay, with an interval longer than any test.
 const playing = { autoplay: true, 'autoplay-duration': 600 }
 
 const designs = ['slideshow', 'slider', 'carousel']
@@ -47,7 +47,7 @@ const button = (name: string) => region().getByRole('button', { name })
 const focused = () =>
   view.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim())
 const live = () => row().getAttribute('aria-live')
-/** The slide that is shown, as a screen reader names it: a strip has it in its middle, a carousel where its row begins. */
+/** The accessible name of the current slide: in the middle of a strip, at the start of a carousel's row. */
 const current = () =>
   row().evaluate((container) => {
     const part = container.closest('.sqs-gallery-block-slider') ? 0.5 : 0
@@ -77,7 +77,7 @@ describe.each(paths)('%s', (path) => {
       expect(description).toBe('slide')
       expect(label).toMatch(/^[1-7] of 7$/)
     }
-    // Only what changes is read: nothing says that the whole is to be.
+    // Only changes are announced: without `aria-atomic`, not the whole region.
     expect([await live(), await row().getAttribute('aria-atomic'), await row().getAttribute('role')]).toEqual([
       'polite',
       null,
@@ -137,7 +137,7 @@ describe.each(paths)('%s', (path) => {
     await view.getByRole('link', { name: 'Before' }).focus()
     await view.keyboard.press('Tab')
     expect(await focused()).toBe('Pause slideshow')
-    // Whoever comes by keyboard stops it.
+    // Keyboard focus pauses it.
     await expect.poll(live).toBe('polite')
     await view.keyboard.press('Space')
     await expect.poll(focused).toBe('Play slideshow')

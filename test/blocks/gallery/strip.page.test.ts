@@ -108,7 +108,7 @@ async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
 
 const slideSelector = '.sqs-gallery-design-strip-slide, .sqs-gallery-design-carousel-slide'
 
-/** Where the slides lie in their row, in whole px from its left side. */
+/** The positions of the slides in their row, in whole px from its left edge. */
 function places(view: Page): Promise<{ left: number; width: number; height: number; inert: boolean }[]> {
   return view.locator(slideSelector).evaluateAll((slides) => {
     const row = slides[0]!.parentElement!.getBoundingClientRect()
@@ -145,7 +145,7 @@ const reachable = (view: Page) =>
 const next = (view: Page) => view.getByRole('button', { name: 'Next Slide' })
 const previous = (view: Page) => view.getByRole('button', { name: 'Previous Slide' })
 
-/** Counts the positions that the row takes from now on. */
+/** Records the positions of the row from now on. */
 const countPositions = (view: Page) =>
   view.evaluate(() => {
     const row = document.querySelector('[data-state]')!
@@ -157,7 +157,7 @@ const positions = (view: Page) => view.evaluate(() => (globalThis as unknown as 
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Moves a finger slowly, so that the row is not thrown, and lifts it. */
+/** Moves a touch slowly, so that the row has no momentum, and ends it. */
 async function swipe(touch: CDPSession, x: number, y: number, distance: number): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
@@ -166,7 +166,7 @@ async function swipe(touch: CDPSession, x: number, y: number, distance: number):
     await send('touchMove', x + (distance * step) / 10)
     await rest(20)
   }
-  await rest(200) // held still: how far a flick goes on is the browser's affair
+  await rest(200) // held still: the browser decides how far a flick continues
   await send('touchEnd')
 }
 
@@ -180,7 +180,7 @@ describe('a strip', () => {
       expect(before.map(({ width, height }) => [width, height])).toEqual([
         [600, 400],
         [300, 400],
-        [947, 400], // wider than the strip, and whole
+        [947, 400], // wider than the strip, not cropped
         [400, 400],
         [600, 400],
       ])
@@ -285,7 +285,7 @@ describe('a strip', () => {
     expect(number).toBeGreaterThan(1)
     const { left, width } = (await places(view))[number - 1]!
     expect(Math.abs(left + width / 2 - 400)).toBeLessThanOrEqual(1)
-    // The slide that had the focus may have left: it is on one that is seen.
+    // The focused slide may have left the viewport: the focus is on a visible one.
     expect(await view.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull()
     expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
   })
@@ -443,7 +443,7 @@ describe('a carousel', () => {
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3, 4, 5])
     await view.setViewportSize({ width: 723, height: 700 })
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
-    await rest(500) // groups are divided when the window has been still for a moment
+    await rest(500) // groups are divided after resizing has stopped
     await next(view).click()
     await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
     await view.setViewportSize({ width: 479, height: 700 })
@@ -611,7 +611,7 @@ describe('the carousel pattern of the W3C', () => {
 })
 
 describe('a row whose code is late', () => {
-  /** Visits a page whose rows come when they may. */
+  /** Visits a page whose `rows` chunk `answer` can delay. */
   async function visitLate(path: string, answer: (route: Route) => Promise<void>) {
     const { page: first } = await site.visit('/site.css')
     const view = await first.context().newPage()
@@ -664,7 +664,7 @@ describe('strip and carousel', () => {
     const { html, left } = await view.evaluate(async (address) => {
       const html = await (await fetch(address)).text()
       ;(globalThis as unknown as { [skerry: symbol]: { stop(): void } })[Symbol.for('skerry')]!.stop()
-      await new Promise((resolve) => setTimeout(resolve, 700)) // what was under way must not write again
+      await new Promise((resolve) => setTimeout(resolve, 700)) // pending work must not write again
       return { html, left: document.querySelector('main')!.outerHTML }
     }, path)
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
@@ -672,8 +672,8 @@ describe('strip and carousel', () => {
 })
 
 /**
- * Watches what is seen of the row, frame by frame: whether a slide moves to the right or to the left, and whether a part of
- * the row is empty.
+ * Watches the visible row frame by frame: whether slides move to the right or to the left, and whether a part of the
+ * row is empty.
  */
 const watchRow = (view: Page, slides: string) =>
   view.evaluate((selector) => {

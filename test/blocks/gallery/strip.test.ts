@@ -129,7 +129,7 @@ describe('the slide in the address', () => {
   function keep(count = 3) {
     const controller = createController({ count, loops: true, move: async () => {} })
     const element = document.getElementById('gallery')!
-    // Of its props it asks for these two only.
+    // It uses only these two props.
     const stop = keepInAddress({ element, slides: slides() } as unknown as GalleryProps, controller)
     return { controller, stop }
   }

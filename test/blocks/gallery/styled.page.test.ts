@@ -6,7 +6,7 @@ import { openGallerySite } from '../../support/gallerySite'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
-/** What style sheets of hosted sites say of galleries, and leave to scripts. */
+/** Styles of hosted sites for galleries, which rely on scripts for the rest. */
 const template = `
   *, ::before, ::after { box-sizing: border-box }
   body { margin: 0; font: 16px/1.5 sans-serif }
@@ -65,7 +65,7 @@ const grid = gallery({ data: { design: 'grid', padding: 20, 'thumbnails-per-row'
     '<div class="margin-wrapper"><a class="image-slide-anchor content-fit">$1</a></div>',
   )
   .replaceAll('class="slide content-fit"', 'class="slide"')
-/** A section's gallery, whose pictures have their sources already, or wait for them. */
+/** A gallery section, whose pictures have sources or wait for a script to set them. */
 const section = (kind: string, props: object, { hasSources = true, caption = '' } = {}) => {
   const name = `gallery-${kind.toLowerCase()}`
   const wrap = (part: string, html: string) => (kind === 'Reel' ? `<div class="${name}-${part}">${html}</div>` : html)
@@ -127,7 +127,7 @@ async function visit(path: string, options: BrowserContextOptions = { viewport: 
   return visited
 }
 
-/** Opens a page whose galleries mount after it was painted; calls `look` while they wait. */
+/** Opens a page whose galleries mount after the first paint; calls `look` before they mount. */
 async function visitLate(path: string, look: (view: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { page: view } = await site.visit('/404', { viewport: { width: 1000, height: 900 }, ...options })
   let letCome = () => {}
@@ -146,7 +146,7 @@ async function visitLate(path: string, look: (view: Page) => Promise<void>, opti
   return view
 }
 
-/** Boxes from the upper left corner of the block, in whole px: left, top, width, height. */
+/** Boxes relative to the top left corner of the block, in whole px: left, top, width, height. */
 const boxesOf = (view: Page, selector: string) =>
   view.locator(selector).evaluateAll((all) => {
     const block = document.querySelector('.sqs-block, [data-controller]')!.getBoundingClientRect()
@@ -323,7 +323,7 @@ describe('a gallery of a section', () => {
   it('has pictures as wide as its columns, also where a template halves the slides of grids on phones', async () => {
     const { page: view } = await visit('/section-grid', { viewport: { width: 375, height: 700 } })
     await view.locator('[data-show]').first().waitFor()
-    // Twice 20 px of padding and 20 px between two columns.
+    // 20 px of padding on both sides, and a 20 px gap between two columns.
     expect((await boxesOf(view, 'figure'))[0]![2]).toBe(Math.round((375 - 3 * 20) / 2))
   })
 

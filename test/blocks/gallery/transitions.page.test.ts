@@ -47,11 +47,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A finger or a mouse, with a clock of its own: how fast it moves does not depend on the machine. */
+/** A touch or mouse pointer with its own clock, so that its speed does not depend on the machine. */
 interface Hand {
-  /** Comes down in the middle of the slideshow. */
+  /** Presses in the middle of the slideshow. */
   readonly down: () => Promise<void>
-  /** Moves on by so many px, in steps of 10 px, each of which takes so many ms. */
+  /** Moves by `x` and `y` px, in steps of 10 px that take `ms` each. */
   readonly by: (x: number, y?: number, ms?: number) => Promise<void>
   readonly rest: () => void
   readonly up: () => Promise<void>
@@ -114,7 +114,7 @@ async function visit(
   return { view, troubles, hand }
 }
 
-/** Where the left edge of each slide that is seen lies beside that of the slideshow, by the slide's number. */
+/** The left edge of each visible slide, relative to the slideshow's, by the slide's number. */
 function seen(view: Page): Promise<{ readonly [number: string]: number }> {
   return view.evaluate(() => {
     const frame = document.querySelector('.sqs-gallery')!.getBoundingClientRect()
@@ -130,7 +130,7 @@ function seen(view: Page): Promise<{ readonly [number: string]: number }> {
 
 const untilSeen = (view: Page, wanted: object) => expect.poll(() => seen(view), { timeout: 15_000 }).toEqual(wanted)
 
-/** Waits until nothing moves and the gallery takes the next change. */
+/** Waits until nothing moves and the gallery accepts the next change. */
 async function untilResting(view: Page, wanted: object): Promise<void> {
   await untilSeen(view, wanted)
   await view.waitForFunction(
@@ -139,7 +139,7 @@ async function untilResting(view: Page, wanted: object): Promise<void> {
   expect(await seen(view)).toEqual(wanted)
 }
 
-/** Animations stand still at their middle from now on. */
+/** Freezes animations at their midpoint from now on. */
 function freeze(view: Page): Promise<void> {
   return view.evaluate(() => {
     const { animate } = Element.prototype

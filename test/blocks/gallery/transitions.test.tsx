@@ -65,7 +65,7 @@ async function open(
   const served = document.body.cloneNode(true)
   const props = parse(document.body.firstElementChild as HTMLElement)!
   const island = render(<View {...props} />, { container: document.createElement('div') })
-  await vi.dynamicImportSettled() // all but the fade come later
+  await vi.dynamicImportSettled() // all transitions except fade are lazy
   const elements = props.slides.map(({ element }) => element)
   const click = (selector: string) => fireEvent.click(document.querySelector(selector)!)
   return {
