@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe'
 import { launchChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
-// What the W3C's patterns for a modal dialog and an alert dialog ask for, and what WCAG 2.2 asks of both.
+// The requirements of the W3C patterns for modal dialogs and alert dialogs, and of WCAG 2.2 for both.
 
 const source = `
   import { undoAll } from './src/browser/atStop'
@@ -72,7 +72,7 @@ const openFrom = async (id: string, options: object) => {
 }
 const gone = () => page.locator('.dialog').first().waitFor({ state: 'detached' })
 const answerTo = (message: string) => expect.poll(() => page.evaluate(`answers[${JSON.stringify(message)}]`))
-/** The buttons that a screen reader finds. */
+/** The buttons in the accessibility tree. */
 const buttonsHeard = async () => {
   const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
   return nodes.filter(({ role, ignored }) => role?.value === 'button' && !ignored).map(({ name }) => name?.value)
@@ -193,7 +193,7 @@ describe('the focus', () => {
     await focusIs('Remove the canoe')
     await page.evaluate('document.querySelector("#canoe").parentElement.remove()')
     await focusIs('Remove the raft')
-    // Only while it has the focus: what is removed later moves nobody.
+    // Only while it has the focus: a later removal does not move the focus.
     await page.focus('#behind')
     await page.evaluate('document.querySelector("#raft").parentElement.remove()')
     expect(await focused()).toBe('Check out')
@@ -241,7 +241,7 @@ describe('Escape', () => {
     await openFrom('kayak', { kind: 'confirm', message: 'Below' })
     await open({ kind: 'confirm', message: 'Above' })
     await page.keyboard.down('Escape')
-    await page.keyboard.down('Escape') // a second one without going up is a repeated one
+    await page.keyboard.down('Escape') // a second keydown without keyup is a repeat
     await answerTo('Above').toBe('escape')
     await page.keyboard.up('Escape')
     await page.locator('.dialog').nth(1).waitFor({ state: 'detached' })
@@ -391,7 +391,7 @@ describe('for whoever asks for', () => {
     await inform('Saved', '', 60_000)
     await openFrom('kayak', remove)
     expect(await animations()).toBe(0)
-    // Read in the turn that closes it: a dialog that fades would still have its animation.
+    // Read in the task that closes it: a fading dialog would still have its animation.
     await page.keyboard.press('Escape')
     await gone()
     const rules = await page.evaluate(() => {

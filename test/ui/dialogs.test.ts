@@ -7,7 +7,7 @@ const shadow = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot
 const dialogs = () => [...(shadow()?.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? [])]
 const buttons = () => [...(shadow()?.querySelectorAll('button') ?? [])]
 const button = (name: string) => buttons().find(({ textContent }) => textContent === name) as HTMLElement
-// The view is imported at the first dialog, which takes a slow machine its time.
+// The view is imported with the first dialog, which takes time on a slow machine.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const appears = (count = 1) => eventually(() => expect(dialogs()).toHaveLength(count))
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))

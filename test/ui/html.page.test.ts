@@ -67,7 +67,7 @@ describe.each([
         if (!isOwn) delete (Element.prototype as { setHTML?: unknown }).setHTML
         const place = document.querySelector('#place') as HTMLElement
         place.replaceChildren(await sanitiseHtml(html))
-        // A button that was left harmless still sends its form, which would take the page away.
+        // A harmless button still submits its form, which would navigate.
         place.addEventListener('submit', (event) => event.preventDefault())
         for (const link of place.querySelectorAll('a, button'))
           link.dispatchEvent(new MouseEvent('click', { cancelable: true }))

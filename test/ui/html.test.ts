@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// What sanitising leaves is tested in html.page.test.ts: DOMPurify and the browser's own need a real DOM.
+// The result of sanitising is tested in html.page.test.ts: DOMPurify and the browser's sanitiser need a real DOM.
 
 describe('readHtml', () => {
   it('gives the elements to read without putting them on the page', () => {

@@ -72,7 +72,7 @@ async function visitOpen(path: string, options: Parameters<Site['visit']>[1] = d
   return visited
 }
 
-/** Opens a slide by the keyboard, goes to its neighbour by an arrow key, and leaves. */
+/** Opens a slide with the keyboard, goes to its neighbour with an arrow key, and closes the lightbox. */
 async function stepAndLeave(view: Page, opened: number, key: string, reached: number): Promise<void> {
   await thumbnail(view, opened).focus()
   await view.keyboard.press('Enter')
@@ -88,7 +88,7 @@ const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer'
 const control = (view: Page, name: string) => lightbox(view).getByRole('button', { name, exact: true })
 const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
 
-/** Waits until a slide is the current one and rests. */
+/** Waits until a slide is current and nothing moves. */
 async function untilAt(view: Page, number: number): Promise<void> {
   await expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
   await atRest(view)
@@ -106,7 +106,7 @@ async function untilClosed(view: Page): Promise<void> {
   await expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
 }
 
-/** How large the current image is seen, beside its resting size. */
+/** The scale of the current image, relative to its resting size. */
 const scaleOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth)
 
@@ -116,7 +116,7 @@ const focused = (view: Page) =>
     return inside ? 'the lightbox' : (document.activeElement?.getAttribute('alt') ?? document.activeElement?.tagName)
   })
 
-/** Touches with real fingers; each step has the places of all of them. */
+/** Dispatches real touches; each step has the positions of all touch points. */
 async function touch(view: Page, steps: readonly (readonly (readonly [x: number, y: number])[])[]): Promise<void> {
   const session = await view.context().newCDPSession(view)
   for (const [index, places] of steps.entries()) {
@@ -363,7 +363,7 @@ describe('fingers', () => {
   it('tap twice to look closer, and twice again to see it whole', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     for (const isCloser of [true, false]) {
-      // One right after the other: 300 ms apart they are two taps, and the first closes.
+      // Sent in parallel: 300 ms apart they would be two taps, and the first closes.
       await Promise.all([view.touchscreen.tap(200, 400), view.touchscreen.tap(200, 400)])
       await expect.poll(async () => (await scaleOf(image(view))) > 1.9).toBe(isCloser)
       await atRest(view)

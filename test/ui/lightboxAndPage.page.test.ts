@@ -62,19 +62,19 @@ const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
 const untilAt = (view: Page, number: number) =>
   expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
 const untilClosed = (view: Page) => expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
-/** The slide of a slideshow that is seen. */
+/** The visible slide of a slideshow. */
 const current = (view: Page) => view.locator('.sqs-active-slide').first().getAttribute('data-slide-id')
 const untilCurrent = (view: Page, number: number) => expect.poll(() => current(view)).toBe(`id-${number}`)
 const focused = (view: Page) =>
   view.evaluate(() => document.activeElement?.getAttribute('alt') ?? document.activeElement?.tagName)
-/** Steps on when the last slide has been told: arrow keys come through once in 200 ms. */
+/** Goes to the next slide with the button: arrow keys are throttled to one per 200 ms. */
 const next = (view: Page) => lightbox(view).getByRole('button', { name: 'Next Slide' }).click()
 const openFirst = async (view: Page) => {
   await view.getByRole('button', { name: 'Hills, picture 1' }).first().press('Enter')
   await untilAt(view, 1)
 }
 
-/** Counts the changes of a gallery's slide from now on. */
+/** Records the changes of a gallery's slide from now on. */
 const watchSlides = (view: Page) =>
   view.evaluate(() => {
     const seen: (string | null)[] = []
@@ -114,7 +114,7 @@ describe('behind a lightbox', () => {
     const opened = Number((await image(view).getAttribute('alt'))?.slice(-1))
     await untilCurrent(view, opened)
     await watchSlides(view)
-    // As long as three changes of the slideshow: the lightbox's own clock, not ours.
+    // As long as three changes of the slideshow, measured with the page's clock.
     for (let turns = 0; turns < 3; turns++) {
       await view.evaluate(
         () =>
@@ -210,7 +210,7 @@ describe('where the text runs from right to left without a language', () => {
         return [isLeft ? 'left' : 'right', getComputedStyle(button, '::before').rotate]
       }),
     )
-    // The mark is the upper right corner of a square: turned by 45° it points to the right.
+    // The arrow is the top right corner of a square: rotated by 45° it points to the right.
     expect([previous, following]).toEqual([
       ['right', '45deg'],
       ['left', '-135deg'],

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await page.focus('#opener')
 })
 afterEach(async () => {
-  // Whatever a test did: nothing of it may break a strict policy.
+  // No test may violate a strict policy.
   expect(await page.evaluate('violations')).toEqual([])
   await page.close()
 })
@@ -126,7 +126,7 @@ describe('an information dialog', () => {
       const box = await page.getByRole('group', { name: 'Logout Successful' }).boundingBox()
       return [box?.y, (box?.x ?? 0) + (box?.width ?? 0)]
     }
-    await expect.poll(corner).toEqual([20, 980]) // when it has risen
+    await expect.poll(corner).toEqual([20, 980]) // after its entrance animation
     expect(await focusedText()).toBe('Book a boat')
     await note.hover()
     await page.clock.runFor(10_000)

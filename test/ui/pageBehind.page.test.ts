@@ -77,7 +77,7 @@ describe.each(kinds)('behind %s the page', (kind) => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
-    // Wheels that turned before would have been answered before this one.
+    // Earlier wheel events would have been handled before this one.
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
   })

@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('adoptStyles', () => {
   it('gives the document a part’s rules inside the layer skerry', () => {
-    const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync') // happy-dom cannot show the rules of a layer
+    const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync') // happy-dom does not support layers
     adoptStyles('part', css)
     expect(document.adoptedStyleSheets).toHaveLength(1)
     expect(replace).toHaveBeenCalledExactlyOnceWith('@layer skerry{.part { color: red }}')

@@ -70,7 +70,7 @@ it('survives the double mount of strict mode', async () => {
   expect(result.current).toMatchObject({ status: 'success', data: 'cart' })
 })
 
-/** Fetches that the test answers by hand, in the order in which they began. */
+/** Fetches that the test answers, in the order in which they started. */
 class Fetches<Data> {
   readonly signals: AbortSignal[] = []
   private readonly answers: { resolve: (data: Data) => void; reject: (error: unknown) => void }[] = []

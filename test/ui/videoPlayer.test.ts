@@ -36,7 +36,7 @@ describe('a player', () => {
   it('takes no picture from a provider', async () => {
     open('', 'https://i.ytimg.com/vi/1/hq.jpg')
     await new Promise((resolve) => setTimeout(resolve))
-    expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^data:/) // docs/decisions.md#46a: a neutral one
+    expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^data:/) // docs/decisions.md#46a: neutral
   })
 
   it('is one for a wrapper, however often it is asked for', () => {

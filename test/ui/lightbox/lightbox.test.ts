@@ -18,7 +18,7 @@ const open = (options: Partial<LightboxOptions> = {}) =>
 const inOverlay = (selector: string) =>
   document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelector(selector)
 
-/** Stands in for the animations that happy-dom does not have: they run for ever. */
+/** Replaces the animations that happy-dom lacks. They never end by themselves. */
 function recordAnimations() {
   const animations: { frames: Keyframe[]; duration: unknown; isFinished: boolean }[] = []
   Object.defineProperty(Element.prototype, 'animate', {
@@ -141,7 +141,7 @@ describe('a lightbox', () => {
     vi.doMock('../../../src/ui/lightbox/drawLightbox', () => ({
       drawLightbox: () => Promise.reject(new Error('offline')),
     }))
-    vi.resetModules() // as on a page that has opened none
+    vi.resetModules() // as on a page that has not opened a lightbox
     const fresh = await import('../../../src/ui/lightbox')
     const { interceptNavigation } = await import('../../../src/browser/navigate')
     const report = vi.fn()
