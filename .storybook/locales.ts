@@ -1,5 +1,5 @@
 import { defaultSettings } from '../src/model/page/settings'
-import { bringWords, type ComingWords } from '../src/runtime/words'
+import { loadWords, type PendingWords } from '../src/runtime/words'
 
 /** The languages of the toolbar; the last two are nobody's, for finding what is not translated and what does not fit. */
 export const locales = {
@@ -12,7 +12,7 @@ export const locales = {
 /** The directions of the toolbar. */
 export const directions = { auto: 'Direction of template and language', ltr: 'Left to right', rtl: 'Right to left' }
 
-let words: ComingWords | undefined
+let words: PendingWords | undefined
 
 /** Gives the page a language, as its server would, and waits for the words, for what is drawn without the runtime. */
 export async function applyLocale(locale: string, direction: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function applyLocale(locale: string, direction: string): Promise<vo
   if (direction === 'ltr' || direction === 'rtl') documentElement.dir = direction
   else if (locale.startsWith('ar')) documentElement.dir = 'rtl'
   words?.stop()
-  words = bringWords(locale, defaultSettings, (_, load) => load(), warn)
+  words = loadWords(locale, defaultSettings, (_, load) => load(), warn)
   await words.ready
 }
 
