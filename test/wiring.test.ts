@@ -135,6 +135,23 @@ describe('what becomes of a block', () => {
     )
   })
 
+  it('fails with the error of its parse, even if showing the failure throws too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const throwError = (message: string) => {
+      throw new Error(message)
+    }
+    const island = islandThat(async () => ({
+      parse: () => throwError('It has no button.'),
+      attach: () => () => {},
+      attachFailure: () => throwError('It has no box.'),
+    }))
+    await wiring.loadIsland(island)
+    expect(island).toMatchObject({ state: 'failed', reason: 'It has no button.' })
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'It has no box.' })
+  })
+
   it('is offered once more to the visitor where its code did not come', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isThere = false
