@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { transformSync } from 'esbuild'
-import { transform } from 'lightningcss'
 import { type Plugin, rollup } from 'rollup'
+import { minifyCss } from '../../build/minifyCss.mjs'
 import type { Weight } from './judge'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -89,8 +89,6 @@ const inlineCss: Plugin = {
   resolveId: (source, importer = '') => (source.endsWith('.css?inline') ? resolve(dirname(importer), source) : null),
   load(id) {
     const [, filename] = /^(.+\.css)\?inline$/.exec(id) ?? []
-    if (!filename) return null
-    const { code } = transform({ filename, code: readFileSync(filename), minify: true, targets: { chrome: 112 << 16 } })
-    return `export default ${JSON.stringify(code.toString())}`
+    return filename ? `export default ${JSON.stringify(minifyCss(filename))}` : null
   },
 }

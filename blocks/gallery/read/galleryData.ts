@@ -22,9 +22,6 @@ export type DesignName = (typeof designNames)[number]
 export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
 export type TransitionName = (typeof transitionNames)[number]
 
-/** What a click on a slide of the slideshow does, B4 Gallery. `half`: previous on the left half, next on the right. */
-export type ClickBehavior = 'next' | 'previous' | 'half'
-
 /** The position of the active slide of a strip, B4 Gallery; left, center or right in the block's data. */
 export type Alignment = 'start' | 'middle' | 'end'
 
@@ -53,7 +50,7 @@ export const choices = {
   metaPosition: ['bottom', 'top'],
   /** Whether `columnWidth` is the minimum or the maximum, B9 Gallery. */
   columnWidthBehavior: ['min', 'max'],
-  /** See `ClickBehavior`. */
+  /** What a click on a slide of the slideshow does, B4 Gallery. `half`: previous on the left half, next on the right. */
   clickBehavior: ['next', 'previous', 'half'],
   /** What a click on the active slide of a strip does, B4 Gallery. `select` only dispatches `select-slide`. */
   activeSlideClickBehavior: ['next', 'previous', 'select'],
