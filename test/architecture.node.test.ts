@@ -87,11 +87,11 @@ const imports = files.flatMap(importsOf)
 const internal = imports.filter(({ to }) => to.startsWith('.')).map((one) => ({ ...one, target: targetOf(one) }))
 
 describe('the rooms', () => {
-  it('reads the imports of the whole source', () => {
+  it('include every import in the source', () => {
     expect(internal.length).toBeGreaterThan(50)
   })
 
-  it('import only rooms below them', () => {
+  it('import only from rooms below them', () => {
     const wrong = internal.filter(({ from, target }) => {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === 'src' || room === other || (room === 'blocks' && other.startsWith('blocks/'))) return false
@@ -101,14 +101,14 @@ describe('the rooms', () => {
     expect(wrong.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
   })
 
-  it('keep the mock backend to the types of the model', () => {
+  it('let the mock backend import only types from the model', () => {
     const wrong = internal.filter(
       ({ from, target, isType }) => from.startsWith('mocks/') && target.startsWith('src/') && !isType,
     )
     expect(wrong.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
   })
 
-  it('stay free of React where they should', () => {
+  it('import React only where it is allowed', () => {
     const wrong = imports.filter(
       ({ from, to }) => /^(react|react-dom)(\/|$)/.test(to) && withoutReact.includes(roomOf(from)),
     )
@@ -136,13 +136,13 @@ describe('the entry', () => {
   }
   follow('src/auto.ts')
 
-  it('carries no React and no ky', () => {
+  it('contains neither React nor ky', () => {
     const packages = [...reached].flatMap(importsOf).filter(({ to, isType }) => !to.startsWith('.') && !isType)
     expect([...reached]).toContain('src/runtime/runtime.ts')
     expect(packages.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it('holds of each block its row and its early look only', () => {
+  it('contains only the row and the early look of each block', () => {
     const inside = [...reached].filter(
       (file) => file.startsWith('blocks/') && !/^blocks\/([\w-]+\/)?(index|early)\.ts$/.test(file),
     )
@@ -150,7 +150,7 @@ describe('the entry', () => {
   })
 })
 
-describe('one file alone', () => {
+describe('only one file', () => {
   it('writes HTML into the page', () => {
     const pattern =
       /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|\.setHTML\w*\(|document\.write|dangerouslySetInnerHTML/
@@ -160,7 +160,7 @@ describe('one file alone', () => {
     expect(writers).toEqual(['src/ui/html.ts'])
   })
 
-  it('sends requests of the data layer', () => {
+  it('sends requests for the data layer', () => {
     const users = imports.filter(({ to }) => to === 'ky').map(({ from }) => from)
     expect(users).toEqual(['src/data/transport.ts'])
   })
@@ -169,7 +169,7 @@ describe('one file alone', () => {
 describe('a block', () => {
   const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-  it.each(folders.map(({ name }) => name))('%s has its row, its chunk, its story and its test', (name) => {
+  it.each(folders.map(({ name }) => name))('%s has a row, a chunk, a story and a test', (name) => {
     const row = readFileSync(join(root, 'blocks', name, 'index.ts'), 'utf8')
     expect(row).toContain(`name: '${name}'`)
     expect(row).toContain("import('./block')")

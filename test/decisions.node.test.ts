@@ -46,7 +46,7 @@ function bareMentionsIn(file: string, text: string): string[] {
 }
 
 describe('the decisions', () => {
-  it('are in ascending order, each once', () => {
+  it('are in ascending order without duplicates', () => {
     const inOrder = [...new Set(entries)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     expect(entries.length).toBeGreaterThan(30)
     expect(entries).toEqual(inOrder)
@@ -59,7 +59,7 @@ describe('the decisions', () => {
     expect(missing).toEqual([])
   })
 
-  it('have an entry for every number in the title of a test', () => {
+  it('have an entry for every number in a test title', () => {
     const titles = [...texts].flatMap(([file, text]) =>
       file.endsWith('.md') ? [] : text.split('\n').filter((line) => title.test(line)),
     )
@@ -68,13 +68,13 @@ describe('the decisions', () => {
     expect(numbers.filter((number) => !entries.includes(number ?? ''))).toEqual([])
   })
 
-  it('are each referred to', () => {
+  it('are all referenced', () => {
     const others = [...texts].filter(([file]) => file !== list)
     const referred = new Set(others.flatMap(([, text]) => referencesIn(text)))
     expect(entries.filter((number) => !referred.has(number))).toEqual([])
   })
 
-  it('are never mentioned without a reference that leads to them', () => {
+  it('are never mentioned without a link', () => {
     expect([...texts].flatMap(([file, text]) => bareMentionsIn(file, text))).toEqual([])
   })
 })

@@ -4,14 +4,14 @@ import * as skerry from '../src/index'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the public functions', () => {
-  it('warn where there is no window, and start nothing', () => {
+  it('warn and start nothing without a window', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     skerry.start()
     expect(warn.mock.calls).toEqual([['Skerry needs a browser window: nothing was started.']])
     expect(skerry.inspect().blocks).toEqual([])
   })
 
-  it('refuse a second block of the same name', () => {
+  it('reject a second block with the same name', () => {
     const definition = {
       name: 'accordion',
       selector: '.mine',
@@ -21,7 +21,7 @@ describe('the public functions', () => {
     expect(() => skerry.define(definition)).toThrow('A block named "accordion" is defined already.')
   })
 
-  it('are those of the first copy, however many copies a page loads', async () => {
+  it('belong to the first copy, however many copies a page loads', async () => {
     vi.resetModules()
     const second = await import('../src/index')
     expect(second.start).toBe(skerry.start)

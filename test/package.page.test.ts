@@ -32,7 +32,7 @@ async function runModule(source: string): Promise<unknown> {
 }
 
 describe('the packed package', () => {
-  it('exports rules that need no page', async () => {
+  it('exports rules that work without a page', async () => {
     const printed = await runModule(`
       import { blockTypes, checkTag, classifyLink, isEmail, isUsZip, parseNumber, slug } from 'skerry/rules'
       console.log(JSON.stringify([
@@ -42,7 +42,7 @@ describe('the packed package', () => {
     expect(printed).toEqual(['two-lights-one-night', 1234.5, false, true, 9, 'function', 'function', 'undefined'])
   })
 
-  it('answers the requests of a test with its handlers and scenarios', async () => {
+  it('answers requests in tests with its handlers and scenarios', async () => {
     const printed = await runModule(`
       import { scenarios } from 'skerry/mocks'
       import { createMockNetwork } from 'skerry/mocks/node'
@@ -57,7 +57,7 @@ describe('the packed package', () => {
     expect(printed).toEqual([200, 429])
   })
 
-  it('gives handlers to a server that a test has already', async () => {
+  it('gives its handlers to an existing test server', async () => {
     const printed = await runModule(`
       import { setupServer } from 'msw/node'
       import { createBackend, createHandlers, headerJar } from 'skerry/mocks'
@@ -70,7 +70,7 @@ describe('the packed package', () => {
     expect(printed).toEqual(['Skerry Island', 1])
   })
 
-  it('serves pages with the built bundle for a browser', async () => {
+  it('serves pages with the built bundle to a browser', async () => {
     await rm(join(project, 'node_modules/msw')) // the server needs none
     const printed = await runModule(`
       import { startServer } from 'skerry/mocks/server'

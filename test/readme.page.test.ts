@@ -33,14 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the examples of the documents', () => {
-  it('are all here', () => {
+describe('the examples in the documentation', () => {
+  it('are all found', () => {
     expect(accordion).toContain('accordion-items-container')
     expect(tagsByKind).toHaveLength(3)
     expect(definitions).toHaveLength(3)
   })
 
-  it.each([0, 1, 2])('show a block that comes to life with script tag %i', async (kind) => {
+  it.each([0, 1, 2])('show a block that becomes interactive with script tag %i', async (kind) => {
     const { page, troubles } = await site.visit(`/${kind}`)
     await page.getByRole('button', { name: 'Ferry' }).and(page.locator('[aria-controls]')).click()
     await page.getByText('Twice a day.').waitFor()
@@ -48,7 +48,7 @@ describe('the examples of the documents', () => {
     expect(troubles).toEqual([])
   })
 
-  it('define blocks that work and can be taken back', async () => {
+  it('define blocks that work and can be undone', async () => {
     const { page, troubles } = await site.visit('/own')
     await page.getByRole('button', { name: '4 likes' }).click()
     await page.getByRole('button', { name: '5 likes' }).waitFor()

@@ -101,11 +101,11 @@ function hasTest(file: string, title: string): boolean {
 }
 
 describe('the map from specification to tests', () => {
-  it.each(systems)('has lines of %s', (system) => {
+  it.each(systems)('has rows for %s', (system) => {
     expect(rows.filter((row) => row.system === system).length).toBeGreaterThan(0)
   })
 
-  it('names a test for every line', () => {
+  it('names a test for every row', () => {
     expect(rows.length).toBeGreaterThan(120)
     expect(rows.filter(({ tests }) => tests.length === 0).map(({ line }) => line)).toEqual([])
   })
@@ -117,18 +117,18 @@ describe('the map from specification to tests', () => {
     expect(missing).toEqual([])
   })
 
-  it('says of every line where it is reached, and names only what there is', () => {
+  it('says where every line is reached, and names only places that exist', () => {
     const lost = rows.filter(({ reachedAt }) => !reachedAt.every(isThere))
     expect(lost.map(({ line, reachedAt }) => `${line}: ${reachedAt.join(', ')}`)).toEqual([])
   })
 
-  it('says what no test shows', () => {
+  it('lists what has no test yet', () => {
     expect(map).toMatch(/^## Not shown by a test yet$/m)
   })
 })
 
-describe('the documents', () => {
-  it('list the scenarios that there are, in their order and their words', () => {
+describe('the documentation', () => {
+  it('lists all scenarios in order, with their descriptions', () => {
     const text = readFileSync(join(root, 'mocks/README.md'), 'utf8')
     const [, table = ''] = /<!-- scenarios -->\n([\s\S]*?)\n<!-- \/scenarios -->/.exec(text) ?? []
     const wanted = ['| name | what happens |', '|---|---|'].concat(
@@ -137,17 +137,17 @@ describe('the documents', () => {
     expect(table.split('\n')).toEqual(wanted)
   })
 
-  it('begin with the script tag and one block on the first screen', () => {
+  it('shows the script tag and one block on the first screen', () => {
     const screen = readme.split('\n').slice(0, 40).join('\n')
     expect(screen).toContain('<script type="module"')
     expect(screen).toContain('accordion-items-container')
   })
 
-  it('begin with no more than somebody reads', () => {
+  it('has a short README', () => {
     expect(Buffer.byteLength(readme)).toBeLessThan(8000)
   })
 
-  it.each(documents)('lead only to files and headings that exist: %s', (file) => {
+  it.each(documents)('links only to files and headings that exist: %s', (file) => {
     const links = linksOf(readFileSync(join(root, file), 'utf8'))
     expect(links.length).toBeGreaterThan(0)
     const isThere = (link: string) => {

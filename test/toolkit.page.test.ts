@@ -46,8 +46,8 @@ describe.each<TagKind>(['module', 'loader', 'umd'])('the %s bundle', (tag) => {
   })
 })
 
-describe('what hosts get of what islands have', () => {
-  it('costs a page nothing before it is called', async () => {
+describe('the toolkit that hosts share with islands', () => {
+  it('downloads nothing until it is first used', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     expect(await chunksOf(page)).toEqual([])
@@ -57,7 +57,7 @@ describe('what hosts get of what islands have', () => {
     expect(chunks.filter((name) => ['request', 'dialogs', 'tooltip', 'hooks', 'react'].includes(name))).toEqual([])
   })
 
-  it('tells failures apart by name, and logs the retries of a request', async () => {
+  it('distinguishes errors by name and logs retried requests', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const failure = await page.evaluate(async () => {
@@ -78,7 +78,7 @@ describe('what hosts get of what islands have', () => {
       ])
   })
 
-  it('opens a dialog and tells how it was closed', async () => {
+  it('opens a dialog and reports how it was closed', async () => {
     const { page, troubles } = await site.visit('/code?csp=strict')
     await page.getByRole('button', { name: 'Cast off' }).click()
     await page.getByRole('alertdialog', { name: 'Cast off' }).getByRole('button', { name: 'No' }).click()
@@ -88,7 +88,7 @@ describe('what hosts get of what islands have', () => {
     expect(troubles).toEqual([])
   })
 
-  it('closes a dialog that its opener takes back', async () => {
+  it('closes a dialog when its opener aborts it', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     await page.evaluate(() => {
@@ -107,7 +107,7 @@ describe('what hosts get of what islands have', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   })
 
-  it('gives an element a tooltip, and takes it away with its own undo and at the stop', async () => {
+  it('adds a tooltip to an element and removes it when undone or stopped', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const served = await page.locator('body').innerHTML()
@@ -133,19 +133,19 @@ describe('what hosts get of what islands have', () => {
   it.each([
     ['en', '1,234.5 · 1 hour ago · 1.5 KB · 2 boats'],
     ['de', '1.234,5 · vor 1 Stunde · 1,5 KB · 2 boats'],
-  ])('writes numbers, times, sizes and messages as %s does', async (locale, written) => {
+  ])('formats numbers, times, sizes and messages for the locale %s', async (locale, written) => {
     const { page } = await site.visit(`/code?csp=strict&locale=${locale}`)
     await expect.poll(() => page.locator('#formats-output').textContent()).toBe(written)
   })
 
-  it('lends its hooks to a block of a third party, which share the one React', async () => {
+  it('provides hooks to a third-party block, which share one React', async () => {
     const { page, troubles } = await site.visit('/code?csp=strict')
     await page.locator('[data-site-title]').scrollIntoViewIfNeeded()
     await expect.poll(() => page.locator('[data-site-title]').textContent()).toBe('Skerry Island')
     expect(troubles).toEqual([])
   })
 
-  it('is refused before the start and after the stop', async () => {
+  it('rejects calls before start and after stop', async () => {
     const { page } = await site.visit('/plain')
     await page.waitForFunction(() => 'Skerry' in globalThis)
     const name = await page.evaluate(() => {
@@ -157,8 +157,8 @@ describe('what hosts get of what islands have', () => {
   })
 })
 
-describe('a foreground request that nobody handles', () => {
-  it('opens the system-error overlay, which QA reaches from its list of scenarios', async () => {
+describe('an unhandled error of a foreground request', () => {
+  it('opens the system-error overlay, which QA can trigger from the list of scenarios', async () => {
     const { page } = await site.visit('/qa')
     await page
       .getByRole('row')
@@ -171,13 +171,13 @@ describe('a foreground request that nobody handles', () => {
     await overlayOf(page).waitFor({ state: 'detached' })
   })
 
-  it('opens it for an answer that cannot be read', async () => {
+  it('opens the overlay if the response cannot be parsed', async () => {
     const { page } = await site.visit('/code?scenario=notJson')
     await page.getByRole('button', { name: 'Ask for the site’s title' }).click()
     await overlayOf(page).getByText('Internal Error: Unable to parse server response from').waitFor()
   })
 
-  it('opens none where the caller has words of its own', async () => {
+  it('opens no overlay if the caller shows its own message', async () => {
     const { page } = await site.visit('/code?scenario=serverError')
     await page.getByRole('button', { name: 'Try to ask' }).click()
     await expect

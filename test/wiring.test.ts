@@ -49,8 +49,8 @@ function islandThat(load: () => Promise<BlockModule<unknown>>) {
   return island
 }
 
-describe('a block that names modules of the rollups', () => {
-  it('fails where the page has none of that name, before it is parsed', async () => {
+describe('a block that needs modules from the rollups', () => {
+  it('fails before it is parsed if the page has no such module', async () => {
     const parse = vi.fn(() => null)
     const island = islandThat(async () => ({ parse, attach: () => () => {} }))
     Object.assign(island, { definition: { ...island.definition, rollups: ['cart'] } })
@@ -61,15 +61,15 @@ describe('a block that names modules of the rollups', () => {
   })
 })
 
-describe('what the data layer announces', () => {
-  it('opens the system-error overlay for an error that nobody handled', async () => {
+describe('an announcement of the data layer', () => {
+  it('opens the system-error overlay for an unhandled error', async () => {
     const message = 'Internal server error. Please try again later.'
     const error = new InternalServerError({ message, url: '/api/x', method: 'POST', status: 500 })
     announce('system error', { error, url: '/api/x' })
     await vi.waitFor(() => expect(overlay()?.querySelector('[role="alertdialog"]')?.textContent).toContain(message))
   })
 
-  it('opens it with the general words for a cleaned error', async () => {
+  it('opens the overlay with the general message for a cleaned error', async () => {
     const whole = { message: 'Error', url: '/api/x', method: 'POST', status: 500, reply: { cleaned: true } }
     announce('system error', { error: new InternalServerError(whole), url: '/api/x' })
     await vi.waitFor(() => expect(overlay()?.querySelector('h1')?.textContent).toBe('Something Went Wrong!'))
@@ -81,13 +81,13 @@ describe('what the data layer announces', () => {
     await vi.waitFor(() => expect(posts.map((post) => fieldsOf(post).event)).toContain('system_network_error'))
   })
 
-  it('tells the page that a login is required', () => {
+  it('dispatches a login-required event on the page', () => {
     listen('login-required')
     announce('login required', { url: '/api/x' })
     expect(heard).toEqual([{ name: 'login-required', detail: { url: '/api/x' } }])
   })
 
-  it('reaches nobody after the stop', async () => {
+  it('reaches nobody after stop', async () => {
     undoAll()
     listen('login-required')
     announce('login required', { url: '/api/x' })
@@ -95,15 +95,15 @@ describe('what the data layer announces', () => {
   })
 })
 
-describe('what becomes of a block', () => {
-  it('is told when it is mounted', async () => {
+describe('the events of a block', () => {
+  it('include one when it has mounted', async () => {
     listen('mount')
     const island = islandThat(async () => ({ parse: () => ({}), attach: () => () => {} }))
     await wiring.loadIsland(island)
     await vi.waitFor(() => expect(heard).toEqual([{ name: 'mount', detail: { name: 'own', element: island.element } }]))
   })
 
-  it('waits for what it prepares, and has it then', async () => {
+  it('wait for its prepare step, whose result it receives', async () => {
     let arrive = (_props: unknown) => {}
     const attach = vi.fn(() => () => {})
     const prepare = vi.fn(() => new Promise<unknown>((resolve) => (arrive = resolve)))
@@ -115,7 +115,7 @@ describe('what becomes of a block', () => {
     await vi.waitFor(() => expect(attach).toHaveBeenCalledWith(island.element, { part: 'here' }))
   })
 
-  it('is told, printed and reported once when it fails, and its markup stays', async () => {
+  it('report a failure once, as an event and in the console, and keep the markup', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     listen('error')
     wiring.update([])
@@ -135,7 +135,7 @@ describe('what becomes of a block', () => {
     )
   })
 
-  it('fails with the error of its parse, even if showing the failure throws too', async () => {
+  it('report the error of its parse even if showing the failure throws too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
@@ -152,7 +152,7 @@ describe('what becomes of a block', () => {
     expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'It has no box.' })
   })
 
-  it('is offered once more to the visitor where its code did not come', async () => {
+  it('are followed by a retry notice if its code fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isThere = false
     const island = islandThat(async () => {
@@ -168,7 +168,7 @@ describe('what becomes of a block', () => {
     expect(notice()).toBeNull()
   })
 
-  it('is not mentioned to the visitor where the markup is all that they need', async () => {
+  it('are followed by no retry notice if the markup is enough for visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = islandThat(async () => {
       throw new ChunkLoadError('own', 'refused')
@@ -181,7 +181,7 @@ describe('what becomes of a block', () => {
   })
 })
 
-describe('what no block waits for', () => {
+describe('deferred code', () => {
   /** Starts a page with one block under way; says which chunks were asked for besides the block's own. */
   function startWith(load: () => Promise<{ parse: () => object | null; attach: () => () => void }>): string[] {
     const asked: string[] = []
@@ -206,7 +206,7 @@ describe('what no block waits for', () => {
     vi.useRealTimers()
   })
 
-  it('is asked for when the first blocks have mounted, the page’s own tasks and pictures sooner', async () => {
+  it('is requested once the first blocks have mounted; page tasks and images come earlier', async () => {
     let arrive = () => {}
     const asked = startWith(
       () =>
@@ -220,7 +220,7 @@ describe('what no block waits for', () => {
     await vi.waitFor(() => expect(asked).toContain('deferred'))
   })
 
-  it('does not wait longer than two seconds for a line that hangs', async () => {
+  it('waits at most two seconds for a request that hangs', async () => {
     const asked = startWith(() => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(1900)
     expect(asked).not.toContain('deferred')

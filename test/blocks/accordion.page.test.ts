@@ -84,7 +84,7 @@ const finishAll = (view: Page) =>
     for (const animation of (window as never as { held: Animation[] }).held.splice(0)) animation.finish()
   })
 
-describe('an item that moves', () => {
+describe('a moving item', () => {
   it('ignores clicks while it opens and while it closes', async () => {
     const { page: view } = await visit('/block')
     await holdMotions(view)
@@ -102,7 +102,7 @@ describe('an item that moves', () => {
     await untilPhases(view, 'closed', 'closed', 'closed')
   })
 
-  it('can be seen while it opens, where the template hides what is only measured', async () => {
+  it('is visible while it opens, even if the template hides unmeasured items', async () => {
     const { page: view } = await visit('/block')
     await holdMotions(view)
     await button(view, 'one').click()
@@ -114,7 +114,7 @@ describe('an item that moves', () => {
     expect(look).toEqual(['static', 'visible', true])
   })
 
-  it.each(['/block', '/padded'])('turns back from where it is when another one opens (%s)', async (path) => {
+  it.each(['/block', '/padded'])('reverses from its current height when another item opens (%s)', async (path) => {
     const { page: view } = await visit(path, { viewport: { width: 320, height: 700 } })
     await holdMotions(view)
     await button(view, 'one').click()
@@ -147,7 +147,7 @@ describe('an item that moves', () => {
     expect(await below()).toBe(closed)
   })
 
-  it('is there at once where less motion is asked for', async () => {
+  it('opens and closes at once under reduced motion', async () => {
     const { page: view } = await visit('/block', { reducedMotion: 'reduce' })
     await button(view, 'one').click()
     await untilPhases(view, 'open', 'closed', 'closed')
@@ -156,21 +156,18 @@ describe('an item that moves', () => {
 })
 
 describe('a closed panel', () => {
-  it.each(['/block', '/padded'])(
-    'takes no room, and neither focus nor screen reader gets into it (%s)',
-    async (path) => {
-      const { page: view, troubles } = await visit(path)
-      expect(await heightOf(view, 'one')).toBe(0)
-      await button(view, 'one').focus()
-      await view.keyboard.press('Tab')
-      expect(await view.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^About two/)
-      expect(await view.getByRole('region').count()).toBe(0)
-      expect(await axeFindings(view)).toEqual([])
-      expect(troubles).toEqual([])
-    },
-  )
+  it.each(['/block', '/padded'])('takes no space and is hidden from focus and screen readers (%s)', async (path) => {
+    const { page: view, troubles } = await visit(path)
+    expect(await heightOf(view, 'one')).toBe(0)
+    await button(view, 'one').focus()
+    await view.keyboard.press('Tab')
+    expect(await view.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^About two/)
+    expect(await view.getByRole('region').count()).toBe(0)
+    expect(await axeFindings(view)).toEqual([])
+    expect(troubles).toEqual([])
+  })
 
-  it('is found by the browser’s own search, which opens its item', async () => {
+  it('is found by find-in-page, which opens its item', async () => {
     const { page: view } = await visit('/block')
     expect(await panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     // Dispatched by find-in-page when it has found something.
@@ -182,13 +179,13 @@ describe('a closed panel', () => {
     expect(await phases(view)).toEqual(['closed', 'closed', 'open'])
   })
 
-  it('leaves those open that may be', async () => {
+  it('leaves other items open if several may be', async () => {
     const { page: view } = await visit('/several')
     for (const name of names) await panel(view, name).dispatchEvent('beforematch', { bubbles: true })
     expect(await phases(view)).toEqual(['open', 'open', 'open'])
   })
 
-  it('opens for a link to what is in it', async () => {
+  it('opens for a link to an element inside it', async () => {
     const { page: view } = await visit('/block')
     await view.evaluate(() => {
       location.hash = '#answer-three'
@@ -205,7 +202,7 @@ describe('a closed panel', () => {
     await untilPhases(view, 'closed', 'open', 'closed')
   })
 
-  it('is found far below, before anybody has scrolled to it', async () => {
+  it('is found far below the fold before anyone has scrolled to it', async () => {
     const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     expect(await phases(view)).toEqual([undefined, undefined, undefined])
@@ -218,7 +215,7 @@ describe('a closed panel', () => {
     await untilPhases(view, 'closed', 'closed', 'closed')
   })
 
-  it('far below is as the server sent it when everything has stopped', async () => {
+  it('is restored after stop, far below the fold too', async () => {
     const { page: view } = await site.visit('/far', { viewport: { width: 800, height: 600 } })
     await expect.poll(() => panel(view, 'two').getAttribute('hidden')).toBe('until-found')
     await panel(view, 'two').dispatchEvent('beforematch', { bubbles: true })
@@ -234,7 +231,7 @@ describe('a closed panel', () => {
   it.each([
     ['when the page is opened', '/far#answer-two'],
     ['when a link is followed', '/far'],
-  ])('opens far below, %s', async (_when, path) => {
+  ])('far below the fold opens %s', async (_when, path) => {
     const { page: view } = await site.visit(path, { viewport: { width: 800, height: 600 } })
     await view.waitForFunction(() => document.querySelector('[data-skerry-served]') === null)
     if (!path.includes('#')) {
@@ -275,20 +272,20 @@ describe('an item without an icon', () => {
     expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('shows what the template says instead', async () => {
+  it('shows the template’s own icon instead', async () => {
     const { page: view } = await visit('/own-sign')
     await button(view, 'one').click()
     expect(await sign(view, 'one')).toBe('"open me"')
   })
 
-  it('of the platform’s markup keeps the template’s icon', async () => {
+  it('keeps the template’s icon in the platform’s markup', async () => {
     const { page: view } = await visit('/block')
     expect(await sign(view, 'one')).toBe('none')
   })
 })
 
 describe('stop()', () => {
-  it('leaves the page as it was served, in the middle of a motion', async () => {
+  it('restores the served page in the middle of an animation', async () => {
     const { page: view } = await visit('/padded')
     const served = await (await fetch(view.url())).text()
     await holdMotions(view)

@@ -55,7 +55,7 @@ describe('the accordion', () => {
     expect(expanded()).toEqual(['false', 'false', 'true'])
   })
 
-  it('leaves the others open where several may be', () => {
+  it('leaves the others open if several may be', () => {
     const { click, settle, expanded } = open('data-should-allow-multiple-open-items="true"')
     click(0)
     settle()
@@ -73,7 +73,7 @@ describe('the accordion', () => {
     expect(expanded()[0]).toBe('false')
   })
 
-  it('ignores clicks on an item that closes, by itself or for another one', () => {
+  it('ignores clicks on a closing item, whoever closed it', () => {
     const { list, click, settle } = open()
     const phases = () => [...list.children].map((each) => each.getAttribute('data-state'))
     click(0)
@@ -92,7 +92,7 @@ describe('the accordion', () => {
     expect(phases()).toEqual(['closing', 'opening', 'closed'])
   })
 
-  it('closes one that is still opening when another opens', () => {
+  it('closes an item that is still opening when another opens', () => {
     const { click, settle, expanded } = open()
     click(0)
     click(1)
@@ -101,7 +101,7 @@ describe('the accordion', () => {
     expect(expanded()).toEqual(['false', 'true', 'false'])
   })
 
-  it('moves for 250 ms, or not at all where less motion is asked for', () => {
+  it('animates for 250 ms, or not at all under reduced motion', () => {
     const duration = () => vi.mocked(HTMLElement.prototype.animate).mock.lastCall?.[1]
     open().click(0)
     expect(duration()).toMatchObject({ duration: 250 })
@@ -110,7 +110,7 @@ describe('the accordion', () => {
     expect(duration()).toMatchObject({ duration: 0 })
   })
 
-  it('starts with the item that the address names, whatever stands in the address', () => {
+  it('opens the item that the address names, whatever the address contains', () => {
     history.replaceState(null, '', '#at-two')
     const { expanded } = open('data-is-expanded-first-item="true"')
     expect(expanded()).toEqual(['false', 'true', 'false'])
@@ -119,7 +119,7 @@ describe('the accordion', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('shows at once what is looked for, and keeps the others only where several may be open', () => {
+  it('opens a searched item at once, and closes the others unless several may be open', () => {
     const action = { type: 'show', index: 2 } as const
     expect(accordionReducer(['open', 'opening', 'closed'], { ...action, allowsMultiple: false })).toEqual([
       'closed',
@@ -134,7 +134,7 @@ describe('the accordion', () => {
     expect(accordionReducer(['open'], { ...action, allowsMultiple: false })).toEqual(['open'])
   })
 
-  it('ties each button to what it opens', () => {
+  it('connects each button to its panel', () => {
     const { list } = open()
     const button = list.querySelector('button')!
     const dropdown = document.getElementById(button.getAttribute('aria-controls')!)!
@@ -166,12 +166,12 @@ describe('parse', () => {
     expect(parse(document.querySelector('ul')!)).toBeNull()
   })
 
-  it('says what is missing where no item can be opened', () => {
+  it('explains what is missing if no item can be opened', () => {
     document.body.innerHTML = '<ul><li class="accordion-item">Only text</li></ul>'
     expect(() => parse(document.querySelector('ul')!)).toThrow('none can be opened. Give each item both.')
   })
 
-  it('reads the empty attribute of real pages as no', () => {
+  it('reads an empty attribute on real pages as no', () => {
     document.body.innerHTML = `<ul data-is-expanded-first-item="" data-should-allow-multiple-open-items="">${item('One')}</ul>`
     const props = parse(document.querySelector('ul')!)
     expect(props?.isExpandedFirstItem).toBe(false)

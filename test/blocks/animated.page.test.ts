@@ -47,7 +47,7 @@ const topOf = (view: Page, selector: string, index = 0) =>
 const scrollTo = (view: Page, y: number) => view.evaluate((top) => window.scrollTo(0, top), y)
 
 describe('an animated block', () => {
-  it('comes in once half of it is on the screen, each kind of them', async () => {
+  it('appears once half of it is visible, whatever its animation', async () => {
     const { page: view, troubles } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
     for (let index = 0; index < 4; index++) {
       const top = await topOf(view, '.block', index)
@@ -62,7 +62,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('leaves no trace in the markup but a class, and that until it stops', async () => {
+  it('adds nothing to the markup but one class, and removes it at stop', async () => {
     const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
     const block = view.locator('.block').first()
     const served = await block.evaluate((element) => element.outerHTML)
@@ -79,7 +79,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('of many screens comes in once it fills half of one', async () => {
+  it('taller than the screen appears once it fills half of the screen', async () => {
     const { page: view } = await site.visit('/tall', { viewport: { width: 800, height: 600 } })
     const top = await topOf(view, '.tall')
     await scrollTo(view, top - 600 - 50)
@@ -89,7 +89,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('is there at once where it is seen from the start, and for visitors who want less motion', async () => {
+  it('appears at once if it is visible at start, or under reduced motion', async () => {
     const { page: seen } = await site.visit('/seen')
     await untilLoaded(seen, 1)
     expect(await held(seen)).toBe(0)
@@ -101,7 +101,7 @@ describe('an animated block', () => {
     await still.context().close()
   })
 
-  it('is there on paper', async () => {
+  it('is printed', async () => {
     const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
     await scrollTo(view, (await topOf(view, '.block')) - 650)
     await untilHeld(view, 1)
@@ -111,7 +111,7 @@ describe('an animated block', () => {
     await view.context().close()
   })
 
-  it('waits for the picture in it', async () => {
+  it('waits for its image', async () => {
     const { page: view } = await site.visit('/seen', { viewport: { width: 800, height: 600 } })
     let answer = () => {}
     await view.route('**/picture.svg*', async (route) => {
@@ -137,8 +137,8 @@ describe('an animated block', () => {
   })
 })
 
-describe('without scripts', () => {
-  it('everything is there', async () => {
+describe('a page without JavaScript', () => {
+  it('shows all animated blocks', async () => {
     const { page: view } = await site.visit('/kinds', { javaScriptEnabled: false })
     expect(await view.locator('.block').first().isVisible()).toBe(true)
     await view.context().close()

@@ -53,12 +53,12 @@ function open(attributes = 'data-animation="slide"', content = 'Words') {
 }
 
 describe('an animated block', () => {
-  it('is told of at the five thresholds of the specification', () => {
+  it('is observed at the five thresholds of the specification', () => {
     open()
     expect(thresholds).toEqual([0, 0.1, 0.25, 0.5, 1])
   })
 
-  it('comes in once half of it is seen', () => {
+  it('appears once half of it is visible', () => {
     const { isLoaded } = open()
     see(0)
     see(0.49)
@@ -68,7 +68,7 @@ describe('an animated block', () => {
     expect(entrance.play).toHaveBeenCalledOnce()
   })
 
-  it('comes in once it fills half of the screen, however little of it that is (decision 40)', () => {
+  it('appears once it fills half of the screen, however small a part of it that is (decision 40)', () => {
     const { isLoaded } = open()
     see(0)
     see(0.1, 499)
@@ -77,7 +77,7 @@ describe('an animated block', () => {
     expect(isLoaded()).toBe(true)
   })
 
-  it('takes 0.3 s and slides 30 px unless its markup says otherwise', () => {
+  it('takes 0.3 s and slides 30 px unless the markup says otherwise', () => {
     open()
     see(0)
     expect(animate).toHaveBeenCalledWith(
@@ -94,7 +94,7 @@ describe('an animated block', () => {
     expect(entrance.play).toHaveBeenCalledOnce()
   })
 
-  it('waits for the images in it that are loading, whether they come or fail', () => {
+  it('waits until its loading images have loaded or failed', () => {
     const { block, isLoaded } = open(undefined, '<img alt="" data-src="/a.jpg"><img alt="" data-src="/b.jpg">')
     const images = [...block.querySelectorAll('img')]
     for (const image of images) {
@@ -108,7 +108,7 @@ describe('an animated block', () => {
     expect(isLoaded()).toBe(true)
   })
 
-  it('does not wait for ever for an image that never comes', () => {
+  it('does not wait forever for an image that never loads', () => {
     const { block, isLoaded } = open(undefined, '<img alt="" data-src="/a.jpg">')
     const image = block.querySelector('img') as HTMLImageElement
     image.getBoundingClientRect = () => ({ top: 10, bottom: 90, width: 100 }) as DOMRect
@@ -118,7 +118,7 @@ describe('an animated block', () => {
     expect(isLoaded()).toBe(true)
   })
 
-  it('is there at once where it is seen already, and where less motion is asked for', () => {
+  it('appears at once if it is already visible, or under reduced motion', () => {
     const first = open()
     see(0.1)
     expect(first.isLoaded()).toBe(true)
@@ -129,12 +129,12 @@ describe('an animated block', () => {
     expect(animate).not.toHaveBeenCalled()
   })
 
-  it('is there in a browser without observers', () => {
+  it('appears at once in a browser without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     expect(open().isLoaded()).toBe(true)
   })
 
-  it('is there on paper', () => {
+  it('is printed', () => {
     const { isLoaded } = open()
     see(0)
     dispatchEvent(new Event('beforeprint'))
@@ -142,12 +142,12 @@ describe('an animated block', () => {
     expect(entrance.cancel).toHaveBeenCalled()
   })
 
-  it('is left alone while the page is edited', () => {
+  it('is not animated while the page is edited', () => {
     document.body.className = 'sqs-edit-mode-active'
     expect(open().props).toBeNull()
   })
 
-  it('is as the server sent it once it is undone', () => {
+  it('is restored when undone', () => {
     const { block, served, undo } = open()
     see(0)
     see(1)
@@ -173,7 +173,7 @@ describe('the animation of a block', () => {
     ['class="image-block-outer-wrapper combination-animation-none individual-animation-scale-in"', 'scale'],
     ['class="image-block-outer-wrapper combination-animation-none individual-animation-none"', null],
     ['class="image-block-outer-wrapper combination-animation-site-default"', null],
-  ])('of %s is %s', (attributes, kind) => {
+  ])('for %s is %s', (attributes, kind) => {
     expect(kindOf(attributes)).toBe(kind)
   })
 
@@ -182,12 +182,12 @@ describe('the animation of a block', () => {
     ['class="combination-animation-site-default individual-animation-site-default"', 'slide'],
     ['data-animation-role="image"', 'slide'],
     ['data-animation="none"', null],
-  ])('of %s follows the site, where that has animations', (attributes, kind) => {
+  ])('for %s follows the site’s setting', (attributes, kind) => {
     const site = 'tweak-global-animations-enabled tweak-global-animations-animation-type-slide'
     expect(kindOf(attributes, site)).toBe(kind)
   })
 
-  it('is none where the site has none', () => {
+  it('is none if the site has none', () => {
     const site = 'tweak-global-animations-enabled tweak-global-animations-animation-type-none'
     expect(kindOf('data-animation-role="image"', site)).toBeNull()
   })

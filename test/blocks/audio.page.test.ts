@@ -76,8 +76,8 @@ const elapsed = (page: Page, index = 0) =>
 const isShown = (page: Page, what: 'Play' | 'Pause', title: string) =>
   expect.poll(() => button(page, what, title).count(), patience).toBe(1)
 
-describe('a sound on a page', () => {
-  it('is asked for when it is played, not before, and goes on from where it was paused', async () => {
+describe('an audio block on a page', () => {
+  it('is requested only when it is played, and resumes where it was paused', async () => {
     const { page, asked } = await visit('/two')
     await isShown(page, 'Play', 'The slip')
     await position(page, 'The buoy').focus()
@@ -95,7 +95,7 @@ describe('a sound on a page', () => {
     expect(new Set(asked)).toEqual(new Set(['/media/bell-buoy.wav']))
   })
 
-  it('stops when another begins, videos included, and the other way round', async () => {
+  it('stops when another audio block or video starts, and the other way round', async () => {
     const { page } = await visit('/two')
     await button(page, 'Play', 'The buoy').click()
     await isShown(page, 'Pause', 'The buoy')
@@ -110,7 +110,7 @@ describe('a sound on a page', () => {
     await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused), patience).toBe(true)
   })
 
-  it('is set by keyboard and pointer, before it is played too', async () => {
+  it('can be sought by keyboard and pointer, even before it is played', async () => {
     const { page } = await visit('/two')
     const slider = position(page, 'The buoy')
     await slider.focus()
@@ -124,7 +124,7 @@ describe('a sound on a page', () => {
     await expect.poll(() => elapsed(page), patience).toBeGreaterThan(6.2)
   })
 
-  it('says once that its file does not come or is no sound, and that an address is none', async () => {
+  it('reports once that its file is missing, is not audio, or has an invalid URL', async () => {
     const { page } = await visit('/lost')
     for (const title of ['Gone', 'A picture']) {
       await button(page, 'Play', title).click()
@@ -144,7 +144,7 @@ describe('a sound on a page', () => {
     expect(reason).toContain('Invalid audio-hosting URL: "javascript:alert(1)".')
   })
 
-  it('keeps its looks where the template has looks for fields, buttons and lists', async () => {
+  it('keeps its design if the template styles fields, buttons and lists', async () => {
     const { page } = await visit('/template')
     await button(page, 'Play', 'The slip').click()
     await isShown(page, 'Pause', 'The slip')
@@ -160,7 +160,7 @@ describe('a sound on a page', () => {
 })
 
 describe('an album on a page', () => {
-  it('goes on with the next track at the end of one, under a strict policy', async () => {
+  it('plays the next track when one ends, under a strict policy', async () => {
     const { page, troubles, asked } = await visit('/album', undefined, strict)
     await page.getByRole('link', { name: 'The slip' }).click()
     await isShown(page, 'Pause', 'The slip')
@@ -174,13 +174,13 @@ describe('an album on a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('moves nothing when it comes to life', async () => {
+  it('moves nothing when it mounts', async () => {
     const { page } = await visit('/album')
     await untilBlock(page, 'audio')
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('leaves the page as the server sent it', async () => {
+  it('restores the served page when undone', async () => {
     const { page } = await visit('/album')
     await button(page, 'Play', 'The buoy').click()
     await isShown(page, 'Pause', 'The buoy')
@@ -198,7 +198,7 @@ describe('an album on a page', () => {
 })
 
 it.each([320, 1200])(
-  'sounds have nothing that axe objects to at %d px, from right to left, targets of 44 px, and stay inside the page',
+  'audio blocks pass axe at %d px, from right to left, with targets of 44 px, and stay inside the page',
   async (width) => {
     const { page } = await visit('/rtl', { viewport: { width, height: 640 } })
     await button(page, 'Play', 'The slip').click()

@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('sounds are found', () => {
-  it('in audio blocks, players of old, albums and playlists, and where a neutral attribute says so', () => {
+describe('audio is found', () => {
+  it('in audio blocks, legacy players, albums and playlists, and by the neutral attribute', () => {
     const markup = `${audioMarkup({ url: '/a.wav' })}${albumMarkup(tracks(2))}
       <div class="squarespace-audio-player" data-audio-asset-url="/b.mp3"></div>
       <div class="sqs-audio-playlist"><div class="track" data-url="/c.mp3"></div></div>
@@ -49,7 +49,7 @@ describe('sounds are found', () => {
     expect(serve(markup).map((block) => parse(block)?.length)).toEqual([1, 2, 1, 1, 1])
   })
 
-  it('once, where an album lies in an album', () => {
+  it('once in nested albums', () => {
     const [outer, inner] = serve(
       `<div class="sqs-album-block"><div class="sqs-audio-playlist"><p data-url="/a"></div></div>`,
     )
@@ -58,8 +58,8 @@ describe('sounds are found', () => {
   })
 })
 
-describe('a sound', () => {
-  it('brings its address, its words, and its length where the server knows it', () => {
+describe('an audio block', () => {
+  it('has a URL, a title, an author and, if the server knows it, a length', () => {
     const [block] = serve(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', milliseconds: '61500' }))
     expect(parse(block!)).toMatchObject([
       { url: `${location.origin}/sea.wav`, title: 'Sea', author: 'Ada', seconds: 61.5 },
@@ -74,22 +74,22 @@ describe('a sound', () => {
     'ftp://host/a.mp3',
     'https://me:pw@host/a.mp3',
     'http://',
-  ])('is an error with the address %s', (url) => {
+  ])('throws if its URL is %s', (url) => {
     const [block] = serve(audioMarkup({ url }))
     expect(() => parse(block!)).toThrow(`Invalid audio-hosting URL: "${url}".`)
   })
 
-  it('has nothing to play without an address', () => {
+  it('is skipped without a URL', () => {
     const [block] = serve(audioMarkup({ url: ' ' }))
     expect(parse(block!)).toBeNull()
   })
 
-  it('does not mind what else the block says, be it no JSON', () => {
+  it('ignores other settings, even if they are not JSON', () => {
     const [block] = serve(`<div data-block-json="{oops">${audioMarkup({ url: '/a.wav' })}</div>`)
     expect(parse(block!)).toHaveLength(1)
   })
 
-  it('loads nothing by itself, and shows its words, its length and a download where the owner wants one', () => {
+  it('preloads nothing, and shows its title, its length and the download link that the owner enabled', () => {
     const { block, sound } = begin(
       audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', milliseconds: '61500', hasDownload: true }),
     )
@@ -100,14 +100,14 @@ describe('a sound', () => {
     expect(named('Position: Sea')).toBe(seek())
   })
 
-  it('keeps the words that the server wrote out, and shows no download that nobody asked for', () => {
+  it('keeps the server’s title, and shows no download link by default', () => {
     const { block } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }, '<h3>The sea</h3>'))
     expect(block.querySelectorAll('h3')).toHaveLength(1)
     expect(block.querySelector('.skerry-sound-words')).toBeNull()
     expect(block.querySelector('a')).toBeNull()
   })
 
-  it('has names without a title too', () => {
+  it('has accessible names without a title too', () => {
     begin(audioMarkup({ url: '/sea.wav' }))
     expect(named('Play audio')).not.toBeNull()
     expect(named('Position')).toBe(seek())
@@ -119,7 +119,7 @@ describe('a sound', () => {
     expect(block.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
   })
 
-  it('can be set once its length is known; one without an end cannot', () => {
+  it('can be sought once its length is known, unless it is endless', () => {
     const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
     expect(seek().disabled).toBe(true)
     read(sound, { duration: 100, currentTime: 0 })
@@ -135,7 +135,7 @@ describe('a sound', () => {
     expect(seek().getAttribute('aria-valuetext')).toBe('0:07')
   })
 
-  it('tells a focused screen reader what the visitor does, and not every second', () => {
+  it('announces the position to a focused screen reader when the visitor seeks, not every second', () => {
     const { sound } = begin(audioMarkup({ url: '/sea.wav' }))
     read(sound, { duration: 100, currentTime: 3 })
     seek().focus()
@@ -144,7 +144,7 @@ describe('a sound', () => {
     expect(seek().getAttribute('aria-valuetext')).toBe('0:03 of 1:40')
   })
 
-  it('says once that its file does not come, with a way to its address, and forgets it when played again', () => {
+  it('reports once that its file failed to load, with a link to it, and clears the message when played again', () => {
     const { sound, undo } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }))
     sound.dispatchEvent(new Event('error'))
     expect(status()).toBe('This audio could not be loaded. Open its address')
@@ -155,7 +155,7 @@ describe('a sound', () => {
     undo()
   })
 
-  it('leaves the block as the server sent it', () => {
+  it('restores the served block when undone', () => {
     const { block, undo } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', hasDownload: true }))
     const served = serve(audioMarkup({ url: '/sea.wav', title: 'Sea', author: 'Ada', hasDownload: true }))[0]!.outerHTML
     undo()
@@ -164,7 +164,7 @@ describe('a sound', () => {
 })
 
 describe('an album', () => {
-  it('has a button for each track, and marks the one that plays', () => {
+  it('has a button for each track, and marks the current one', () => {
     const { block } = begin(albumMarkup(tracks(3)))
     expect(block.querySelectorAll('button')).toHaveLength(3)
     named('Play audio: Track 2')?.click()
@@ -175,7 +175,7 @@ describe('an album', () => {
     expect(named('Pause audio: Track 2')).not.toBeNull()
   })
 
-  it('goes on with the next track at the end of one, and stops after the last', () => {
+  it('plays the next track when one ends, and stops after the last', () => {
     const { sound } = begin(albumMarkup(tracks(2)))
     named('Play audio: Track 1')?.click()
     const end = () => {
@@ -190,7 +190,7 @@ describe('an album', () => {
     expect(sound.paused).toBe(true)
   })
 
-  it('keeps the focus on the position when the next track begins', () => {
+  it('keeps focus on the seek bar when the next track starts', () => {
     const { sound } = begin(albumMarkup(tracks(2)))
     named('Play audio: Track 1')?.click()
     read(sound, { duration: 9, currentTime: 9 })
@@ -199,7 +199,7 @@ describe('an album', () => {
     expect(document.activeElement).toBe(named('Position: Track 2'))
   })
 
-  it('plays at a click on a track’s link, and leaves a click with Ctrl to the browser', () => {
+  it('plays when a track’s link is clicked, and leaves Ctrl-clicks to the browser', () => {
     const { block, sound } = begin(albumMarkup(tracks(2)))
     const [, link] = block.querySelectorAll('a')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -212,7 +212,7 @@ describe('an album', () => {
     expect(new URL(sound.src).pathname).toBe('/2.wav')
   })
 
-  it('plays 60 tracks at most, and tells the console of more', () => {
+  it('plays at most 60 tracks, and warns in the console if there are more', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { block, undo } = begin(albumMarkup(tracks(60)))
     expect(block.querySelectorAll('button')).toHaveLength(60)
@@ -224,7 +224,7 @@ describe('an album', () => {
     expect(warn).toHaveBeenCalledWith('An album has 60 tracks at most. The rest stays as served.', longer)
   })
 
-  it('leaves out a track whose address cannot be followed, with an error, and is one itself without any', () => {
+  it('leaves out tracks with an invalid URL, and throws if none is left', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { url: 'javascript:alert(1)', title: 'Broken' }
     const { block } = begin(albumMarkup([broken, ...tracks(1)]))
@@ -235,7 +235,7 @@ describe('an album', () => {
     expect(parse(serve(albumMarkup([]))[0]!)).toBeNull()
   })
 
-  it('leaves the block as the server sent it', () => {
+  it('restores the served block when undone', () => {
     const { block, undo } = begin(albumMarkup(tracks(2)))
     named('Play audio: Track 2')?.click()
     undo()
@@ -249,6 +249,6 @@ it.each([
   [61, '1:01'],
   [3600, '1:00:00'],
   [36_061, '10:01:01'],
-])('%d seconds are %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
 })

@@ -37,7 +37,7 @@ const expected = ['/checkout/donate?donatePageId=d1']
 
 describe.each(['Enter', ' '])('the key %j', (key) => {
   it.each(kinds.map((kind, index) => [kind, index] as const))(
-    'leads to the donation page once and does not scroll: %s',
+    'opens the donation page once and does not scroll: %s',
     async (_kind, index) => {
       const { page: view, troubles } = await site.visit(`/${index}`)
       await untilBlock(view, 'donation-button')
@@ -53,7 +53,7 @@ describe.each(['Enter', ' '])('the key %j', (key) => {
   )
 
   it.each(kinds.map((kind, index) => [kind, index] as const))(
-    'is not lost before the block is ready, and does not scroll: %s',
+    'works if pressed before the block is ready, and does not scroll: %s',
     async (_kind, index) => {
       const { page: view } = await site.visit('/')
       const left = await keepHere(view)
@@ -79,7 +79,7 @@ describe.each(['Enter', ' '])('the key %j', (key) => {
   )
 })
 
-describe('a key that is held', () => {
+describe('a key that is held down', () => {
   it.each(['link', 'the platform’s element'])('neither donates again nor scrolls: %s', async (kind) => {
     const { page: view } = await site.visit(`/${kinds.indexOf(kind)}`)
     await untilBlock(view, 'donation-button')
@@ -93,7 +93,7 @@ describe('a key that is held', () => {
     expect(await view.evaluate(() => scrollY)).toBe(0)
   })
 
-  it('with a modifier stays the browser’s', async () => {
+  it('is left to the browser with a modifier', async () => {
     const { page: view } = await site.visit('/1')
     await untilBlock(view, 'donation-button')
     const left = await keepHere(view)

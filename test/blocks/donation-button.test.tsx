@@ -26,26 +26,26 @@ function press(element: HTMLElement, key: string, repeat = false): boolean {
 }
 
 describe('the donation button', () => {
-  it('leads to the page that its attribute names', () => {
+  it('opens the page that its attribute names', () => {
     const { button, visited } = open(block)
     button.click()
     expect(visited).toEqual(['/checkout/donate?donatePageId=d1%26x'])
   })
 
-  it.each(['Enter', ' '])('answers the key %j', (key) => {
+  it.each(['Enter', ' '])('responds to the key %j', (key) => {
     const { button, visited } = open(block)
     press(button, key)
     expect(visited).toHaveLength(1)
   })
 
-  it('ignores other keys and a key that is held', () => {
+  it('ignores other keys and keys that are held down', () => {
     const { button, visited } = open(block)
     press(button, 'a')
     press(button, 'Enter', true)
     expect(visited).toEqual([])
   })
 
-  it('goes once where a link answers Enter by itself, and answers Space, which would scroll the page', () => {
+  it('opens once if a link handles Enter by itself, and handles Space, which would scroll the page', () => {
     const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
     press(button, 'Enter')
     expect(visited).toEqual([])
@@ -55,7 +55,7 @@ describe('the donation button', () => {
     expect(visited).toHaveLength(1)
   })
 
-  it('leaves keys with a modifier to the browser, and follows no address of its own', () => {
+  it('leaves keys with a modifier to the browser, and does not follow its own link', () => {
     const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
     const key = new KeyboardEvent('keydown', { key: ' ', shiftKey: true, bubbles: true, cancelable: true })
     expect(button.dispatchEvent(key)).toBe(true)
@@ -65,7 +65,7 @@ describe('the donation button', () => {
     expect(visited).toHaveLength(1)
   })
 
-  it('believes its own attribute before the block’s', () => {
+  it('prefers its own attribute over the block’s', () => {
     const { button, visited } = open(
       '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#" data-donate-page-id="d4">Give</a></div>',
     )
@@ -73,20 +73,20 @@ describe('the donation button', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=d4'])
   })
 
-  it('can be reached by keyboard where the server wrote no button', () => {
+  it('can be focused if the server rendered no button element', () => {
     const { button } = open(block)
     expect(button.getAttribute('role')).toBe('button')
     expect(button.tabIndex).toBe(0)
   })
 
-  it('goes once where a real button turns the key into a click', () => {
+  it('opens once if a real button turns the key into a click', () => {
     const { button, visited } = open('<button data-donate-page-id="d2">Give</button>')
     press(button, 'Enter')
     button.click()
     expect(visited).toEqual(['/checkout/donate?donatePageId=d2'])
   })
 
-  it('takes the id from the block where the button has none', () => {
+  it('takes the id from the block if the button has none', () => {
     const { button, visited } = open(
       '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#">Give</a></div>',
     )
@@ -100,12 +100,12 @@ describe('the donation button', () => {
     expect(element.outerHTML).toBe(block.replace('&x', '&amp;x'))
   })
 
-  it('says that a block without a button cannot work', () => {
+  it('explains that a block needs a button', () => {
     document.body.innerHTML = '<div class="sqs-block sqs-block-donation">Donate</div>'
     expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('This donation block has no button')
   })
 
-  it('says that a button without a page cannot work', () => {
+  it('explains that a button needs a page', () => {
     document.body.innerHTML = '<button data-donate-page-id="">Donate</button>'
     expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('The donation button names no page')
   })

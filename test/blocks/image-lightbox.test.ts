@@ -20,19 +20,19 @@ afterEach(() => {
 })
 
 describe('the image lightbox is found', () => {
-  it('in image blocks, groups of links and the platform’s shell', () => {
+  it('in image blocks, groups of links and the platform’s lightbox shell', () => {
     const markup = imageButton(pictures[0]!) + lightboxLinks(pictures, 'trip') + lightboxShell(pictures, 'light')
     expect(serve(markup)).toHaveLength(5)
   })
 
-  it('not where data-lightbox is empty, nor where a picture leads to a page', () => {
+  it('nowhere if data-lightbox is empty or the image links to a page', () => {
     expect(serve(lightboxLinks(pictures, ''))).toEqual([])
     expect(serve('<a class="image-slide-anchor" href="/somewhere"><img alt=""></a>')).toEqual([])
   })
 })
 
 describe('an opener', () => {
-  it('brings the words and the theme that it carries, and its large image', () => {
+  it('has a caption, a theme and a large image', () => {
     const [link] = serve(
       lightboxLinks([pictures[0]!], 'trip', { theme: 'light', title: 'Up', description: 'In June', urlOf }),
     )
@@ -49,7 +49,7 @@ describe('an opener', () => {
     ])
   })
 
-  it('says how the slides change', () => {
+  it('names the transition between slides', () => {
     const of = (markup: string) => parse(serve(markup)[0]!)?.transition
     expect(of(lightboxLinks(pictures, 'trip', { transition: 'fade' }))).toBe('fade')
     expect(of(lightboxLinks(pictures, 'trip'))).toBe('swipe')
@@ -59,33 +59,33 @@ describe('an opener', () => {
     expect(of(shell)).toBe('swipe')
   })
 
-  it('takes the caption of its figure where it has no words of its own', () => {
+  it('takes its caption from its figure if it has none of its own', () => {
     const [button] = serve(
       imageButton(pictures[0]!).replace('</figure>', '<figcaption><p>By the sea</p></figcaption></figure>'),
     )
     expect(parse(button!)?.slides[0]?.description).toBe('<p>By the sea</p>')
   })
 
-  it('knows the others of its group and its place among them', () => {
+  it('knows the other links in its group and its position among them', () => {
     const [, second] = serve(lightboxLinks(pictures, 'trip') + lightboxLinks(pictures, 'other'))
     const props = parse(second!)
     expect(props?.slides).toHaveLength(3)
     expect(props?.openers).toEqual([{ element: second, index: 1 }])
   })
 
-  it('is skipped where it has no image', () => {
+  it('is skipped without an image', () => {
     const [button] = serve('<button class="sqs-block-image-button lightbox">View fullsize</button>')
     expect(parse(button!)).toBe(null)
   })
 
-  it('follows no address that runs code', () => {
+  it('does not follow URLs that run code', () => {
     const [link] = serve(
       '<a rel="lightbox" data-lightbox="x" href="javascript:alert(1)"><img data-src="/1.jpg" alt=""></a>',
     )
     expect(parse(link!)?.slides[0]?.source).toBe('/1.jpg')
   })
 
-  it('opens with a click, Enter and Space, and leaves no trace', async () => {
+  it('opens on click, Enter and Space, and is restored when undone', async () => {
     const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
     const served = document.body.innerHTML
     for (const act of [
@@ -113,8 +113,8 @@ describe('an opener', () => {
   })
 })
 
-describe('the shell', () => {
-  it('gives its slides and theme; the same images of the page open them', () => {
+describe('the lightbox shell', () => {
+  it('provides slides and a theme, and opens from the same images on the page', () => {
     const images = pictures.map((picture) => `<img src="${urlOf(picture)}" alt="Hills">`).join('')
     const hidden = `<div aria-hidden="true">${images}</div>`
     const [shell] = serve(`<article>${images}${hidden}${lightboxShell(pictures, 'black-bold', urlOf)}</article>`)
@@ -124,7 +124,7 @@ describe('the shell', () => {
     expect(props?.openers.map(({ index }) => index)).toEqual([0, 1, 2])
   })
 
-  it('is opened by the slides of a gallery section that carry its urls, unless the section’s lightbox is off', () => {
+  it('opens from the slides of a gallery section with its URLs, unless the section’s lightbox is off', () => {
     const section = (lightbox: string) =>
       `<section><div class="gallery-grid" data-lightbox="${lightbox}"><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([pictures[0]!], 'light')}</section>`
     expect(parse(serve(section('true'))[0]!)?.openers.map(({ element }) => element.localName)).toEqual(['a'])

@@ -135,8 +135,8 @@ const untilLoaded = (page: Page, id: string) =>
   page.waitForFunction((key) => document.getElementById(key)?.classList.contains('loaded'), id)
 const boxOf = (page: Page, id: string) => page.locator(`#${id}`).boundingBox()
 
-describe('an image of an image block', () => {
-  it('fills the box that the server made for it, around its focal point', async () => {
+describe('an image in an image block', () => {
+  it('fills its served box around its focal point', async () => {
     const { page, asked } = await visit()
     await untilLoaded(page, 'ratio')
     expect(await boxOf(page, 'ratio')).toEqual({ x: 0, y: 0, width: 800, height: expect.closeTo(400, -2) })
@@ -145,7 +145,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('moves nothing when it arrives', async () => {
+  it('moves nothing when it loads', async () => {
     const { page } = await visit()
     await untilLoaded(page, 'ratio')
     await untilLoaded(page, 'banner')
@@ -157,7 +157,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('is asked for only within 200 px of the screen', async () => {
+  it('is requested only within 200 px of the screen', async () => {
     const { page, asked } = await visit()
     await untilLoaded(page, 'ratio')
     expect(asked.some((url) => /^(late|shapeless)/.test(url))).toBe(false)
@@ -167,7 +167,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('keeps its own shape where the server made no box', async () => {
+  it('keeps its own aspect ratio without a served box', async () => {
     const { page } = await visit()
     const before = await boxOf(page, 'shapeless')
     await page.evaluate(() => document.getElementById('shapeless')?.scrollIntoView())
@@ -178,7 +178,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('is asked for again when its box needs more, and not when it needs less', async () => {
+  it('is requested again if its box needs more pixels, and not if it needs fewer', async () => {
     const { page, asked } = await visit(400)
     await untilLoaded(page, 'ratio')
     const ofRatio = () => asked.filter((url) => url.startsWith('ratio'))
@@ -191,7 +191,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('lies where its alignment says, or in the centre with a word in the console', async () => {
+  it('is aligned as its alignment says, or centred with a console warning', async () => {
     const { page, warnings } = await visit()
     const position = (id: string) =>
       page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).objectPosition)
@@ -201,7 +201,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('comes where a template brings it later', async () => {
+  it('loads if a template adds it later', async () => {
     const { page, asked } = await visit()
     await page.evaluate(() => {
       const copy = document.getElementById('ratio')?.closest('.sqs-block')?.cloneNode(true) as HTMLElement
@@ -218,7 +218,7 @@ describe('an image of an image block', () => {
     await page.context().close()
   })
 
-  it('is as the server sent it after a stop', async () => {
+  it('is restored after stop', async () => {
     const { page } = await visit()
     await untilLoaded(page, 'ratio')
     await untilLoaded(page, 'banner')
@@ -229,7 +229,7 @@ describe('an image of an image block', () => {
 })
 
 describe('an image block', () => {
-  it('is as large as its cell has room for, in the shape of its mask or of its image', async () => {
+  it('is as large as its cell allows, with the aspect ratio of its mask or image', async () => {
     const { page } = await visit()
     expect(await boxOf(page, 'masked-frame')).toMatchObject({ width: 240, height: 240 })
     expect(await boxOf(page, 'whole-frame')).toMatchObject({ width: 480, height: 240 })
@@ -241,13 +241,13 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('fills its cell where it is stretched', async () => {
+  it('fills its cell if it is stretched', async () => {
     const { page } = await visit()
     expect(await boxOf(page, 'stretched-frame')).toMatchObject({ width: 600, height: 240 })
     await page.context().close()
   })
 
-  it('cuts out the shape that plain markup names', async () => {
+  it('is clipped to the shape that plain markup names', async () => {
     const { page } = await visit()
     const { width = 0, height } = (await boxOf(page, 'arch')) ?? {}
     expect(height).toBeCloseTo(width * 1.5, 0)
@@ -255,7 +255,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('is narrow under 415 px and not at 415', async () => {
+  it('is narrow below 415 px and not at 415', async () => {
     const { page } = await visit()
     const isNarrow = () => page.locator('#slim').evaluate(({ classList }) => classList.contains('sqs-narrow-width'))
     expect(await isNarrow()).toBe(true)
@@ -264,7 +264,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('keeps the room of an image that does not come, and shows its alternative text there', async () => {
+  it('reserves the space of a missing image and shows its alternative text there', async () => {
     const { page } = await visit()
     const gone = page.locator('#gone')
     await expect.poll(() => gone.getAttribute('class')).toBe('skerry-image-failed')
@@ -274,7 +274,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('without a mask stays as the server placed it in a cell that is as high as its image', async () => {
+  it('without a mask stays where the server placed it in a cell that is as high as its image', async () => {
     const { page } = await visit()
     await page.evaluate((src) => {
       const block = document.createElement('div')
@@ -295,7 +295,7 @@ describe('an image block', () => {
     await page.context().close()
   })
 
-  it('keeps its room before it fails, so that the page does not move twice', async () => {
+  it('reserves its space before the image fails, so that the page does not move twice', async () => {
     const { page } = await visit()
     await page.evaluate((src) => {
       const block = document.createElement('div')
@@ -312,7 +312,7 @@ describe('an image block', () => {
   })
 
   it.each(['rgb(255, 255, 255)', 'rgb(27, 42, 48)', 'rgb(200, 60, 40)'])(
-    'of a poster leaves a ground on which words in %s can be read',
+    'with a missing poster image has a background on which text in %s is legible',
     async (colour) => {
       const { page } = await visit()
       const contrast = await page.evaluate(
@@ -350,7 +350,7 @@ describe('an image block', () => {
     },
   )
 
-  it('says only in colours that it did not come', async () => {
+  it('with a missing image changes only its colours', async () => {
     const { page } = await visit()
     const gone = page.locator('#gone')
     await expect.poll(() => gone.getAttribute('class')).toBe('skerry-image-failed')
@@ -378,8 +378,8 @@ describe('an image block', () => {
   })
 })
 
-describe('an image outside of image blocks', () => {
-  it('fills the box that its template made, and is left alone where that has no size', async () => {
+describe('an image outside image blocks', () => {
+  it('fills its template’s box, and is left alone if the box has no size', async () => {
     const { page, asked } = await visit()
     await untilLoaded(page, 'banner')
     expect(await boxOf(page, 'banner')).toMatchObject({ width: 800, height: 200 })
@@ -388,7 +388,7 @@ describe('an image outside of image blocks', () => {
     await page.context().close()
   })
 
-  it('comes in its own shape where it waits for a script of the template', async () => {
+  it('loads with its own aspect ratio if it waits for a template’s script', async () => {
     const { page, asked } = await visit()
     await page.evaluate(() => document.getElementById('listed')?.scrollIntoView())
     await untilLoaded(page, 'listed')
@@ -397,7 +397,7 @@ describe('an image outside of image blocks', () => {
     await page.context().close()
   })
 
-  it('gets its room at once where it has a box, and when it has come where that moves what is on the screen', async () => {
+  it('reserves its space at once inside a box, otherwise when it loads and only if the visible page moves anyway', async () => {
     const { page } = await visit()
     await page.evaluate((path) => {
       for (const [id, heightPx] of [

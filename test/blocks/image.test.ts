@@ -42,13 +42,13 @@ describe('the image block', () => {
     },
   )
 
-  it.each([',', '', '2,-1', '0.5'])('copes with the focal point %j', (point) => {
+  it.each([',', '', '2,-1', '0.5'])('tolerates the focal point %j', (point) => {
     const { block, props, image } = open(`<img src="data:," alt="" data-image-focal-point="${point}">`)
     attach(block, props!)
     expect(image.style.objectPosition).toBe(point === '2,-1' ? '100% 0%' : point && '50% 50%')
   })
 
-  it('leaves the focal point that the server wrote', () => {
+  it('keeps the focal point that the server wrote', () => {
     const { block, props, image } = open(
       '<img src="data:," alt="" style="object-position: 1% 2%" data-image-focal-point="0.5,0.5">',
     )
@@ -60,22 +60,22 @@ describe('the image block', () => {
     ['circle', '100 / 100'],
     ['arch', '100 / 150'],
     ['rectangle', '100 / 67'],
-  ])('has the shape of its mask, %s', (mask, ratio) => {
+  ])('has the aspect ratio of its mask, %s', (mask, ratio) => {
     const { block, props, image } = open(`<img src="data:," alt="" data-shape-mask="${mask}">`)
     attach(block, props!)
     expect(image.style.aspectRatio).toBe(ratio)
   })
 
-  it('has no shape of its own where it is stretched', () => {
+  it('has no aspect ratio of its own if it is stretched', () => {
     expect(open('<img src="data:," alt="" data-stretch="true" data-shape-mask="circle">').props?.frame).toBeNull()
   })
 
-  it('keeps the shape of its image under a mask that the table does not know', () => {
+  it('keeps the aspect ratio of its image under an unknown mask', () => {
     const { props } = open('<img src="data:," alt="" data-shape-mask="comet" data-image-dimensions="300x100">')
     expect(props?.frame?.aspect).toBeCloseTo(33.33)
   })
 
-  it.each(['', '1000', '0x0'])('copes with the dimensions %j', (dimensions) => {
+  it.each(['', '1000', '0x0'])('tolerates the dimensions %j', (dimensions) => {
     const { block, served, props } = open(`<img src="data:," alt="" data-image-dimensions="${dimensions}">`)
     attach(block, props!)()
     expect(block.outerHTML).toBe(served)
@@ -87,7 +87,7 @@ describe('the image block', () => {
     ['none', ''],
     ['null', ''],
     ['crop', ''],
-  ])('meets its box by the mode %s', (mode, fit) => {
+  ])('fills its box according to the mode %s', (mode, fit) => {
     const { block, props, image } = open(
       `<div class="has-aspect-ratio" style="padding-bottom: 50%; position: relative"><img data-src="/a.jpg" alt="" data-image-mode="${mode}"></div>`,
     )
@@ -100,7 +100,7 @@ describe('the image block', () => {
     vi.mocked(window.getComputedStyle).mockRestore()
   })
 
-  it('without an image is skipped, and the console says so', () => {
+  it('is skipped without an image, with a console warning', () => {
     const { props, block } = open('<p>Soon.</p>')
     expect(props).toBeNull()
     expect(warn).toHaveBeenCalledWith('No images', block)

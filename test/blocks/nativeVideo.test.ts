@@ -15,7 +15,7 @@ function box(attributes: { readonly [name: string]: string }): HTMLElement {
 }
 
 describe('a native video', () => {
-  it('reads settings and thumbnail that are the text null', () => {
+  it('reads settings and a thumbnail that contain the text null', () => {
     const read = parseNativeVideo(box({ settings: 'null', thumbnail: 'null', video: JSON.stringify(video) }))
     expect(read).toMatchObject({
       variants: ['1920:1080', '640:360'],
@@ -28,7 +28,7 @@ describe('a native video', () => {
     })
   })
 
-  it('picks the smallest size that fills its box', () => {
+  it('picks the smallest rendition that fills its box', () => {
     const read = parseNativeVideo(
       box({ video: JSON.stringify({ structuredContent: video, systemDataVariants: '1920:1080,640:360' }) }),
     )
@@ -38,13 +38,13 @@ describe('a native video', () => {
   })
 
   it.each(['', 'null', '{', '[]', '{"alexandriaUrl":7}', '{"alexandriaUrl":"javascript:alert(1)"}'])(
-    'is none as %j',
+    'is skipped if its settings are %j',
     (text) => {
       expect(() => parseNativeVideo(box({ video: text }))).toThrow('VideoLoader not found')
     },
   )
 
-  it('plays behind a section at its own speed, if that is one', () => {
+  it('plays at its own speed behind a section, if the speed is valid', () => {
     expect(parseBackground(box({ url: 'https://video.example/a.mp4?x', 'playback-speed': '0.5' }))?.speed).toBe(0.5)
     expect(parseBackground(box({ url: 'https://video.example/a.webm', 'playback-speed': '-1' }))?.speed).toBe(1)
     expect(parseBackground(box({ url: 'https://vimeo.com/1' }))).toBeNull()

@@ -36,31 +36,34 @@ async function signUp(page: Page): Promise<void> {
 }
 
 describe('a newsletter', () => {
-  it.each(['/unnamed', '/neutral', '/bare'])('without an id at %s keeps the address and says so', async (path) => {
-    const { page } = await site.visit(path, { viewport: { width: 320, height: 640 } })
-    const warnings: string[] = []
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await signUp(page)
-    await page.getByRole('alert').getByText('This form has not been configured yet.').waitFor()
-    await page.getByText('Nothing was sent. What you entered is still here.').waitFor()
-    expect(await page.inputValue('#mail')).toBe('ada@example.com')
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(new URL(page.url()).search).toBe('')
-    expect(warnings.filter((text) => text.includes('data-form-id="…"'))).toHaveLength(1)
-    expect(await axeFindings(page)).toEqual([])
-    await page.evaluate(() => {
-      const { stop } = (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!
-      stop()
-    })
-    const [left, served] = await page.evaluate(async () => {
-      const text = await (await fetch(location.href)).text()
-      const { body } = new DOMParser().parseFromString(text, 'text/html')
-      return [document.body.outerHTML, body.outerHTML]
-    })
-    expect(left).toBe(served)
-  })
+  it.each(['/unnamed', '/neutral', '/bare'])(
+    'without an id at %s keeps the e-mail address and says so',
+    async (path) => {
+      const { page } = await site.visit(path, { viewport: { width: 320, height: 640 } })
+      const warnings: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      await signUp(page)
+      await page.getByRole('alert').getByText('This form has not been configured yet.').waitFor()
+      await page.getByText('Nothing was sent. What you entered is still here.').waitFor()
+      expect(await page.inputValue('#mail')).toBe('ada@example.com')
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(new URL(page.url()).search).toBe('')
+      expect(warnings.filter((text) => text.includes('data-form-id="…"'))).toHaveLength(1)
+      expect(await axeFindings(page)).toEqual([])
+      await page.evaluate(() => {
+        const { stop } = (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!
+        stop()
+      })
+      const [left, served] = await page.evaluate(async () => {
+        const text = await (await fetch(location.href)).text()
+        const { body } = new DOMParser().parseFromString(text, 'text/html')
+        return [document.body.outerHTML, body.outerHTML]
+      })
+      expect(left).toBe(served)
+    },
+  )
 
-  it('is sent by the ids of its handler', async () => {
+  it('is submitted with the ids in its inline handler', async () => {
     const { page, troubles } = await site.visit('/handler')
     await signUp(page)
     await page.getByText('You are on the list.').waitFor()
@@ -72,7 +75,7 @@ describe('a newsletter', () => {
     expect(troubles).toEqual([])
   })
 
-  it('that is posted elsewhere goes there', async () => {
+  it('with an action on another host is submitted there', async () => {
     const { page } = await site.visit('/posted')
     await untilBlock(page, 'newsletter')
     expect(await blockStates(page)).toContain('form skipped')
@@ -81,8 +84,8 @@ describe('a newsletter', () => {
   })
 })
 
-describe('a field for files that nothing uploads', () => {
-  it('refuses what is chosen, tells it, and sends the rest', async () => {
+describe('a file field without an uploader', () => {
+  it('rejects a chosen file, says so, and submits the other fields', async () => {
     const { page, troubles } = await strict.visit('/files', { viewport: { width: 320, height: 640 } })
     await untilBlock(page, 'form')
     await page.fill('#t', 'Hello')
@@ -97,7 +100,7 @@ describe('a field for files that nothing uploads', () => {
     expect(troubles).toEqual([])
   })
 
-  it('sends nothing unsaid that was chosen before the form was ready', async () => {
+  it('does not silently drop a file chosen before the form was ready', async () => {
     const { page } = await site.visit('/files')
     await page.evaluate(() => {
       const chosen = new DataTransfer()

@@ -40,11 +40,11 @@ function open() {
 }
 
 describe('the newsletter', () => {
-  it('is marked as rendered where templates wait for it: on the block', () => {
+  it('is marked as rendered on its block, where templates look for the mark', () => {
     expect(open().block.classList.contains('rendered')).toBe(true)
   })
 
-  it('is small under 320 px and not at 320', () => {
+  it('is small below 320 px and not at 320', () => {
     const { isSmall, resize } = open()
     expect(isSmall()).toBe(false)
     resize(319)
@@ -53,13 +53,13 @@ describe('the newsletter', () => {
     expect(isSmall()).toBe(false)
   })
 
-  it('is not small while nothing is laid out', () => {
+  it('is not small before layout', () => {
     const { isSmall, resize } = open()
     resize(0)
     expect(isSmall()).toBe(false)
   })
 
-  it('is left as the server sent it', () => {
+  it('is restored when undone', () => {
     const { block, served, undo, resize } = open()
     resize(200)
     undo()

@@ -24,21 +24,21 @@ const attributesIn = (source: string) => [
   ]),
 ]
 
-describe('the options of a block', () => {
-  it.each(folders)('%s are in the list', (name) => {
+describe('the list of block options', () => {
+  it.each(folders)('includes all attributes of %s', (name) => {
     const known = Object.keys({ ...options.everywhere, ...options.blocks[name]!.attributes })
     const read = attributesIn(sourceOf(`blocks/${name}`)).filter((attribute) => !isWritten(attribute))
     expect(read.filter((attribute) => !known.includes(attribute))).toEqual([])
   })
 
-  it('are all read somewhere', () => {
+  it('includes only attributes that some code reads', () => {
     const read = attributesIn(everything.replace(/^export const options[\s\S]*/m, ''))
     const listed = Object.values(options.blocks).flatMap(({ attributes }) => Object.keys(attributes ?? {}))
     const all = [...listed, ...Object.keys(options.everywhere), ...options.markers, ...options.written]
     expect(all.filter((attribute) => !read.includes(attribute))).toEqual([])
   })
 
-  it('are those that a gallery reads of its JSON', () => {
+  it('includes all keys of a gallery’s JSON', () => {
     const read = [...everything.matchAll(/\bvalue\('(\w+)'\)|\bjson\.(\w+)/g)].map(([, one, other]) => one ?? other)
     const all = [...Object.keys(flags), ...Object.keys(choices), ...numbers]
     const keys = options.blocks.gallery!.keys!
@@ -49,20 +49,20 @@ describe('the options of a block', () => {
     expect(numbers.filter((name) => keys[name] !== 'number')).toEqual([])
   })
 
-  it('name every design and transition', () => {
+  it('includes every design and transition', () => {
     const { design, transition } = options.blocks.gallery!.keys!
     expect(transition).toEqual(transitionNames)
     expect((design as readonly string[]).filter((name) => name !== 'stacked' && designOf(name) === 'base')).toEqual([])
     expect(new Set((design as readonly string[]).map(designOf)).size).toBe(9)
   })
 
-  it('name every neutral block', () => {
+  it('includes every neutral block', () => {
     const rows = folders.map((name) => readFileSync(join(root, 'blocks', name, 'index.ts'), 'utf8')).join('\n')
     const typed = [...rows.matchAll(/data-block-type="([a-z-]+)"/g)].map(([, name]) => name)
     expect([...new Set(typed)].toSorted()).toEqual(options.blockTypes)
   })
 
-  it('name what the README says of a gallery', () => {
+  it('includes every gallery option in the README', () => {
     const readme = readFileSync(join(root, 'blocks/README.md'), 'utf8')
     const [, section = ''] = /## What a gallery needs\n([\s\S]*?)\n## /.exec(readme) ?? []
     const keys = options.blocks.gallery!.keys!
@@ -76,7 +76,7 @@ describe('the options of a block', () => {
     expect(valuesOf('transition')).toEqual(keys.transition)
   })
 
-  it('name every attribute of the script tag that the README names', () => {
+  it('includes every attribute of the script tag in the README', () => {
     const readme = readFileSync(join(root, 'src/README.md'), 'utf8')
     const [, table = ''] = /### Attributes of the script tag\n([\s\S]*?)\n###? /.exec(readme) ?? []
     const named = [...table.matchAll(/^\| `(data-[a-z-]+)` \|/gm)].map(([, name]) => name)

@@ -17,7 +17,7 @@ describe('a spacer', () => {
     expect(block.querySelector<HTMLElement>('.sqs-block-content')!.style.paddingBottom).toBe('2.156862745098039%')
   })
 
-  it('is left as the server sent it', () => {
+  it('is restored when undone', () => {
     const block = open('20')
     const served = block.outerHTML
     attach(block, parse(block)!)()

@@ -19,7 +19,7 @@ async function fieldOf(page: Page) {
 }
 
 describe('a field with a counter', () => {
-  it.each(Object.keys(pages))('is named by its label alone, and described by the counter: %s', async (path) => {
+  it.each(Object.keys(pages))('is named by its label alone and described by the counter: %s', async (path) => {
     const { page } = await site.visit(path)
     await untilBlock(page, 'textarea-counter')
     const input = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -28,7 +28,7 @@ describe('a field with a counter', () => {
     expect(await fieldOf(page)).toEqual({ name: 'Name', description: '3 / 20' })
   })
 
-  it.each(Object.keys(pages))('is left as it was served: %s', async (path) => {
+  it.each(Object.keys(pages))('is restored when undone: %s', async (path) => {
     const { page } = await site.visit(path)
     await untilBlock(page, 'textarea-counter')
     const html = await page.evaluate(() => {

@@ -40,7 +40,7 @@ describe('the textarea counter', () => {
     expect(count()).toBe('5 / 10')
   })
 
-  it('marks an error when over, not at the maximum', async () => {
+  it('shows an error above the maximum, not at it', async () => {
     const { state, control, user } = open(served('5', 'abcd'))
     await user.type(control, 'e')
     expect(state()).toBe('within')
@@ -50,11 +50,11 @@ describe('the textarea counter', () => {
     expect(state()).toBe('within')
   })
 
-  it('counts as the rule does, in UTF-16 units', () => {
+  it('counts UTF-16 units, as the rule does', () => {
     expect(open(served('20', '👨‍👩‍👧‍👦')).count()).toBe('11 / 20')
   })
 
-  it('cuts nothing off', async () => {
+  it('truncates nothing', async () => {
     const { control, user } = open(served('3'))
     await user.click(control)
     await user.paste('much longer than that')
@@ -62,7 +62,7 @@ describe('the textarea counter', () => {
     expect(control.hasAttribute('maxlength')).toBe(false)
   })
 
-  it('speaks once the typing rests', async () => {
+  it('announces the count when typing pauses', async () => {
     const { control, user, spoken } = open(served('5', ''))
     expect(spoken()).toBe('')
     await user.type(control, 'abc')
@@ -74,14 +74,14 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
   })
 
-  it('describes the field beside what describes it already', () => {
+  it('adds to the existing description of the field', () => {
     const { control, element } = open(served('5'))
     const [first, second] = control.getAttribute('aria-describedby')!.split(' ')
     expect(first).toBe('hint')
     expect(element.querySelector(`[id="${second}"]`)!.textContent).toBe('0 / 5')
   })
 
-  it('counts anew after the form was reset', () => {
+  it('updates the count when the form is reset', () => {
     const { count, control } = open(`<form>${served('9', 'abc')}</form>`)
     control.value = 'abcdef'
     act(() => void control.dispatchEvent(new Event('input', { bubbles: true })))
@@ -93,11 +93,11 @@ describe('the textarea counter', () => {
     expect(count()).toBe('3 / 9')
   })
 
-  it('works on a field of one line that carries the attribute itself', () => {
+  it('works on a single-line field that has the attribute itself', () => {
     expect(open('<p><input data-max-length="4" value="ab"></p>').count()).toBe('2 / 4')
   })
 
-  it('leaves the field as the server sent it', () => {
+  it('restores the served field when undone', () => {
     const { view, element, html } = open(served('5', 'a'))
     view.unmount()
     expect(element.outerHTML).toBe(html)
@@ -109,12 +109,12 @@ describe('the textarea counter', () => {
     ['a maximum that is none', served('many')],
     ['no field', '<div data-max-length="5"></div>'],
     ['a field without text', '<input type="checkbox" data-max-length="5">'],
-  ])('draws nothing for %s', (_, markup) => {
+  ])('shows nothing for %s', (_, markup) => {
     document.body.innerHTML = markup
     expect(parse(document.querySelector<HTMLElement>('[data-max-length]')!)).toBeNull()
   })
 
-  it('is drawn once where the field and what stands around it carry the attribute', () => {
+  it('appears once if both the field and its wrapper have the attribute', () => {
     document.body.innerHTML = '<div data-max-length="5"><textarea data-max-length="5"></textarea></div>'
     const drawn = [...document.querySelectorAll<HTMLElement>('[data-max-length]')].map(parse)
     expect(drawn.filter((props) => props !== null)).toHaveLength(1)

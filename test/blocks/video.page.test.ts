@@ -123,8 +123,8 @@ const untilState = (page: Page, host: string, state: string) =>
   expect.poll(() => stateOf(page, host), patience).toBe(state)
 const [youtubeHost, vimeoHost, wistiaHost, animotoHost] = Object.keys(hosts) as [string, string, string, string]
 
-describe('a video on a page', () => {
-  it('asks nothing of a host before the click, and then shows its player, with the focus in it', async () => {
+describe('an embedded video', () => {
+  it('requests nothing from its host before a click, then shows the player and moves focus into it', async () => {
     const { page, asked, troubles } = await visit(site, '/four')
     await expect.poll(() => page.locator('.sqs-video-overlay img.loaded').count(), patience).toBeGreaterThan(0)
     expect(asked).toEqual([])
@@ -140,7 +140,7 @@ describe('a video on a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('has a neutral picture where its own lies with its provider, which is asked for nothing', async () => {
+  it('shows a neutral poster if its own is on the provider’s server, and requests nothing from there', async () => {
     const { page, asked, troubles } = await visit(site, '/poster')
     const image = page.locator('.sqs-video-overlay img')
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), patience).toBeGreaterThan(1)
@@ -149,7 +149,7 @@ describe('a video on a page', () => {
     expect([asked, troubles]).toEqual([[], []])
   })
 
-  it('has the picture of its provider where the owner allows it', async () => {
+  it('shows the provider’s poster if the owner allows it', async () => {
     const { page } = await site.visit(loaves)
     open.push(page)
     const asked: string[] = []
@@ -167,7 +167,7 @@ describe('a video on a page', () => {
     await expect.poll(() => asked, patience).toEqual([poster])
   })
 
-  it('that cannot be shown keeps its box, and nothing moves', async () => {
+  it('keeps its box and moves nothing if it cannot be shown', async () => {
     const { page } = await visit(site, '/broken', undefined, 'failed')
     const heights = await page
       .locator('.sqs-native-video, .sqs-video-wrapper')
@@ -178,7 +178,7 @@ describe('a video on a page', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('returns to its overlay when another starts, and goes on from there where its host listens', async () => {
+  it('returns to its overlay when another video starts, and resumes if its host supports it', async () => {
     const { page, asked } = await visit(site, '/four')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
@@ -201,7 +201,7 @@ describe('a video on a page', () => {
     await untilState(page, wistiaHost, 'gone')
   })
 
-  it('counts as the one that plays when it is started inside its player', async () => {
+  it('counts as playing when it is started inside its player', async () => {
     const { page } = await visit(site, '/four')
     await page.evaluate(() => {
       const told: string[] = []
@@ -225,7 +225,7 @@ describe('a video on a page', () => {
       .toEqual(['play The light', 'stop The light', 'play The light', 'stop The light', 'play The boat'])
   })
 
-  it('believes messages only from its own frame and origin, and tells its commands to nobody else', async () => {
+  it('accepts messages only from its own frame and origin, and sends commands only there', async () => {
     const { page } = await visit(site, '/four')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
@@ -258,13 +258,13 @@ describe('a video on a page', () => {
     expect(await playerOf(page, animotoHost)!.title()).not.toBe('heard')
   })
 
-  it('has the room of its default shape where the server left none', async () => {
+  it('has the default aspect ratio if the server reserved no space', async () => {
     const { page } = await visit(site, '/bare')
     const { width, height } = (await page.locator('.sqs-video-wrapper').boundingBox())!
     expect(height / width).toBeCloseTo(0.563, 2)
   })
 
-  it('takes nothing over from a hostile embed but its address and title', async () => {
+  it('takes only the URL and the title from a hostile embed', async () => {
     const { page } = await visit(site, '/hostile')
     await page.locator('.skerry-video-play').click()
     await untilState(page, vimeoHost, 'playing')
@@ -275,7 +275,7 @@ describe('a video on a page', () => {
     expect(await page.locator('main img:not([data-src])').count()).toBe(0)
   })
 
-  it('says what is wrong with an embed that cannot be shown, and leaves it as it is', async () => {
+  it('explains why an invalid embed cannot be shown, and leaves it alone', async () => {
     const { page } = await visit(site, '/invalid', undefined, 'failed')
     const reasons = await page.evaluate(() => {
       const host = globalThis as unknown as Record<
@@ -292,14 +292,14 @@ describe('a video on a page', () => {
     expect(await page.locator('.sqs-video-overlay').getAttribute('style')).toBe('opacity: 0;')
   })
 
-  it('plays under a strict policy that names the hosts', async () => {
+  it('plays under a strict policy that allows the hosts', async () => {
     const { page, troubles } = await visit(strict, '/four')
     await button(page, 'The boat').click()
     await untilState(page, vimeoHost, 'playing')
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
   })
 
-  it('leaves the page as the server sent it', async () => {
+  it('restores the served page when undone', async () => {
     const { page } = await visit(site, '/four')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
@@ -315,15 +315,12 @@ describe('a video on a page', () => {
     expect(left).toBe(served)
   })
 
-  it.each([320, 1200])(
-    'has nothing that axe objects to at %d px, from right to left, and stays inside the page',
-    async (width) => {
-      const { page } = await visit(site, '/rtl', { viewport: { width, height: 640 } })
-      await expect.poll(() => page.locator('.skerry-video-play').count(), patience).toBe(2)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    },
-  )
+  it.each([320, 1200])('passes axe at %d px, from right to left, and stays inside the page', async (width) => {
+    const { page } = await visit(site, '/rtl', { viewport: { width, height: 640 } })
+    await expect.poll(() => page.locator('.skerry-video-play').count(), patience).toBe(2)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 })
 
 const paused = (page: Page, index = 0) =>
@@ -332,8 +329,8 @@ const paused = (page: Page, index = 0) =>
     .nth(index)
     .evaluate((video: HTMLVideoElement) => video.paused)
 
-describe('a video that the site hosts', () => {
-  it('starts by itself only when it is muted, and rests off the screen', async () => {
+describe('a native video', () => {
+  it('autoplays only if it is muted, and pauses off screen', async () => {
     const { page } = await visit(site, '/native')
     await expect.poll(() => paused(page, 1), patience).toBe(false)
     expect(await paused(page, 0)).toBe(true)
@@ -355,7 +352,7 @@ describe('a video that the site hosts', () => {
     await expect.poll(icon, patience).toMatch(/^conic-gradient/)
   })
 
-  it('does not start by itself with sound, nor for whoever asked for less motion', async () => {
+  it('does not autoplay with sound or under reduced motion', async () => {
     const { page } = await visit(site, '/loud')
     await page.locator('video').waitFor()
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.controls)).toBe(true)
@@ -365,7 +362,7 @@ describe('a video that the site hosts', () => {
     expect(await paused(calm, 1)).toBe(true)
   })
 
-  it('stops an embedded one when it is heard, and the other way round', async () => {
+  it('stops an embedded video when it plays with sound, and the other way round', async () => {
     const { page } = await visit(site, '/native')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
@@ -379,7 +376,7 @@ describe('a video that the site hosts', () => {
     await expect.poll(() => paused(page), patience).toBe(true)
   })
 
-  it('says so when its file does not come, or when there is none to load', async () => {
+  it('shows a message if its file is missing or fails to load', async () => {
     const { page } = await visit(site, '/lost')
     await expect.poll(() => page.getByText('This video could not be loaded.').count(), patience).toBe(2)
     await untilBlock(page, 'video', 'failed')
@@ -396,7 +393,7 @@ describe('a video that the site hosts', () => {
   it.each([
     ['/fileless', 'This video could not be loaded.'],
     ['/fileless-de', 'Dieses Video konnte nicht geladen werden.'],
-  ] as const)('says over its box that it names no file, until all stops: %s', async (path, words) => {
+  ] as const)('reports over its box that it names no file, until stop: %s', async (path, words) => {
     const { page } = await visit(site, path, { viewport: { width: 320, height: 640 } }, 'failed')
     const message = page.locator('.sqs-native-video').getByRole('status')
     await message.getByText(words).waitFor()
@@ -412,7 +409,7 @@ describe('a video that the site hosts', () => {
     expect(left).toBe(await page.evaluate(served, pages[path]))
   })
 
-  it('moves behind a section only as a file, and leaves a provider’s alone', async () => {
+  it('plays behind a section only if it is a file, and leaves embeds alone', async () => {
     const { page, asked } = await visit(site, '/background')
     await expect.poll(() => paused(page), patience).toBe(false)
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5)
