@@ -7,24 +7,24 @@ afterEach(() => {
 })
 
 describe('cookies', () => {
-  it('are read as they were written, whatever they hold', () => {
+  it('are read as they were written, whatever they contain', () => {
     for (const value of ['plain', 'a=b;c, d', '"quoted"', 'žluť %41 100%', '😀', '']) {
       writeCookie('name', value)
       expect(readCookie('name')).toBe(value)
     }
   })
 
-  it('keep a token as it is, so that a server can compare the raw text', () => {
+  it('keep a token unencoded, so that a server can compare the raw text', () => {
     writeCookie('crumb', 'BaX/1+2=')
     expect(document.cookie).toBe('crumb=BaX/1+2=')
   })
 
-  it('are null where there is none, and one is never taken for another', () => {
+  it('are null if missing, and never confused with each other', () => {
     writeCookie('crumb2', 'x')
     expect(readCookie('crumb')).toBeNull()
   })
 
-  it('are none where a form of that name hides them', () => {
+  it('are empty if a form named cookie hides them', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, value: document.createElement('form') })
     expect(readCookie('crumb')).toBeNull()
     expect(cookieNames()).toEqual([])
@@ -37,19 +37,19 @@ describe('cookies', () => {
     expect(cookieNames()).toEqual(['a b=c;é'])
   })
 
-  it('survive the bare percent sign of another script', () => {
+  it('can be read beside another script’s stray percent sign', () => {
     stubCookie({ get: () => 'ad=100%; crumb=x' })
     expect([readCookie('ad'), readCookie('crumb')]).toEqual(['100%', 'x'])
   })
 
-  it('go away when they are removed', () => {
+  it('are gone after they are removed', () => {
     writeCookie('visit', '1', { days: 30 })
     expect(cookieNames()).toEqual(['visit'])
     removeCookie('visit')
     expect(cookieNames()).toEqual([])
   })
 
-  it('live as many days as asked, on the whole site, and are not sent along from other sites', () => {
+  it('last as many days as requested, for the whole site, and are not sent from other sites', () => {
     vi.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
     const written = stubCookie({})
     writeCookie('ss_cvr', 'id', { days: 390 })
@@ -61,7 +61,7 @@ describe('cookies', () => {
     vi.useRealTimers()
   })
 
-  it('are known to be on, and to be off', () => {
+  it('are reported as enabled or disabled', () => {
     expect(areCookiesEnabled()).toBe(true)
     expect(cookieNames()).toEqual([])
     stubCookie({})
@@ -71,7 +71,7 @@ describe('cookies', () => {
     expect(areCookiesEnabled()).toBe(false)
   })
 
-  it('are survived where the frame may not even mention them', () => {
+  it('are reported as disabled in a frame where access throws', () => {
     const refuse = () => {
       throw new DOMException('Sandboxed', 'SecurityError')
     }

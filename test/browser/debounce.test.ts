@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
 describe('debounce', () => {
-  it('runs once, when the calls have rested', () => {
+  it('runs once when the calls pause', () => {
     const run = vi.fn()
     const call = debounce(run, 100)
     call()
@@ -17,7 +17,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('is not starved by calls that never rest', () => {
+  it('still runs if calls never pause', () => {
     const ran: number[] = []
     const call = debounce(() => ran.push(Date.now()), 1000, 5000)
     for (let at = 0; at < 12_000; at += 500) {
@@ -27,7 +27,7 @@ describe('debounce', () => {
     expect(ran).toEqual([5000, 10_000])
   })
 
-  it('runs at once what is waiting when flushed, and only that', () => {
+  it('runs a waiting call at once when flushed, and nothing else', () => {
     const run = vi.fn()
     const call = debounce(run, 100)
     call.flush()
@@ -38,7 +38,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets what is waiting when cancelled', () => {
+  it('drops the waiting call when cancelled', () => {
     const run = vi.fn()
     const call = debounce(run, 100)
     call()

@@ -6,7 +6,7 @@ function serve(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-it('takes back attributes, classes and properties, however often they were written', () => {
+it('undoes attributes, classes and properties, however often they were written', () => {
   const element = serve('<p class="meta" style="left: 3px;" role="note">Text</p>')
   const served = element.cloneNode(true)
   const changes = recordChanges()
@@ -30,7 +30,7 @@ it('leaves no empty class or style behind', () => {
   expect(element.outerHTML).toBe('<p>Text</p>')
 })
 
-it('gives classes and style back letter for letter, unless somebody else changed them meanwhile', () => {
+it('restores class and style exactly, unless another script changed them meanwhile', () => {
   const element = serve('<p class=" meta  note " style="left:3px;  top:1px">Text</p>')
   const served = element.outerHTML
   const changes = recordChanges()
@@ -45,7 +45,7 @@ it('gives classes and style back letter for letter, unless somebody else changed
   expect([...element.classList]).toEqual(['meta', 'note', 'theirs'])
 })
 
-it('writes on forms whose fields hide the methods of elements', () => {
+it('writes to forms whose fields hide element methods', () => {
   const form = serve(
     '<form><input name="setAttribute"><input name="getAttribute"><input name="removeAttribute"></form>',
   )
@@ -56,7 +56,7 @@ it('writes on forms whose fields hide the methods of elements', () => {
   expect(form.matches('[novalidate]')).toBe(false)
 })
 
-it('stops what was started, once', () => {
+it('stops what it started, once', () => {
   const stop = vi.fn()
   const changes = recordChanges()
   changes.onUndo(stop)
@@ -65,7 +65,7 @@ it('stops what was started, once', () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('listens until the end, and no more after it', () => {
+it('listens until the end and not longer', () => {
   const element = serve('<p>Text</p>')
   const onClick = vi.fn()
   const changes = recordChanges()
@@ -78,7 +78,7 @@ it('listens until the end, and no more after it', () => {
   expect(changes.signal.aborted).toBe(true)
 })
 
-it('ignores what comes after the end, and stops it at once', () => {
+it('ignores changes after the end, and stops late additions at once', () => {
   const element = serve('<p>Text</p>')
   const stop = vi.fn()
   const changes = recordChanges()

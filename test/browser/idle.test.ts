@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('whenIdle', () => {
-  it('runs after 100 ms where there are no idle callbacks, in a slice of 50 ms', () => {
+  it('runs after 100 ms without requestIdleCallback, in slices of 50 ms', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     const left: number[] = []
     whenIdle((timeRemaining) => {
@@ -21,7 +21,7 @@ describe('whenIdle', () => {
     expect(left).toEqual([50, 30, 0])
   })
 
-  it('does not run once cancelled', () => {
+  it('does not run if cancelled', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     const callback = vi.fn()
     whenIdle(callback)()
@@ -29,7 +29,7 @@ describe('whenIdle', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('caps the slice of a generous browser at 50 ms and keeps that of a stingy one', () => {
+  it('limits longer idle periods to 50 ms and keeps shorter ones', () => {
     let run: IdleRequestCallback = () => {}
     vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
       run = callback

@@ -31,7 +31,7 @@ describe('loadScript', () => {
     await expect(load).resolves.toBeUndefined()
   })
 
-  it('loads a script once, however many ask for it', async () => {
+  it('loads a script once for several callers', async () => {
     const loads = [loadScript(url), loadScript(url)]
     expect(scripts()).toHaveLength(1)
     scripts()[0]?.onload?.(new Event('load'))
@@ -39,7 +39,7 @@ describe('loadScript', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('copies the nonce of our own tag, and the given hash', () => {
+  it('sets the nonce of our own tag, and the given hash', () => {
     configure({ nonce: 'abc' })
     loadScript(url, { integrity: 'sha384-xyz' })
     const [script] = scripts()
@@ -48,7 +48,7 @@ describe('loadScript', () => {
     expect(script?.crossOrigin).toBe('anonymous')
   })
 
-  it('gives up after ten seconds, takes the element away and tries again when asked again', async () => {
+  it('gives up after ten seconds, removes the element and tries again on the next call', async () => {
     vi.useFakeTimers()
     const load = loadScript(url)
     const failure = expect(load).rejects.toMatchObject({ name: 'ScriptLoadError', url })
@@ -59,7 +59,7 @@ describe('loadScript', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('rejects when the browser could not load it', async () => {
+  it('rejects if the browser could not load it', async () => {
     const load = loadScript(url)
     scripts()[0]?.onerror?.(new Event('error'))
     await expect(load).rejects.toMatchObject({ name: 'ScriptLoadError' })

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const resize = () => window.dispatchEvent(new Event('resize'))
 
 describe('onResize', () => {
-  it('tells every listener once, 300 ms after the last resize', () => {
+  it('calls every listener once, 300 ms after the last resize', () => {
     const first = vi.fn()
     const second = vi.fn()
     const stops = [onResize(first), onResize(second)]
@@ -26,7 +26,7 @@ describe('onResize', () => {
     for (const stop of stops) stop()
   })
 
-  it('keeps galleries, which ask for 100 ms, apart from the rest', () => {
+  it('calls galleries, which request 100 ms, separately', () => {
     const gallery = vi.fn()
     const rest = vi.fn()
     const stops = [onResize(gallery, 100), onResize(rest)]
@@ -38,7 +38,7 @@ describe('onResize', () => {
     expect(rest).not.toHaveBeenCalled()
   })
 
-  it('leaves no listener and no timer behind when the last one stops', () => {
+  it('leaves no listener or timer behind when the last listener stops', () => {
     const removed = vi.spyOn(globalThis, 'removeEventListener')
     const stopFirst = onResize(vi.fn())
     const stopSecond = onResize(vi.fn())
@@ -51,7 +51,7 @@ describe('onResize', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells the others when one listener throws', () => {
+  it('calls the other listeners if one throws', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const other = vi.fn()

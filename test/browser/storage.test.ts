@@ -43,13 +43,13 @@ describe('storage', () => {
     expect(localValues.get('popup', isText)).toBe('closed')
   })
 
-  it('keeps the visit apart from what outlives it', () => {
+  it('keeps session values apart from permanent ones', () => {
     sessionValues.set('noredirect', 'yes')
     expect(sessionValues.get('noredirect', isText)).toBe('yes')
     expect(localValues.get('noredirect', isText)).toBeUndefined()
   })
 
-  it('removes a value when it has expired', () => {
+  it('removes an expired value', () => {
     vi.useFakeTimers({ now: 1_000_000 })
     localValues.set('visit', 'a', 1000)
     vi.setSystemTime(1_000_999)
@@ -59,21 +59,21 @@ describe('storage', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('gives nothing where the value is of another kind, and leaves it', () => {
+  it('returns undefined for a value of another type, and keeps it', () => {
     localValues.set('count', 'many')
     expect(localValues.get('count', isNumber)).toBeUndefined()
     expect(localValues.get('count', isText)).toBe('many')
   })
 
   it.each(['', 'null', '"text"', '{"value"', '[]', '{}', '{"value":1,"expires":"soon"}'])(
-    'takes %j, which it never wrote, for nothing',
+    'treats %j, which it never wrote, as missing',
     (text) => {
       localStorage.setItem('skerry.count', text)
       expect(localValues.get('count', isNumber)).toBeUndefined()
     },
   )
 
-  it('lists its own keys and leaves those of other scripts alone', () => {
+  it('lists only its own keys', () => {
     localStorage.setItem('other', '1')
     localValues.set('journal.1', 1)
     localValues.set('popup', 1)
@@ -83,7 +83,7 @@ describe('storage', () => {
     expect(localStorage.getItem('other')).toBe('1')
   })
 
-  it('reads back on this page what a denied storage refused, and reports it once', () => {
+  it('keeps values on this page if storage denies access, and reports it once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     denyStorage()
     expect(localValues.set('popup', 'closed')).toBe(false)
@@ -96,7 +96,7 @@ describe('storage', () => {
     expect(warn.mock.calls.map(([text]) => text)).toEqual(['Unable access local/session storage.'])
   })
 
-  it('lets a value expire that only this page remembers', () => {
+  it('expires values that only this page keeps', () => {
     vi.useFakeTimers({ now: 0 })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     denyStorage()
@@ -105,7 +105,7 @@ describe('storage', () => {
     expect(localValues.get('visit', isText)).toBeUndefined()
   })
 
-  it('survives a web view without storage', () => {
+  it('works in a web view without storage', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('localStorage', null)
     expect(localValues.get('popup', isText)).toBeUndefined()
@@ -114,7 +114,7 @@ describe('storage', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('never leaves an old value in place of one that the full storage refused', () => {
+  it('never leaves an old value in place of one that did not fit into the full storage', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     localValues.set('draft', 'old')
     const makeRoom = fillStorage()
@@ -125,7 +125,7 @@ describe('storage', () => {
     expect(localValues.get('draft', isText)).toBeUndefined()
   })
 
-  it('goes back to the storage once it takes values again', () => {
+  it('uses the storage again once it accepts values', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const makeRoom = fillStorage()
     expect(localValues.set('draft', 'first')).toBe(false)

@@ -24,7 +24,7 @@ function workOf(...durations: number[]) {
 }
 
 describe('throttle', () => {
-  it('runs at once, then waits twice what the work took', () => {
+  it('runs at once, then waits twice as long as the work took', () => {
     const { starts, work, pass } = workOf(10)
     const call = throttle(work)
     call()
@@ -36,7 +36,7 @@ describe('throttle', () => {
     expect(starts).toHaveLength(2)
   })
 
-  it('never misses the last call, and runs once for many', () => {
+  it('always runs after the last call, and once for several calls', () => {
     const { starts, work, pass } = workOf(10)
     const call = throttle(work)
     for (let i = 0; i < 50; i++) call()
@@ -44,7 +44,7 @@ describe('throttle', () => {
     expect(starts).toHaveLength(2)
   })
 
-  it('forgets durations older than the last 22', () => {
+  it('keeps only the last 22 durations', () => {
     const { starts, work, pass } = workOf(2200, ...Array.from({ length: 21 }, () => 0), 0)
     const call = throttle(work)
     call()
@@ -60,7 +60,7 @@ describe('throttle', () => {
     expect(starts).toHaveLength(24)
   })
 
-  it('waits for the average of what it kept', () => {
+  it('waits twice the average duration', () => {
     const { starts, work, pass } = workOf(30, 10)
     const call = throttle(work)
     call()
@@ -74,7 +74,7 @@ describe('throttle', () => {
     expect(starts).toHaveLength(3)
   })
 
-  it('does not run into itself when the work asks for more', () => {
+  it('does not recurse if the work calls it again', () => {
     let runs = 0
     const call = throttle(() => {
       runs++
@@ -86,7 +86,7 @@ describe('throttle', () => {
     expect(runs).toBe(3)
   })
 
-  it('goes on after work that throws', () => {
+  it('continues after work that throws', () => {
     let runs = 0
     const call = throttle(() => {
       runs++
@@ -98,7 +98,7 @@ describe('throttle', () => {
     expect(runs).toBe(2)
   })
 
-  it('forgets the waiting run when cancelled', () => {
+  it('drops the waiting call when cancelled', () => {
     const { starts, work, pass } = workOf(10)
     const call = throttle(work)
     call()

@@ -17,7 +17,7 @@ it('waits the given time', async () => {
   expect(done).toHaveBeenCalled()
 })
 
-it('stops waiting when it is aborted, and does not begin when it was aborted before', async () => {
+it('stops waiting when aborted, and does not start if already aborted', async () => {
   const controller = new AbortController()
   const waiting = delay(200, controller.signal)
   controller.abort()
@@ -26,7 +26,7 @@ it('stops waiting when it is aborted, and does not begin when it was aborted bef
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('asks at once and then every 100 ms until it is ready', async () => {
+it('checks at once and then every 100 ms until the condition holds', async () => {
   const isReady = vi.fn(() => isReady.mock.calls.length === 3)
   const waiting = waitFor(isReady)
   expect(isReady).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ it('asks at once and then every 100 ms until it is ready', async () => {
   await expect(waiting).resolves.toBe(true)
 })
 
-it('gives up when the time is over', async () => {
+it('gives up after the timeout', async () => {
   const waiting = waitFor(() => false, { everyMs: 10, timeoutMs: 30 })
   await vi.advanceTimersByTimeAsync(30)
   await expect(waiting).resolves.toBe(false)

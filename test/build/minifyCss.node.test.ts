@@ -29,12 +29,12 @@ function partsOf(css: string): { readonly pseudoClasses: Set<string>; readonly p
 }
 
 describe('a minified style sheet', () => {
-  it.each(styleSheets)('selects and says what %s does', (name) => {
+  it.each(styleSheets)('has the same selectors and declarations as %s', (name) => {
     const file = join(root, name)
     expect(partsOf(minifyCss(file))).toEqual(partsOf(readFileSync(file, 'utf8')))
   })
 
-  it.each(styleSheets)('of %s asks for nothing that the oldest supported Chrome lacks', (name) => {
+  it.each(styleSheets)('for %s needs no feature that the oldest supported Chrome lacks', (name) => {
     expect(minifyCss(join(root, name))).not.toMatch(/:dir\(|light-dark\(|@starting-style|@scope/)
   })
 })

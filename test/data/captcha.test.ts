@@ -7,8 +7,8 @@ const network = mockNetwork()
 const task = { id: 'a', salt: 'b', hash: 'c', most: 10, lifeMs: 1000 }
 const ask = () => requestCaptchaTask(new AbortController().signal)
 
-describe('a task of the proof of work', () => {
-  it('comes from the host', async () => {
+describe('a proof-of-work task', () => {
+  it('is requested from the host', async () => {
     expect(await ask()).toMatchObject({ most: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
@@ -21,12 +21,12 @@ describe('a task of the proof of work', () => {
     { ...task, most: 0 },
     { ...task, most: 1e9 },
     { ...task, id: 7 },
-  ])('is none where the host answers %j', async (answer) => {
+  ])('is rejected if the host responds with %j', async (answer) => {
     network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json(answer)))
     await expect(ask()).rejects.toThrow('answered with no task')
   })
 
-  it('is waited for no longer than anybody wants it', async () => {
+  it('is aborted with its request', async () => {
     await expect(requestCaptchaTask(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -42,7 +42,7 @@ const bodies: { readonly [shape: string]: string } = {
 
 describe('the decision table', () => {
   for (const [shape, body] of Object.entries(bodies)) {
-    it(`agrees with the second reading of the specification for every status: ${shape}`, () => {
+    it(`agrees with an independent reading of the specification for every status: ${shape}`, () => {
       for (const status of statuses) {
         for (const contentType of contentTypes) {
           const expected = oracle({ status, body, contentType, url })

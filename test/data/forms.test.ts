@@ -36,26 +36,26 @@ afterEach(async () => {
 })
 
 describe('the form key', () => {
-  it('is asked for with an empty body', async () => {
+  it('is requested with an empty body', async () => {
     answer({ status: 200, body: { key: '1:1700000000:abc' } })
     await expect(requestFormKey()).resolves.toBe('1:1700000000:abc')
     expect(server.arrived[0]).toMatchObject({ method: 'POST', url: '/api/form/FormSubmissionKey', body: '' })
   })
 
-  it.each([{}, { key: '' }, { key: null }, []])('is missing in %j, which is a failure', async (body) => {
+  it.each([{}, { key: '' }, { key: null }, []])('is missing in %j, which is an error', async (body) => {
     answer({ status: 200, body })
     const error = await requestFormKey().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ name: 'MissingFormKeyError' })
     expect(error).toHaveProperty('message', 'Could not get a form submission key, please try again later.')
   })
 
-  it('stops when the form goes', async () => {
+  it('is aborted when the form is removed', async () => {
     await expect(requestFormKey({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 
 describe('saving a form', () => {
-  it('is done when the server answers with nothing', async () => {
+  it('succeeds if the response is empty', async () => {
     answer({ status: 204 })
     await expect(saveFormSubmission({ ...submission, tracking: { ss_cvr: 'v1' } })).resolves.toBeUndefined()
     expect(server.arrived[0]?.url).toBe('/api/form/SaveFormSubmission')
@@ -63,7 +63,7 @@ describe('saving a form', () => {
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ ...submission, ss_cvr: 'v1' })
   })
 
-  it.each([401, 404, 429, 500])('leaves the words for %s to the form and announces nothing', async (status) => {
+  it.each([401, 404, 429, 500])('leaves the message for %s to the form and announces nothing', async (status) => {
     const heard = listen('network error')
     answer({ status, body: {} })
     const error = await failure()
@@ -71,12 +71,12 @@ describe('saving a form', () => {
     expect(heard).toEqual([])
   })
 
-  it('gives the text of each field at 400', async () => {
+  it('provides the message of each field for status 400', async () => {
     answer({ status: 400, body: { errors: { 'email-1': 'Email is not valid.' } } })
     expect((await failure()).errors).toEqual({ 'email-1': 'Email is not valid.' })
   })
 
-  it.each([null, 429, 502])('is never sent again after %s', async (status) => {
+  it.each([null, 429, 502])('is never retried after %s', async (status) => {
     answer({ status })
     await saveFormSubmission(submission).catch(() => null)
     expect(server.arrived).toHaveLength(1)

@@ -41,7 +41,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-it('posts over HTTP/1.1 with a stale crumb: 100 at once all succeed, at most 200 are sent, no body differs', async () => {
+it('posts over HTTP/1.1 with a stale crumb: 100 parallel requests all succeed, at most 200 are sent, with the same bodies', async () => {
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page as a server left it
     document.cookie = 'crumb=stale; path=/'
@@ -63,12 +63,12 @@ it('posts over HTTP/1.1 with a stale crumb: 100 at once all succeed, at most 200
   }
 })
 
-it('reads an answer that begins with a byte order mark', async () => {
+it('reads a response with a byte order mark', async () => {
   server.answer = () => ({ status: 200, body: '\uFEFF{"ok":true}' })
   expect(await page.evaluate(() => (window as unknown as Api).get('/api/x'))).toEqual({ ok: true })
 })
 
-it('names a hang-up and a time-out', async () => {
+it('names a dropped connection and a timeout', async () => {
   server.answer = ({ url }) => (url.startsWith('/api/late') ? new Promise(() => {}) : { status: null })
   const reasons = await page.evaluate(async () => {
     const { get } = window as unknown as Api
@@ -78,7 +78,7 @@ it('names a hang-up and a time-out', async () => {
   expect(reasons).toEqual(['NetworkError connection Unable to connect…', 'NetworkError timeout Unable to connect…'])
 })
 
-it('keeps the crumb of another origin in memory, apart from the cookies of the page', async () => {
+it('keeps another origin’s crumb in memory, not in the page’s cookies', async () => {
   const other = new ApiServer()
   const base = (await other.start()).replace('127.0.0.1', 'localhost')
   const cors = {

@@ -25,8 +25,8 @@ afterEach(async () => {
   await server.current.stop()
 })
 
-describe('what is sent', () => {
-  it('goes to the path with its query and asks for JSON', async () => {
+describe('a request', () => {
+  it('is sent to its path with its query and accepts JSON', async () => {
     answer({ status: 200, body: { items: [1] } })
     await expect(
       get('/api/open/calendar', { query: { month: 'May 2025', tag: ['a', 'b'], none: null } }),
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(arrived().headers.accept).toBe('application/json')
   })
 
-  it('carries the crumb as the last query parameter on POST, PUT and DELETE, and none on GET', async () => {
+  it('has the crumb as its last query parameter for POST, PUT and DELETE, but not for GET', async () => {
     writeCookie('crumb', 'BaX/1+2=')
     await get('/api/x?a=1')
     await post('/api/x?a=1', { query: { b: 2 } })
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(server.current.arrived.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
   })
 
-  it('replaces a crumb that the caller wrote into the url', async () => {
+  it('replaces a crumb that the caller put into the URL', async () => {
     writeCookie('crumb', 'own')
     await post('/api/x?crumb=stale&a=1', { query: { crumb: 'stale' } })
     expect(arrived().url).toBe('/api/x?a=1&crumb=own')
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(arrived().body).toBe('{"name":"Žofie","list":[1]}')
   })
 
-  it('sends a form body with nested values as JSON text', async () => {
+  it('sends nested values of a form body as JSON', async () => {
     await post('/api/x', { form: { text: 'a b&c', map: { id: [1, 'é'] }, yes: true, left: undefined } })
     expect(arrived().headers['content-type']).toMatch(/^application\/x-www-form-urlencoded; ?charset=UTF-8$/)
     expect(Object.fromEntries(new URLSearchParams(arrived().body))).toEqual({
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('goes to the configured base', async () => {
+  it('uses the configured base URL', async () => {
     moveTo('http://elsewhere.test/page')
     configure({ apiBase: origin })
     answer({ status: 200, body: { isThere: true }, headers: corsFor('http://elsewhere.test') })
@@ -83,18 +83,18 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is nothing for 204', async () => {
+describe('a response', () => {
+  it('is undefined for 204', async () => {
     answer({ status: 204 })
     await expect(post('/api/x')).resolves.toBeUndefined()
   })
 
-  it('is the text where raw is asked for', async () => {
+  it('is text if raw is requested', async () => {
     answer({ status: 200, body: '<p>Hello</p>' })
     await expect(get('/page', { response: 'raw' })).resolves.toBe('<p>Hello</p>')
   })
 
-  it('is an error with status, reply and fields where the server declines', async () => {
+  it('is an error with status, body and field messages if the server rejects the request', async () => {
     answer({
       status: 400,
       body: { error: 'Sold out', errorKey: 'SOLD_OUT', status: 409, errors: { sku: 'Choose one' } },
@@ -112,7 +112,7 @@ describe('what comes back', () => {
     expect(error.reply?.status).toBe(409)
   })
 
-  it('is a parse error that never shows the crumb', async () => {
+  it('is a parse error without the crumb if it cannot be parsed', async () => {
     writeCookie('crumb', 'Bsecret')
     answer({ status: 200, body: '<html>' })
     const error = await failureOf(post('/api/x?a=1'))
@@ -121,7 +121,7 @@ describe('what comes back', () => {
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('Bsecret')
   })
 
-  it('is a network error, announced with the base64 of the url, where nobody answers', async () => {
+  it('is a network error, announced with the base64 of the URL, if none arrives', async () => {
     const network = heard('network error')
     answer({ status: null })
     const error = await failureOf(get('/api/x?q=Žofie'))
@@ -135,7 +135,7 @@ describe('what comes back', () => {
   it.each([
     ['JSON', { message: 'The mock backend has no GET /api/nowhere.' }],
     ['a page', '<!doctype html><title>Not found</title>'],
-  ])('says beside the specified words that nothing was found, where a 404 comes with %s', async (_, body) => {
+  ])('adds to the specified message that a 404 with %s has no such endpoint', async (_, body) => {
     answer({ status: 404, body })
     const error = await failureOf(get('/api/nowhere'))
     expect(isNetworkError(error)).toBe(true)
@@ -144,7 +144,7 @@ describe('what comes back', () => {
     expect(error.cause).toMatchObject({ name: 'NotFoundError', path: '/api/nowhere' })
   })
 
-  it('keeps the crumb out of the cause, where the engine wrote the whole url into it', async () => {
+  it('never has the crumb in its error’s cause, even if the browser put the URL there', async () => {
     writeCookie('crumb', 'Bse/cret')
     vi.stubGlobal('fetch', async (input: Request | string) => {
       throw new TypeError(`Refused to connect to ${typeof input === 'string' ? input : input.url}`)
@@ -153,7 +153,7 @@ describe('what comes back', () => {
     expect((await failureOf(get('/api/x'))).cause).toBeInstanceOf(TypeError)
   })
 
-  it('is the reply, unannounced, for a status that the caller has own words for', async () => {
+  it('is returned without an announcement for a status that the caller handles', async () => {
     const network = heard('network error')
     answer({ status: 404, body: { message: 'You have no shopping cart yet.' } })
     const error = await failureOf(get('/api/commerce/shopping-cart', { ownStatuses: [404] }))
@@ -163,14 +163,14 @@ describe('what comes back', () => {
   })
 })
 
-describe('retries of the network', () => {
-  it('makes none unless asked', async () => {
+describe('network retries', () => {
+  it('are off by default', async () => {
     answer({ status: 502 })
     await failureOf(get('/api/x'))
     expect(server.current.urls).toHaveLength(1)
   })
 
-  it.each([null, 408, 425, 429, 502, 504, 599])('tries again after %s until an answer comes', async (status) => {
+  it.each([null, 408, 425, 429, 502, 504, 599])('continue after %s until a response arrives', async (status) => {
     const network = heard('network error')
     server.current.answer = (_, count) => (count < 3 ? { status } : { status: 200, body: { count } })
     await expect(post('/api/x', { json: { a: 1 }, retries: 2 })).resolves.toEqual({ count: 3 })
@@ -178,13 +178,13 @@ describe('retries of the network', () => {
     expect(network).toEqual([])
   })
 
-  it.each([400, 401, 403, 404, 409, 422, 500, 501, 503])('never tries again after %s', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 500, 501, 503])('never follow %s', async (status) => {
     answer({ status, body: {} })
     await failureOf(get('/api/x', { retries: 3 }))
     expect(server.current.urls).toHaveLength(1)
   })
 
-  it('gives up after the asked count and announces once', async () => {
+  it('stop after the requested number and announce the error once', async () => {
     const network = heard('network error')
     answer({ status: 502 })
     await failureOf(get('/api/x', { retries: 2 }))
@@ -192,7 +192,7 @@ describe('retries of the network', () => {
     expect(network).toHaveLength(1)
   })
 
-  it('waits 200 ms, or as long as Retry-After says, at most 30 seconds', async () => {
+  it('wait 200 ms, or as long as Retry-After says, at most 30 seconds', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout')
     const retryAfter = ['', '0', '0.5', '1', 'nonsense']
     server.current.answer = (_, count) =>
@@ -204,7 +204,7 @@ describe('retries of the network', () => {
     expect(delays).toEqual([200, 200, 200, 1000, 200])
   })
 
-  it('waits no longer than 30 seconds, and stops waiting when the caller aborts', async () => {
+  it('wait at most 30 seconds, and stop when the caller aborts', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout')
     answer({ status: 429, headers: { 'Retry-After': '86400' } })
     const controller = new AbortController()
@@ -216,7 +216,7 @@ describe('retries of the network', () => {
   })
 })
 
-it('sends the bytes of the first attempt again, whatever became of the object meanwhile', async () => {
+it('retries with the bytes of the first attempt, even if the object has changed', async () => {
   const json = { seats: 1 }
   server.current.answer = (_, count) => {
     json.seats++
@@ -226,13 +226,13 @@ it('sends the bytes of the first attempt again, whatever became of the object me
   expect(server.current.arrived.map(({ body }) => body)).toEqual(Array(3).fill('{"seats":1}'))
 })
 
-describe('time-out and abort', () => {
-  it('is a network error with the reason when no answer comes in time', async () => {
+describe('timeout and abort', () => {
+  it('cause a network error with the reason if no response arrives in time', async () => {
     server.current.answer = () => pending<Answered>().promise
     expect(await failureOf(get('/api/x', { timeoutMs: 40 }))).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
   })
 
-  it('covers the body too, and keeps the crumb out of its cause', async () => {
+  it('apply to the body too, and keep the crumb out of the error’s cause', async () => {
     writeCookie('crumb', 'Bsecret')
     answer({ status: 200, body: '{"half":', isEndless: true })
     const error = await failureOf(post('/api/x', { timeoutMs: 200 }))
@@ -240,7 +240,7 @@ describe('time-out and abort', () => {
     expect(error.cause).toBeUndefined()
   })
 
-  it('passes the abort through and announces nothing', async () => {
+  it('pass the abort on and announce nothing', async () => {
     const network = heard('network error')
     const system = heard('system error')
     server.current.answer = () => pending<Answered>().promise
@@ -253,7 +253,7 @@ describe('time-out and abort', () => {
     expect([network, system]).toEqual([[], []])
   })
 
-  it('sends nothing when the signal was aborted before', async () => {
+  it('send nothing if the signal is already aborted', async () => {
     const signal = AbortSignal.abort()
     await expect(get('/api/x', { signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(server.current.urls).toEqual([])
@@ -262,7 +262,7 @@ describe('time-out and abort', () => {
 
 describe('the crumb', () => {
   it.each([400, 200])(
-    'is stored and the request sent once more, byte for byte, after a refusal with %s',
+    'is stored and the request sent again, byte for byte, after a rejection with %s',
     async (status) => {
       writeCookie('crumb', 'stale')
       const renewed = heard('crumb renewed')
@@ -275,7 +275,7 @@ describe('the crumb', () => {
     },
   )
 
-  it('is asked for by a page that has none', async () => {
+  it('is requested by a page without one', async () => {
     rotateTo('first')
     await post('/api/x')
     expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=first'])
@@ -290,7 +290,7 @@ describe('the crumb', () => {
     expect(server.current.urls.at(-1)).toBe('/api/y?crumb=other-tab')
   })
 
-  it('is refused twice: the session is over', async () => {
+  it('ends the session when rejected twice', async () => {
     writeCookie('crumb', 'stale')
     server.current.answer = (_, count) => ({
       status: 400,
@@ -303,7 +303,7 @@ describe('the crumb', () => {
     expect(server.current.urls).toHaveLength(2)
   })
 
-  it('is not tried again without cookies', async () => {
+  it('is not renewed without cookies', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     rotateTo('fresh')
     expect((await failureOf(post('/api/x'))).name).toBe('SessionError')
@@ -311,7 +311,7 @@ describe('the crumb', () => {
     expect(document.cookie).toBe('')
   })
 
-  it('keeps its own budget beside the retries of the network', async () => {
+  it('is renewed independently of network retries', async () => {
     writeCookie('crumb', 'stale')
     const steps = [{ status: 502 }, { status: 400, body: { crumbFail: true, crumb: 'fresh' } }, { status: null }]
     server.current.answer = (_, count) => steps[count - 1] ?? { status: 200, body: { count } }
@@ -321,7 +321,7 @@ describe('the crumb', () => {
   it.each([
     ['rotated once', () => 'fresh', (crumb: string) => crumb === 'fresh'],
     ['renewed in every refusal', (count: number) => `fresh${count}`, (crumb: string) => crumb.startsWith('fresh')],
-  ])('%s: 100 parallel requests all succeed with at most 200 sent and the same bytes', async (_, mint, isGood) => {
+  ])('%s: 100 parallel requests all succeed, with at most 200 sent and the same bytes', async (_, mint, isGood) => {
     writeCookie('crumb', 'stale')
     server.current.answer = ({ url }, count) => {
       const crumb = new URL(url, origin).searchParams.get('crumb') ?? ''
@@ -342,7 +342,7 @@ describe('the crumb', () => {
 })
 
 describe('announcements', () => {
-  it('tells of a login that is required before the caller learns it', async () => {
+  it('report a required login before the caller’s promise rejects', async () => {
     const order: string[] = []
     onAnnouncement('login required', ({ url }) => order.push(`announced ${url}`))
     answer({ status: 401, body: { loginRequired: true } })
@@ -351,7 +351,7 @@ describe('announcements', () => {
     expect(order).toEqual(['announced /api/x', 'handled'])
   })
 
-  it('lets the own handler go first where it has priority', async () => {
+  it('let the caller handle the error first if it has priority', async () => {
     const order: string[] = []
     onAnnouncement('login required', () => order.push('announced'))
     answer({ status: 200, body: { loginRequired: true } })
@@ -360,7 +360,7 @@ describe('announcements', () => {
     expect(order).toEqual(['handled', 'announced'])
   })
 
-  it('opens the overlay for a foreground failure that nobody handles', async () => {
+  it('open the overlay for an unhandled foreground error', async () => {
     const system = heard('system error')
     answer({ status: 500 })
     const error = await failureOf(post('/api/x', { isForeground: true }))
@@ -368,7 +368,7 @@ describe('announcements', () => {
     expect(system).toEqual([{ error, url: '/api/x' }])
   })
 
-  it('stays quiet for a foreground failure that is marked as handled', async () => {
+  it('do not include a foreground error that was marked as handled', async () => {
     const system = heard('system error')
     answer({ status: 500 })
     await post('/api/x', { isForeground: true }).catch((error) => {
@@ -378,7 +378,7 @@ describe('announcements', () => {
     expect(system).toEqual([])
   })
 
-  it('stays quiet for what goes on in the background', async () => {
+  it('do not include background errors', async () => {
     const system = heard('system error')
     answer({ status: 200, body: 'no json' })
     await failureOf(get('/api/x'))
@@ -404,7 +404,7 @@ describe('other hosts', () => {
     })
   })
 
-  it('sends to a listed site by https, with cookies and with the crumb of that site only', async () => {
+  it('receive cookies and their own crumb if they are listed and use https', async () => {
     await expect(post('http://a.hosted.example/api/x')).resolves.toEqual({ ok: true })
     await post('https://a.hosted.example/api/y')
     expect(sent.map(({ url, credentials }) => `${credentials} ${url}`)).toEqual([
@@ -422,7 +422,7 @@ describe('other hosts', () => {
     'https://hosted.example.evil.test/x',
     'https://evilhosted.example/x',
     'http://127.0.0.1:9/x',
-  ])('gives %s neither token nor cookies', async (url) => {
+  ])('receive neither token nor cookies if they are not listed: %s', async (url) => {
     await post(url)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.credentials).toBe('omit')
@@ -431,7 +431,7 @@ describe('other hosts', () => {
   })
 
   it.each(['', 'https://api.example', 'http://localhost:8080'])(
-    'are not the page’s own API, which gets cookies: "%s"',
+    'are not confused with the page’s own API, which gets cookies: "%s"',
     async (apiBase) => {
       configure({ apiBase })
       await post('/api/x')
@@ -439,19 +439,19 @@ describe('other hosts', () => {
     },
   )
 
-  it('are an API that is not encrypted, which gets no cookies', async () => {
+  it('receive no cookies as an unencrypted API', async () => {
     configure({ apiBase: 'http://api.example' })
     await post('/api/x')
     expect(sent.map(({ credentials }) => credentials)).toEqual(['omit'])
   })
 
-  it('never stores a token from somebody else', async () => {
+  it('never set the token unless they are trusted', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"crumbFail":true,"crumb":"planted"}', { status: 400 }))
     expect(isRequestError(await failureOf(post('https://evil.example/x')))).toBe(true)
     expect(document.cookie).toContain('crumb=Bsecret')
   })
 
-  it('refuses what is no http url', async () => {
+  it('are rejected if the URL is not http', async () => {
     await expect(get('javascript:alert(1)')).rejects.toThrow('http and https only')
   })
 })

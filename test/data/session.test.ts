@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-it('logs out, and once more where the token was refused', async () => {
+it('logs out, and once more if the token was rejected', async () => {
   writeCookie('crumb', 'stale')
   server.answer = (_, count) =>
     count === 1 ? { status: 400, body: { crumbFail: true, crumb: 'fresh' } } : { status: 200 }
@@ -49,7 +49,7 @@ it('sends the session token with later requests, on the next page too, until the
   expect(server.arrived[3]).toMatchObject({ method: 'DELETE', url: '/api/site-users/account/session?cloneCart=true' })
 })
 
-it('gives the token as header and field for the own host, and to nobody else', () => {
+it('sends the token as a header and a field to its own host, and to no other', () => {
   expect([crumbHeader(), crumbField()]).toEqual([{}, {}])
   writeCookie('crumb', 'BaX=')
   expect(crumbHeader()).toEqual({ 'X-CSRF-Token': 'BaX=' })

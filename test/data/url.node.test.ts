@@ -4,7 +4,7 @@ import { bodyOf, encodeForm } from '../../src/data/body'
 import { errorKeyOf, withoutCrumb } from '../../src/data/url'
 import { oracleErrorKey } from './oracle'
 
-it('takes the crumb out of a url wherever it stands and leaves the rest', () => {
+it('removes the crumb anywhere in a URL and leaves the rest', () => {
   expect(withoutCrumb('/a?crumb=x')).toBe('/a')
   expect(withoutCrumb('/a?b=1&crumb=x&c=2#d')).toBe('/a?b=1&c=2#d')
   expect(withoutCrumb('/a?crumb=x&crumb=y')).toBe('/a')
@@ -12,7 +12,7 @@ it('takes the crumb out of a url wherever it stands and leaves the rest', () => 
   expect(withoutCrumb('/a?crumb')).toBe('/a')
 })
 
-it('makes the same error key as the second reading of the specification, for any url', () => {
+it('creates the same error key as an independent reading of the specification, for any URL', () => {
   const url = fc.tuple(fc.webPath(), fc.webQueryParameters(), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(url, ([path, query, text]) => {
@@ -23,7 +23,7 @@ it('makes the same error key as the second reading of the specification, for any
   )
 })
 
-it('writes a form body from which every value comes back', () => {
+it('encodes a form body from which every value can be decoded', () => {
   const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.jsonValue())
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), (values) => {
@@ -38,7 +38,7 @@ it('writes a form body from which every value comes back', () => {
   )
 })
 
-it('sends nothing where there is nothing to send', () => {
+it('sends no body without values', () => {
   expect(bodyOf({})).toEqual({ body: undefined })
   expect(bodyOf({ body: 'as it is' })).toEqual({ body: 'as it is' })
   expect(bodyOf({ json: null }).stringifyJson?.(null)).toBe('null')

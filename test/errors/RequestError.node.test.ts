@@ -6,7 +6,7 @@ import { ServerReplyError } from '../../src/errors/ServerReplyError'
 
 const sent = { message: 'No', url: '/api/x', method: 'POST', status: 400 }
 
-it('is known by its name, also when it comes from another copy of the bundle', () => {
+it('is recognised by its name, even from another copy of the bundle', () => {
   const error = new ServerReplyError(sent)
   const copy = Object.assign(new Error('No'), { name: 'ServerReplyError' })
   expect([isRequestError(error), isNetworkError(error)]).toEqual([true, false])
@@ -18,14 +18,14 @@ it('is known by its name, also when it comes from another copy of the bundle', (
   ]).toEqual([false, false, false])
 })
 
-it('reads the flags of its reply', () => {
+it('reads the flags of its response', () => {
   const reply = { loginRequired: true, authorizationFail: true, cleaned: true, errors: { a: 'Wrong', b: 3 } }
   const error = new ServerReplyError({ ...sent, reply })
   expect(error).toMatchObject({ isLoginRequired: true, isAuthorizationFail: true, isCleaned: true, isNetwork: false })
   expect(error.errors).toEqual({ a: 'Wrong' })
 })
 
-it('reads nothing into a reply that says nothing', () => {
+it('has no flags if the response has none', () => {
   for (const reply of [null, {}, { loginRequired: 'yes', errors: ['a'], cleaned: 1 }, { errors: 'a' }]) {
     const error = new ServerReplyError({ ...sent, reply })
     expect(error).toMatchObject({
@@ -38,7 +38,7 @@ it('reads nothing into a reply that says nothing', () => {
   }
 })
 
-it('carries why the network failed and its key', () => {
+it('has the reason of a network failure and its key', () => {
   const cause = new TypeError('Failed to fetch')
   const error = new NetworkError({ ...sent, status: 0, errorKey: 'L2FwaS94', reason: 'connection', cause })
   expect(isNetworkError(error)).toBe(true)

@@ -9,7 +9,7 @@ const words = {
   emoji: '👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿',
   'half an emoji': 'a\ud83dz',
   'right to left': 'الاسم שלום',
-  'an override of the direction': 'a\u202Eb',
+  'a direction override': 'a\u202Eb',
   'control characters': 'a\u0001\u0007\u001fb',
 } as const
 
@@ -99,9 +99,9 @@ const untilState = (page: Page, state: string) =>
 const messages = (page: Page) => page.locator('.field-error').allTextContents()
 const lastValues = () => site.server.state.submissions.at(-1)?.values as Record<string, unknown>
 
-describe('a form into which somebody writes', () => {
+describe('a form filled in with', () => {
   it.each([['100 KB', 'x'.repeat(100 * 1024)], ...Object.entries(words).filter(([name]) => name !== 'half an emoji')])(
-    '%s sends it letter for letter',
+    '%s submits it letter for letter',
     async (_, word) => {
       const { page, troubles } = await visit('/served/emoji')
       await page.locator('#text-1-field').fill(word)
@@ -114,7 +114,7 @@ describe('a form into which somebody writes', () => {
     },
   )
 
-  it('counts in UTF-16 units, as the counter does', async () => {
+  it('emoji counts them in UTF-16 units, as the counter does', async () => {
     const { page } = await visit('/served/emoji')
     await page.evaluate(() => document.querySelector('#text-1')!.setAttribute('data-max-length', '11'))
     await page.locator('#text-1-field').fill('👩‍👩‍👧‍👦') // one to look at, eleven to count
@@ -131,7 +131,7 @@ describe('a form into which somebody writes', () => {
   })
 })
 
-describe('a form whose own words are', () => {
+describe('a form whose labels and messages are', () => {
   it.each(Object.entries(words))('%s shows them as text, in its fields, messages and summary', async (name, word) => {
     for (const kind of ['served', 'drawn']) {
       const { page, troubles } = await visit(`/${kind}/${encodeURIComponent(name)}`)
@@ -155,7 +155,7 @@ describe('a form whose own words are', () => {
     }
   })
 
-  it('100 KB long does not break the page’s width', async () => {
+  it('100 KB long does not overflow the page', async () => {
     const { page } = await visit('/long')
     await press(page)
     await untilState(page, 'failure')
@@ -173,8 +173,8 @@ describe('a form whose own words are', () => {
   })
 })
 
-describe('a form with names that hide what a form can do', () => {
-  it('is drawn, refused, mended and sent', async () => {
+describe('a form whose field names hide form methods', () => {
+  it('can be rendered, rejected, corrected and sent', async () => {
     const { page, troubles } = await visit('/ids')
     await press(page)
     await page.waitForFunction((count) => document.querySelectorAll('.field-error').length === count, clobbering.length)
@@ -216,20 +216,23 @@ const startCounting = (page: Page) =>
 const counted = (page: Page) => page.evaluate(() => (globalThis as unknown as Counted).asked)
 
 describe(`a form of ${many} fields`, () => {
-  it.each(['/many', '/many-drawn', '/many-loose'])('marks each of them, and sums up twenty (%s)', async (path) => {
-    const { page, troubles } = await visit(path)
-    await press(page)
-    await untilState(page, 'failure')
-    await page.waitForFunction((count) => document.querySelectorAll('.field-error').length === count, many)
-    expect(await page.locator('.form-submission-error-fields li').count()).toBe(21)
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(many)
-    expect(await page.locator('[role="alert"]').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true)
-    expect(troubles).toEqual([])
-    await page.context().close()
-  })
+  it.each(['/many', '/many-drawn', '/many-loose'])(
+    'marks each invalid field, and lists twenty in the summary (%s)',
+    async (path) => {
+      const { page, troubles } = await visit(path)
+      await press(page)
+      await untilState(page, 'failure')
+      await page.waitForFunction((count) => document.querySelectorAll('.field-error').length === count, many)
+      expect(await page.locator('.form-submission-error-fields li').count()).toBe(21)
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(many)
+      expect(await page.locator('[role="alert"]').count()).toBe(1)
+      expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true)
+      expect(troubles).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it('looks at one field only when one is mended, and leaves the others alone', async () => {
+  it('validates only the corrected field again', async () => {
     const { page } = await visit('/many')
     await press(page)
     await untilState(page, 'failure')
@@ -256,7 +259,7 @@ describe(`a form of ${many} fields`, () => {
     await page.context().close()
   })
 
-  it('asks its document a number of times that grows with the fields and no faster', async () => {
+  it('queries the document at most in proportion to its fields', async () => {
     const count = async (path: string, fields: number) => {
       const { page } = await visit(path)
       await startCounting(page)

@@ -29,12 +29,12 @@ const vendorCalls = inline(`
   Static.SQUARESPACE_CONTEXT = { pageType: 2 };`)
 const contexts = {
   'is missing': '',
-  'is no object': inline('window.Static = { SQUARESPACE_CONTEXT: "later" }'),
-  'throws when asked': inline('window.Static = { get SQUARESPACE_CONTEXT() { throw new Error("not yet") } }'),
-  'throws from within': inline(
+  'is not an object': inline('window.Static = { SQUARESPACE_CONTEXT: "later" }'),
+  'throws when read': inline('window.Static = { get SQUARESPACE_CONTEXT() { throw new Error("not yet") } }'),
+  'throws in nested getters': inline(
     'window.Static = { SQUARESPACE_CONTEXT: { pageType: 2, get website() { throw new Error("not yet") }, collection: { get id() { throw new Error("nor this") } } } }',
   ),
-  'is null all through': inline(
+  'has only null values': inline(
     'window.Static = { SQUARESPACE_CONTEXT: { website: null, websiteSettings: null, cookieSettings: null, collection: null, item: null, rollups: null, websiteRoles: null, authenticatedAccount: null } }',
   ),
 }
@@ -90,8 +90,8 @@ describe.each(['umd', 'loader', 'module'])('the %s bundle', (name) => {
   })
 })
 
-describe('calls that the page makes to the vendor', () => {
-  it.each(['umd', 'loader'])('meet stand-ins after the %s tag, and harm nothing', async (name) => {
+describe('calls to the vendor’s globals', () => {
+  it.each(['umd', 'loader'])('reach stand-ins after the %s tag, without errors', async (name) => {
     const { page, troubles } = await visit(`/vendor-${name}`)
     await page.locator('h1[data-placed]').waitFor()
     await expectAlive(page)
@@ -108,13 +108,13 @@ describe('a page whose context', () => {
 })
 
 describe('a page', () => {
-  it.each(['/quirks', '/two-roots', '/same-ids', '/clobbered'])('that is odd works: %s', async (path) => {
+  it.each(['/quirks', '/two-roots', '/same-ids', '/clobbered'])('with unusual markup works: %s', async (path) => {
     const { page, troubles } = await visit(path)
     await expectAlive(page)
     expect(troubles).toEqual([])
   })
 
-  it('with four tags runs one, warns, and stays unharmed by a start of its own', async () => {
+  it('with four tags runs one, warns, and tolerates a call to start', async () => {
     const { page, troubles } = await visit('/two-tags')
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('that denies storage and cookies keeps what is typed and says why it is not sent', async () => {
+  it('without storage and cookies keeps what is typed and says why it is not sent', async () => {
     const { page, troubles } = await visit('/')
     await page.addInitScript(() => {
       const deny = () => {
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(troubles.filter((trouble) => !trouble.includes('status of 400'))).toEqual([])
   })
 
-  it('that is translated while its blocks live goes on answering', async () => {
+  it('stays interactive while it is being translated', async () => {
     const { page, troubles } = await visit('/')
     await untilBlock(page, 'textarea-counter')
     const translate = () =>
@@ -177,7 +177,7 @@ describe('a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('drops an answer that comes after the form has gone', async () => {
+  it('ignores a response that arrives after its form was removed', async () => {
     const { page, troubles } = await visit('/?scenario=slow')
     await untilBlock(page, 'form')
     await page.getByRole('textbox').fill('Too late')
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('of 100,000 nodes comes to life', async () => {
+  it('of 100,000 nodes becomes interactive', async () => {
     const { page, troubles } = await visit('/')
     await page.evaluate(() => {
       for (let i = 0; i < 10_000; i++) {

@@ -23,10 +23,10 @@ const message =
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 const jsons = {
   'is cut off': '{"design":"slideshow"',
-  'is a list': '[1,2]',
+  'is an array': '[1,2]',
   'is 10,000 levels deep': `{"design":${deep}}`,
   'is 1 MB long': `{"design":"slideshow","title":"${'x'.repeat(1_048_576)}"}`,
-  'names another transition': '{"design":"slideshow","transition":"constructor"}',
+  'names an unknown transition': '{"design":"slideshow","transition":"constructor"}',
 }
 const pages = {
   ...Object.fromEntries(
@@ -86,18 +86,21 @@ const problems = (page: Page, name: string) =>
   }, name)
 
 describe('a gallery whose JSON', () => {
-  it.each(Object.keys(jsons))('%s fails by name, keeps its markup and harms nothing else', async (name) => {
-    const { page } = await visit(`/json/${encodeURIComponent(name)}`)
-    await untilBlock(page, 'gallery', 'failed')
-    expect(await problems(page, 'gallery')).toEqual(['failed BlockError'])
-    // As served, and in its own place: nothing of a failed block may lie over the page.
-    for (const slide of await page.locator('.slide').all()) expect(await slide.evaluate(positionOf)).toBe('static')
-    await untilBlock(page, 'accordion')
-    await expectAlive(page)
-    await sendLetter(page, `After JSON that ${name}`)
-  })
+  it.each(Object.keys(jsons))(
+    '%s fails with a named error, keeps its markup and affects nothing else',
+    async (name) => {
+      const { page } = await visit(`/json/${encodeURIComponent(name)}`)
+      await untilBlock(page, 'gallery', 'failed')
+      expect(await problems(page, 'gallery')).toEqual(['failed BlockError'])
+      // As served, and in its own place: nothing of a failed block may lie over the page.
+      for (const slide of await page.locator('.slide').all()) expect(await slide.evaluate(positionOf)).toBe('static')
+      await untilBlock(page, 'accordion')
+      await expectAlive(page)
+      await sendLetter(page, `After JSON that ${name}`)
+    },
+  )
 
-  it('holds __proto__ changes no object of the page', async () => {
+  it('contains __proto__ changes no object of the page', async () => {
     const { page, troubles } = await visit('/proto')
     await untilBlock(page, 'gallery')
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
@@ -106,7 +109,7 @@ describe('a gallery whose JSON', () => {
   })
 })
 
-describe('attributes and contexts that make no sense', () => {
+describe('invalid attributes and contexts', () => {
   it('leave a form with a broken context as the server sent it, and working', async () => {
     const { page, troubles } = await visit('/context')
     await untilBlock(page, 'form')
@@ -114,7 +117,7 @@ describe('attributes and contexts that make no sense', () => {
     expect(troubles).toEqual([])
   })
 
-  it('count as missing', async () => {
+  it('are treated as missing', async () => {
     const { page, troubles } = await visit('/attributes')
     await untilBlock(page, 'donation-button')
     await expectAlive(page)
@@ -128,7 +131,7 @@ describe('attributes and contexts that make no sense', () => {
   })
 })
 
-describe('an accordion whose code does not come', () => {
+describe('an accordion whose code fails to load', () => {
   it('shows all its content, as the server sent it', async () => {
     const { page } = await visit('/contact')
     await page.route('**/chunks/accordion-*', (route) => route.abort())

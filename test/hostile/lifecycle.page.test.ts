@@ -48,12 +48,12 @@ const scroll = (page: Page) =>
     scrollTo(0, 0)
   })
 
-describe('blocks that come and go', () => {
+describe('blocks that are added and removed', () => {
   it.each([
     ['/questions', '.sqs-block-accordion', 'accordion'],
     ['/contact', '.sqs-block-form', 'form'],
     ['/photographs', '.sqs-block-gallery', 'gallery'],
-  ])('leave nothing behind after 200 times: %s', async (path, selector, name) => {
+  ])('leave nothing behind after 200 rounds: %s', async (path, selector, name) => {
     const { page, browser, troubles } = await visit(path)
     await untilBlock(page, name)
     const churn = (times: number) =>
@@ -95,7 +95,7 @@ describe('blocks that come and go', () => {
     expect(troubles).toEqual([])
   })
 
-  it('come to life on every page of a site that swaps its main part, twenty times', async () => {
+  it('mount on every page of a site that swaps its main part, twenty times', async () => {
     const { page, browser, troubles } = await visit('/questions')
     await untilBlock(page, 'accordion')
     const blocks = await page.locator('main .accordion-items-container').count()
@@ -124,7 +124,7 @@ describe('blocks that come and go', () => {
 })
 
 describe('the back button', () => {
-  it('brings a half-filled form back as it was left, and it works', async () => {
+  it('restores a partly filled in form, which still works', async () => {
     const { page, troubles } = await visit('/contact')
     await untilBlock(page, 'form')
     const fields = page.locator('main form .field-element')
@@ -143,8 +143,8 @@ describe('the back button', () => {
   })
 })
 
-describe('a letter written on the way', () => {
-  it('is kept while the connection is gone, and sent once when it is back', async () => {
+describe('a form submitted without a connection', () => {
+  it('keeps the message, and sends it once when the connection is back', async () => {
     const { page } = await visit('/contact')
     await untilBlock(page, 'form')
     const fields = page.locator('main form .field-element')

@@ -48,8 +48,8 @@ async function formMembers(): Promise<string[]> {
   })
 }
 
-describe('fields that are named after what a form can do', () => {
-  it('are sent like any others, and harm neither form nor page', async () => {
+describe('fields named after form methods', () => {
+  it('are sent like any others, and break neither form nor page', async () => {
     const names = await formMembers()
     expect(names.length).toBeGreaterThan(300)
     const { page, troubles } = await site.visit(`/form?names=${names.join(',')}`)

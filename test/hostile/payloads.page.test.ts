@@ -186,7 +186,7 @@ declare const parts: Parts & {
 }
 
 describe('the payloads', () => {
-  it('are many, and run where nothing stops them', async () => {
+  it('are many, and run if nothing stops them', async () => {
     expect(new Set(all.map(({ html }) => html)).size).toBeGreaterThan(400)
     await openPart()
     await page.evaluate(() => {
@@ -201,10 +201,10 @@ describe('the payloads', () => {
 describe.each([
   ['the browser’s own sanitiser', true],
   ['DOMPurify', false],
-])('sanitiseHtml by %s', (_name, isOwn) => {
+])('sanitiseHtml with %s', (_name, isOwn) => {
   beforeEach(openPart)
 
-  it('lets none of them run, nor leaves what could', async () => {
+  it('lets no payload run and removes all dangerous markup', async () => {
     await page.evaluate(
       async ({ texts, isOwn }) => {
         if (!isOwn) delete (Element.prototype as { setHTML?: unknown }).setHTML
@@ -222,7 +222,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('gives nothing new to whoever reads its result as HTML once more', async () => {
+  it('returns HTML that is still safe when it is parsed again', async () => {
     const changed = await page.evaluate(
       async ({ texts, isOwn }) => {
         if (!isOwn) delete (Element.prototype as { setHTML?: unknown }).setHTML
@@ -248,7 +248,7 @@ describe.each([
   })
 })
 
-describe('as text of', () => {
+describe('payloads as text in', () => {
   beforeEach(openPart)
 
   /** What shows that the texts have been drawn, and what draws them. */
@@ -329,7 +329,7 @@ describe('as text of', () => {
     ],
   }
 
-  it.each(Object.entries(sinks))('%s they stay text', async (_name, [drawn, draw]) => {
+  it.each(Object.entries(sinks))('%s stay text', async (_name, [drawn, draw]) => {
     await page.evaluate(
       draw,
       all.map(({ html }) => html),
@@ -353,7 +353,7 @@ describe('on a page with', () => {
     await untilBlock(page, name)
   }
 
-  it('a gallery, they run neither from its slides nor from its lightbox', async () => {
+  it('a gallery, they run neither in its slides nor in its lightbox', async () => {
     await visit('/gallery', 'gallery')
     await page.locator('.slide img').first().click()
     await page.getByRole('dialog').waitFor()
@@ -362,7 +362,7 @@ describe('on a page with', () => {
     await page.context().close()
   })
 
-  it('a gallery, they are no links', async () => {
+  it('a gallery, they are not turned into links', async () => {
     await visit('/links', 'gallery')
     const schemes = await page
       .locator('a.skerry-gallery-link')
@@ -373,7 +373,7 @@ describe('on a page with', () => {
     await page.context().close()
   })
 
-  it('a form, they run neither from its fields nor from what the server answers', async () => {
+  it('a form, they run neither in its fields nor in the server’s messages', async () => {
     await visit('/form', 'form')
     const errors = Object.fromEntries(all.map(({ html }, index) => [fieldId(index), html]))
     await page.route('**/api/form/SaveFormSubmission*', (route) =>
@@ -387,8 +387,8 @@ describe('on a page with', () => {
   })
 })
 
-describe('the gate for addresses', () => {
-  it('lets none of them through that runs code, is no page, or names somebody', async () => {
+describe('the URL check', () => {
+  it('rejects payload URLs that run code, are not pages, or contain credentials', async () => {
     await openPart()
     const followed = await page.evaluate((addresses) => {
       const { safeRedirect } = parts as never as { safeRedirect: (address: string, base: string) => string | null }

@@ -83,11 +83,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe.concurrent('a letter to the demo site, under a strict policy', () => {
+describe.concurrent('a submission on the demo site, under a strict policy', () => {
   // Its type names every scenario but the two below.
   const names = Object.keys(outcomes) as (keyof typeof outcomes)[]
 
-  it.each(names)('is saved or answered, and never lost: %s', async (name) => {
+  it.each(names)('is saved or answered with an error, and never lost: %s', async (name) => {
     const { page, troubles } = await site.visit(`/contact?csp=strict&scenario=${name}`)
     await untilBlock(page, 'form')
     const letter = `Line one\nשלום «${name}» ${'long '.repeat(30)}`
@@ -112,7 +112,7 @@ describe.concurrent('a letter to the demo site, under a strict policy', () => {
     await page.context().close()
   })
 
-  it('is posted by the browser where no code of the page loads', async () => {
+  it('is posted by the browser if no script loads', async () => {
     const { page } = await site.visit('/contact?csp=strict&scenario=missingScripts')
     const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/thank-you'))
     await send(page, 'Line one «missingScripts»')
@@ -121,7 +121,7 @@ describe.concurrent('a letter to the demo site, under a strict policy', () => {
     await page.context().close()
   })
 
-  it('stays in its fields where the code of the form is missing, and is saved after a retry', async () => {
+  it('stays in its fields if the form’s code is missing, and is saved after a retry', async () => {
     const { page } = await site.visit('/contact?csp=strict')
     await page.request.post(`${site.server.url}/__mock/scenario`, { data: { name: 'missingBlocks', session: true } })
     await page.reload()

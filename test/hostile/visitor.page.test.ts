@@ -42,27 +42,24 @@ const screens = {
 }
 
 describe.each(Object.keys(blocks) as (keyof typeof blocks)[])('the demo page %s', (path) => {
-  it.each(Object.entries(screens))(
-    'never scrolls sideways, left to right or right to left, %s',
-    async (_, viewport) => {
-      const { page, troubles } = await visit(path, { viewport })
-      await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-      await scroll(page)
-      await untilBlock(page, blocks[path])
-      expect(await excess(page)).toBeLessThanOrEqual(0)
-      expect(await axeFindings(page)).toEqual([])
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl'
-      })
-      await scroll(page)
-      expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(troubles).toEqual([])
-    },
-  )
+  it.each(Object.entries(screens))('never scrolls sideways, in either text direction, %s', async (_, viewport) => {
+    const { page, troubles } = await visit(path, { viewport })
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await scroll(page)
+    await untilBlock(page, blocks[path])
+    expect(await excess(page)).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await scroll(page)
+    expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(troubles).toEqual([])
+  })
 })
 
-describe('a visitor with the keyboard alone', () => {
-  it('writes a letter', async () => {
+describe('a visitor with only a keyboard', () => {
+  it('can send the contact form', async () => {
     const { page } = await visit('/contact')
     await untilBlock(page, 'form')
     await page.locator('main form .field-element').first().focus()
@@ -75,7 +72,7 @@ describe('a visitor with the keyboard alone', () => {
     expect(JSON.stringify(site.server.state.submissions.at(-1)?.values)).toContain('By keyboard')
   })
 
-  it('opens and closes an answer, and goes on to the next question', async () => {
+  it('can open and close an answer, and reach the next question', async () => {
     const { page } = await visit('/questions')
     await untilBlock(page, 'accordion')
     const buttons = page.locator('.accordion-item__click-target')
@@ -92,7 +89,7 @@ describe('a visitor with the keyboard alone', () => {
     expect(await buttons.nth(2).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('walks through the photographs', async () => {
+  it('can go through the photographs', async () => {
     const { page } = await visit('/photographs', { reducedMotion: 'reduce' })
     await untilBlock(page, 'gallery')
     const current = () =>
@@ -109,7 +106,7 @@ describe('a visitor with the keyboard alone', () => {
   })
 })
 
-describe('a visitor who asked for less motion', () => {
+describe('a visitor with reduced motion', () => {
   it('sees answers and slides change at once', async () => {
     const { page } = await visit('/questions', { reducedMotion: 'reduce' })
     await untilBlock(page, 'accordion')
@@ -119,8 +116,8 @@ describe('a visitor who asked for less motion', () => {
   })
 })
 
-describe('a page on paper', () => {
-  it('has its slides and its text, and nothing that only moves', async () => {
+describe('a printed page', () => {
+  it('contains its slides and text', async () => {
     const { page, troubles } = await visit('/photographs')
     await untilBlock(page, 'gallery')
     await page.emulateMedia({ media: 'print' })

@@ -5,8 +5,8 @@ import { messages as ui } from '../../src/ui/messages'
 
 afterEach(() => replaceWords('en'))
 
-describe('the words of a room', () => {
-  it('are English, and replaced in place for everybody who reads them', () => {
+describe('a room’s messages', () => {
+  it('are English, and replaced in place for all code that uses them', () => {
     expect(ui.clear).toBe('Clear')
     replaceWords('de', (room) => (room === 'ui' ? { clear: 'Schließen' } : undefined))
     expect([ui.clear, ui.cancel, wordsLocale()]).toEqual(['Schließen', 'Cancel', 'de'])
@@ -14,7 +14,7 @@ describe('the words of a room', () => {
     expect([ui.clear, wordsLocale()]).toEqual(['Clear', 'en'])
   })
 
-  it('of code that loads later are replaced when it loads', () => {
+  it('from code that loads later are replaced when it loads', () => {
     replaceWords('de', (room) => (room === 'test.late' ? { hello: 'Guten Tag {name}' } : undefined))
     const late = catalogue('test.late', { hello: 'Hello {name}', bye: 'Bye' })
     expect([format(late.hello, { name: 'Ada' }), late.bye]).toEqual(['Guten Tag Ada', 'Bye'])
@@ -22,7 +22,7 @@ describe('the words of a room', () => {
     expect(late).toEqual({ hello: 'Hello {name}', bye: 'Bye' })
   })
 
-  it('read a count by the rules of the language, compiled by the build', () => {
+  it('use the language’s plural rules, compiled by the build', () => {
     expect([1, 2, 1200].map((count) => format(ui.timesSeen, { count }))).toEqual(['1 time', '2 times', '1,200 times'])
     expect(ui.timesSeen).toEqual([['count', { one: [0, ' time'], other: [0, ' times'] }, 0]])
   })

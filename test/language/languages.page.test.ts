@@ -41,14 +41,14 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 describe('a page under a strict policy', () => {
-  it('in English loads no words', async () => {
+  it('in English loads no translation', async () => {
     const { page, troubles } = await site.visit('/english')
     expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
     expect(await filesOf(page)).not.toEqual(expect.arrayContaining(['de']))
     expect(troubles).toEqual([])
   })
 
-  it('in German has its words before the first block speaks, asked for with its code', async () => {
+  it('in German has its translation before the first block mounts, requested with the block’s code', async () => {
     const { page, troubles } = await site.visit('/german')
     expect(await spoken(page)).toBe(`12 von 10 Zeichen. ${tooLong}`)
     const started = await page.evaluate(() => {
@@ -61,13 +61,13 @@ describe('a page under a strict policy', () => {
     expect(troubles).toEqual([])
   })
 
-  it('speaks the owner’s words over ours', async () => {
+  it('prefers the owner’s messages over ours', async () => {
     const { page, troubles } = await site.visit('/own')
     expect(await spoken(page)).toBe('12 von 10 Zeichen. Zu lang für diese Karte.')
     expect(troubles).toEqual([])
   })
 
-  it('keeps our words where the owner’s cannot be read, and says where', async () => {
+  it('keeps our messages if the owner’s are invalid, and says where', async () => {
     const { page } = await site.visit('/english')
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -90,7 +90,7 @@ describe('a page under a strict policy', () => {
     expect(await spoken(page)).toBe('12 of 10 characters. You have exceeded the character limit.')
   })
 
-  it('writes how long ago a date was, and gives the server’s text back', async () => {
+  it('shows how long ago a date was, and restores the server’s text', async () => {
     const { page, troubles } = await site.visit('/date')
     await expect.poll(() => page.locator('[data-date]').textContent()).toMatch(/^vor \d+ Jahren$/)
     await page.evaluate(() => (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]?.stop())
@@ -99,11 +99,11 @@ describe('a page under a strict policy', () => {
   })
 })
 
-describe('the bundle in one file', () => {
+describe('the single-file bundle', () => {
   it.each([
     ['/german', tooLong],
     ['/own', 'Zu lang für diese Karte.'],
-  ])('has its words in itself, and requests no other file: %s', async (path, words) => {
+  ])('contains its translations, and requests no other file: %s', async (path, words) => {
     const umd = await openSite({ pages, tag: 'umd' })
     try {
       const { page } = await umd.visit(path)

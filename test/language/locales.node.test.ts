@@ -42,7 +42,7 @@ function roomsIn(file: string): (string | undefined)[] {
 }
 
 describe('the catalogue', () => {
-  it('has every file of words, so that every word can be replaced', () => {
+  it('includes every messages file, so that every message can be replaced', () => {
     const without = wordFiles.filter((file) => {
       const text = readFileSync(file, 'utf8')
       const isPlain = ['ownWordsMessages.ts', 'videoMessages.ts'].includes(basename(file)) && !/catalogue\(/.test(text)
@@ -58,8 +58,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('what only developers read', () => {
-  it('is named by entries that there are', () => {
+describe('the list of developer messages', () => {
+  it('names only existing entries', () => {
     const gone = Object.entries(forDevelopers).flatMap(([room, entries]) =>
       (entries === 'all' ? [] : entries).filter((entry) => english.get(room)?.[entry] === undefined),
     )
@@ -69,7 +69,7 @@ describe('what only developers read', () => {
 })
 
 describe('German', () => {
-  it('has every sentence that somebody reads on a page, and nothing else', () => {
+  it('translates every sentence that visitors can see, and nothing else', () => {
     const missing = everyEntry().filter(
       ({ room, entry, message }) =>
         message !== '' && !isForDevelopers(room, entry) && inGerman(room, entry) === undefined,
@@ -86,7 +86,7 @@ describe('German', () => {
     expect(left).toEqual([])
   })
 
-  it('lies in the room or block whose sentences it translates', async () => {
+  it('is in the room or block whose sentences it translates', async () => {
     const files = [...translationFiles('de'), `${offPage}.de.ts`]
     const elsewhere = await Promise.all(
       files.map(async (file) => {
@@ -101,7 +101,7 @@ describe('German', () => {
     expect(elsewhere.flat()).toEqual([])
   })
 
-  it('asks for the values of the English sentence, and for no others', () => {
+  it('uses exactly the values of the English sentence', () => {
     const wrong = everyEntry().filter(({ room, entry, message }) => {
       const translated = inGerman(room, entry)
       return (
@@ -112,14 +112,14 @@ describe('German', () => {
     expect(wrong.map(({ room, entry }) => `${room}.${entry}`)).toEqual([])
   })
 
-  it('has no sentence left in English by mistake', () => {
+  it('leaves no sentence in English by mistake', () => {
     const same = everyEntry().filter(
       ({ room, entry, message }) => inGerman(room, entry) === message && /[a-z]{3} [a-z]{3}/i.test(message),
     )
     expect(same.map(({ message }) => message)).toEqual([])
   })
 
-  it('chooses its words by number and by kind', () => {
+  it('selects forms by number and category', () => {
     const say = (room: string, entry: string, values: { [name: string]: string | number }) =>
       print(inGerman(room, entry) ?? '', values, 'de')
     expect(say('ui', 'timesSeen', { count: 1200 })).toBe('1.200-mal')
@@ -132,7 +132,7 @@ describe('German', () => {
 })
 
 describe('the pseudo-locales', () => {
-  it('change every word and keep every value', () => {
+  it('change every message and keep every value', () => {
     for (const [room, words] of english) {
       const [loud, turned] = [accent(room, words), mirror(room, words)]
       for (const [entry, message] of Object.entries(words)) {

@@ -10,8 +10,8 @@ function read(sources: readonly unknown[], locale = 'de-AT') {
   return { words: translate?.('form', english), problems }
 }
 
-describe('words that an owner replaces', () => {
-  it('are taken by language, room and entry, a tag’s before those of its language', () => {
+describe('an owner’s messages', () => {
+  it('are found by language, room and entry, those of the tag before those of its language', () => {
     const source = {
       de: { form: { send: 'Senden', hello: 'Hallo {name}' } },
       'de-AT': { form: { send: 'Schicken' } },
@@ -22,11 +22,11 @@ describe('words that an owner replaces', () => {
     expect(read([source], 'pl').words).toBeUndefined()
   })
 
-  it('may come from several places, the later before the earlier', () => {
+  it('may come from several places, of which the last one wins', () => {
     expect(read([{ de: { form: { send: 'A' } } }, { de: { form: { send: 'B' } } }]).words).toEqual({ send: 'B' })
   })
 
-  it('are messages, with plurals', () => {
+  it('are ICU messages, with plurals', () => {
     const source = { de: { form: { count: '{count, plural, =0 {Keiner} one {Einer} other {# da}}' } } }
     expect(read([source]).words).toEqual({ count: [['count', { '=0': 'Keiner', one: 'Einer', other: [0, ' da'] }, 0]] })
   })
@@ -60,13 +60,13 @@ describe('words that an owner replaces', () => {
     [{ de: { form: 'Senden' } }, 'Skerry: de.form of the replaced messages is not an object and was ignored.'],
     [{ de: ['form'] }, 'Skerry: de of the replaced messages is not an object and was ignored.'],
     [null, 'Skerry: messages of the replaced messages is not an object and was ignored.'],
-  ])('%j are left out, and a developer reads why', (source, problem) => {
+  ])('%j are ignored, and the console says why', (source, problem) => {
     const { words, problems } = read([source])
     expect(words ?? {}).toEqual({})
     expect(problems).toEqual([problem])
   })
 
-  it('cannot reach beyond their room', () => {
+  it('cannot affect anything outside their room', () => {
     const source = JSON.parse('{"de":{"__proto__":{"send":"x"},"form":{"__proto__":"x","send":"ok"}}}')
     const { words } = read([source])
     expect(words).toEqual({ send: 'ok' })

@@ -71,18 +71,18 @@ describe('a message', () => {
     if (!source.includes('größe')) expect(theirs(source)).toBe(expected)
   })
 
-  it.each([0, 1, 2, 5, 1234, 1.5])('counts people without the one who is named, at %d', (count) => {
+  it.each([0, 1, 2, 5, 1234, 1.5])('counts people except the named one, at %d', (count) => {
     expect(ours(quantity, { ...values, count })).toBe(theirs(quantity, { ...values, count }))
   })
 
-  it('writes dates and times by the locale', () => {
+  it('formats dates and times for the locale', () => {
     const when = new Date(Date.UTC(2026, 6, 4, 12))
     expect(ours('{when, date, long}', { when }, 'de')).toBe('4. Juli 2026')
     expect(ours('{when, date}', { when })).toBe('Jul 4, 2026')
     expect(ours('{when, time, short}', { when })).toMatch(/^\d+:\d\d\s[AP]M$/)
   })
 
-  it('stays text if it is only text and names, so that pages need no list for it', () => {
+  it('stays text if it contains only text and names, so that pages need no list for it', () => {
     expect(parseMessage('The file {fileName} is too large.')).toBe('The file {fileName} is too large.')
     expect(parseMessage("it''s")).toBe("it's")
     expect(parseMessage('{count, plural, one {# time} other {# times}}')).toEqual([
@@ -144,7 +144,7 @@ describe('an error in a message says what was expected and what was found', () =
     if (!globalizeReads.includes(source)) expect(() => theirsByGlobalize(source, values)).toThrow()
   })
 
-  it('names a key that only other languages have', () => {
+  it('names a plural key that exists only in other languages', () => {
     expect(parseMessage('{n, plural, few {a} many {b} other {c}}', 'pl')).toEqual([
       ['n', { few: 'a', many: 'b', other: 'c' }, 0],
     ])
@@ -153,7 +153,7 @@ describe('an error in a message says what was expected and what was found', () =
     )
   })
 
-  it('stops at fifty levels, where no person has written it', () => {
+  it('stops at fifty nested levels, more than anyone writes', () => {
     const nested = (levels: number) => `${'{n, plural, other {'.repeat(levels)}${'}}'.repeat(levels)}`
     expect(print(parseMessage(nested(50)), { n: 1 }, 'en')).toBe('')
     expect(faultOf(nested(51)).expected).toBe('at most 50 levels')
@@ -186,8 +186,8 @@ const sourceOf = fc.letrec<{ message: string; argument: string; cases: string }>
     .map(([keys, insides]) => [...keys, 'other'].map((key, index) => `${key} {${insides[index]}}`).join(' ')),
 }))
 
-describe('beside FormatJS', () => {
-  it('reads every generated message alike, whatever the number', () => {
+describe('compared with FormatJS, the parser', () => {
+  it('reads every generated message the same, for any number', () => {
     fc.assert(
       fc.property(sourceOf.message, fc.constantFrom(0, 1, 2, 3, 11, 1234, 1.5), (source, count) => {
         const own = { ...values, count, missing: '?' }
@@ -204,7 +204,7 @@ describe('beside FormatJS', () => {
     )
   })
 
-  it('reads a damaged message alike, or is stricter about plural keys and styles', () => {
+  it('reads a damaged message the same, or is stricter about plural keys and styles', () => {
     const damaged = fc.tuple(sourceOf.argument, fc.nat(), fc.constantFrom('', '{', '}', "'", ',', ' ', '#', 'x', '='))
     fc.assert(
       fc.property(damaged, ([source, place, put]) => {
@@ -239,7 +239,7 @@ function theirsByGlobalize(source: string, own: object): string {
 }
 
 describe('any text', () => {
-  it('is read or refused, never anything else', () => {
+  it('is parsed or rejected, never anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
         try {
@@ -266,7 +266,7 @@ describe('any text', () => {
     '{n, plural, other {',
     "{n, plural, other {#'#}} ",
     '=',
-  ])('of 100,000 characters of %j has an answer', (unit) => {
+  ])('of 100,000 characters of %j is handled', (unit) => {
     const source = unit.repeat(Math.ceil(100_000 / unit.length))
     let answer: unknown
     try {

@@ -56,7 +56,7 @@ describe('a number', () => {
     ['en', '50‰', 0.05],
     ['de', '5,5 ‰', 0.0055],
     ['ar-EG', '٥٠؉', 0.05],
-  ])('in %s is read from %j', (locale, text, expected) => {
+  ])('in %s is parsed from %j', (locale, text, expected) => {
     expect(parseNumber(text, locale)).toBe(expected)
   })
 
@@ -99,11 +99,11 @@ describe('a number', () => {
     ['fa', '1234'],
     ['fa', '۱2'],
     ['en', '9'.repeat(400)],
-  ])('in %s is not what %j is', (locale, text) => {
+  ])('in %s is not parsed from %j', (locale, text) => {
     expect(parseNumber(text, locale)).toBeNaN()
   })
 
-  it('is refused in another style than the requested one', () => {
+  it('is rejected in another style than the requested one', () => {
     expect(parseNumber('5%', 'en', 'percent')).toBe(0.05)
     expect(parseNumber('5', 'en', 'percent')).toBeNaN()
     expect(parseNumber('5%', 'en', 'decimal')).toBeNaN()
@@ -121,8 +121,8 @@ describe('a number', () => {
   })
 })
 
-describe('every number that an engine writes', () => {
-  it.each(styles)('is read again, in the locales of the world, as %s', (style) => {
+describe('every number formatted by the engine', () => {
+  it.each(styles)('can be parsed again in the world’s locales, as %s', (style) => {
     const world =
       'af am ar ar-EG as az be bg bn bs ca cs cy da de de-AT de-CH dz el en en-IN en-ZA es et eu fa fi fil fr fr-CH ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl ps pt pt-PT ro ru sd si sk sl so sq sr sv sw ta te th tk tr uk ur uz vi yo zh zh-TW zu'
     const wrong = world.split(' ').flatMap((locale) =>
@@ -138,7 +138,7 @@ describe('every number that an engine writes', () => {
 /** Globalize divides, which leaves crumbs; and both write zero with either sign. */
 const rounded = (value: number) => Number(value.toPrecision(12)) + 0
 
-describe('beside Globalize', () => {
+describe('compared with Globalize, parseNumber', () => {
   const pieces = [
     '0',
     '1',
@@ -163,7 +163,7 @@ describe('beside Globalize', () => {
   ]
   const odd = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((parts) => parts.join(''))
 
-  it.each(locales)('reads what people write in %s alike, and refuses alike', (locale) => {
+  it.each(locales)('accepts and rejects the same input in %s', (locale) => {
     const oracle = new Globalize(locale)
     const read = oracle.numberParser()
     const readPercent = oracle.numberParser({ style: 'percent' })
@@ -183,7 +183,7 @@ describe('beside Globalize', () => {
     fc.assert(fc.property(odd, same), { numRuns: 300 })
   })
 
-  it.each(['5', '50', '1,234.5', '12345678', '-7', '0.125'])('reads %s in thousandths alike', (text) => {
+  it.each(['5', '50', '1,234.5', '12345678', '-7', '0.125'])('reads %s in thousandths the same', (text) => {
     expect(parseNumber(`${text}‰`, 'en')).toBeCloseTo(
       new Globalize('en').numberParser({ raw: '#,##0.###‰' })(`${text}‰`),
       12,
@@ -192,7 +192,7 @@ describe('beside Globalize', () => {
 })
 
 describe('any text', () => {
-  it('is a number or not one, in any locale', () => {
+  it('is a number or not, in any locale', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...locales), (text, locale) => {
         expect(parseNumber(text, locale)).toEqual(expect.any(Number))
@@ -201,7 +201,7 @@ describe('any text', () => {
   })
 
   it.each(['1', '1,', '123,', '.', '-', ' ', '%', '😀', '\u0000', '\u200f', '123,456.'])(
-    'of 100,000 characters of %j has an answer',
+    'of 100,000 characters of %j is handled',
     (unit) => {
       const text = unit.repeat(Math.ceil(100_000 / unit.length))
       expect(parseNumber(text, 'en')).toBeNaN()

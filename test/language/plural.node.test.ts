@@ -9,9 +9,9 @@ const locales = ['en', 'de', 'pl', 'ru', 'ar', 'cy', 'ga', 'lt', 'sl', 'ja', 'he
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 19, 20, 21, 22, 25, 42, 99, 100, 101, 102, 103, 111, 1000]
 loadCldr(...locales)
 
-describe('the form of a plural', () => {
+describe('a plural form', () => {
   it.each(locales.flatMap((locale) => counts.map((count) => [locale, count] as const)))(
-    'in %s for %d is that of CLDR, cardinal and ordinal',
+    'in %s for %d matches CLDR, cardinal and ordinal',
     (locale, count) => {
       for (const type of ['cardinal', 'ordinal'] as const) {
         const isOrdinal = type === 'ordinal'
@@ -30,13 +30,13 @@ describe('the form of a plural', () => {
     expect(choosePlural({ other: 'other' }, Number.NaN, 'en')).toBe('other')
   })
 
-  it('writes its number as the locale does', () => {
+  it('formats its number for the locale', () => {
     const message = parseMessage('{count, plural, one {# Zeile} other {# Zeilen}}', 'de')
     expect(print(message, { count: 12_345.5 }, 'de')).toBe('12.345,5 Zeilen')
   })
 })
 
-describe('the keys of a plural', () => {
+describe('plural keys', () => {
   it('are valid for the locale or an explicit =N', () => {
     expect(() => checkPluralKeys(['one', 'other', '=0', '=12'], 'en')).not.toThrow()
     expect(() => checkPluralKeys(['zero', 'one', 'two', 'few', 'many', 'other'], 'ar')).not.toThrow()
@@ -50,11 +50,11 @@ describe('the keys of a plural', () => {
     ['=', 'en', '"=" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
     ['=x', 'en', '"=x" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
     ['One', 'en', '"One" is no plural key in en. Valid are "one", "other" and "=" with a number.'],
-  ])('are named in the error if they are not: %s in %s', (key, locale, message) => {
+  ])('are named in the error if they are invalid: %s in %s', (key, locale, message) => {
     expect(() => checkPluralKeys([key, 'other'], locale)).toThrow(message)
   })
 
-  it('must have one for all other numbers', () => {
+  it('must include one for all other numbers', () => {
     expect(() => checkPluralKeys(['one'], 'en')).toThrow('A plural needs the key "other".')
   })
 })

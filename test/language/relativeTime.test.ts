@@ -26,11 +26,11 @@ describe('relative time', () => {
     [400 * day, '1 year ago'],
     [-5, 'in 5 seconds'],
     [-3 * day, 'in 3 days'],
-  ])('of %d s ago reads %j', (seconds, expected) => {
+  ])('for %d s ago reads %j', (seconds, expected) => {
     expect(relativeTime(seconds)).toBe(expected)
   })
 
-  it('has one language, that of the words', () => {
+  it('uses only the language of the messages', () => {
     replaceWords('de-AT', (room) => words[room])
     expect([0, 1, 30, 90, 2 * day, -hour].map(relativeTime)).toEqual([
       'gerade eben',

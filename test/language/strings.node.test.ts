@@ -173,7 +173,7 @@ describe.each(Object.entries(strings))('%s', (_, own) => {
   })
 })
 
-describe.each(Object.entries(opened))('%s, with a gap', (_, own) => {
+describe.each(Object.entries(opened))('%s, with placeholders', (_, own) => {
   it.each(own)('%s %s: %s', (room, entry, begins) => {
     expect(catalogue.get(room)?.[entry]).toMatch(new RegExp(`^${begins.replace(/[{}.]/g, '\\$&')}`))
   })
@@ -186,7 +186,7 @@ describe('A9 Business constants', () => {
   })
 })
 
-describe('texts that are constants', () => {
+describe('constant strings', () => {
   it.each(constants)('%s: %s', (file, text) => {
     expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(text)
   })

@@ -22,40 +22,40 @@ const block = (rootClass: string, boxClass = 'content-fit', style = '') => `
     <div class="js-content-mode-element ${boxClass}"><img alt="" style="${style}"></div>
   </div></div>`
 
-describe('a content-fit image', () => {
+describe('an image that fits its box', () => {
   it.each([
     ['image-position-left', '0% 50%'],
     ['image-position-right', '100% 50%'],
     ['image-position-center', '50% 50%'],
     ['image-position-top-left', '0% 0%'],
     ['image-position-bottom', '50% 100%'],
-  ])('lies where %s says', (rootClass, position) => {
+  ])('is aligned to %s', (rootClass, position) => {
     const { image } = align(block(rootClass))
     expect(image.style.objectPosition).toBe(position)
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('is centred without an alignment, and the console says so', () => {
+  it('is centred without an alignment, with a console warning', () => {
     const { image } = align(block('design-layout-fluid'))
     expect(image.style.objectPosition).toBe('50% 50%')
     expect(warn).toHaveBeenCalledWith('Missing alignment for content-fit image', image)
   })
 
-  it('takes the alignment from an attribute too', () => {
+  it('takes its alignment from an attribute too', () => {
     const { image } = align(
       '<div data-block-type="image" data-alignment="right"><div class="content-fit"><img alt=""></div></div>',
     )
     expect(image.style.objectPosition).toBe('100% 50%')
   })
 
-  it('lies as the server laid it once all is undone', () => {
+  it('is restored when undone', () => {
     const { image, changes } = align(block('image-position-left', 'content-fit', 'object-position: 20% 30%'))
     changes.undo()
     expect(image.style.objectPosition).toBe('20% 30%')
   })
 })
 
-it('leaves a content-fill image alone', () => {
+it('leaves an image that fills its box alone', () => {
   expect(align(block('image-position-left', 'content-fill')).image.style.objectPosition).toBe('')
   expect(warn).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ import {
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
 describe('the axis of a drag', () => {
-  it('is open until it is 10 px long, and then what it mostly was', () => {
+  it('is undecided up to 10 px, and then its main direction', () => {
     expect(axisOf(9, 0)).toBeNull()
     expect(axisOf(0, -9.9)).toBeNull()
     expect(axisOf(10, 0)).toBe('x')
@@ -24,13 +24,13 @@ describe('the axis of a drag', () => {
 })
 
 describe('the velocity of a drag', () => {
-  it('counts the last five samples only', () => {
+  it('uses only the last five samples', () => {
     // Four samples would say 1, and six 5.
     const samples = [-170, 0, 50, 60, 70, 80].map((px, place) => ({ at: place * 10, px }))
     expect(velocityOf(samples)).toBe(2)
   })
 
-  it('is 0 if no time has passed, and for a finger that has stopped', () => {
+  it('is 0 if no time has passed or the finger has stopped', () => {
     expect(velocityOf([])).toBe(0)
     expect(velocityOf([{ at: 5, px: 1 }])).toBe(0)
     expect(
@@ -41,7 +41,7 @@ describe('the velocity of a drag', () => {
     ).toBe(0)
   })
 
-  it('is finite and lies between the slowest and the fastest of its parts', () => {
+  it('is finite and between that of the slowest and fastest part', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: -200, max: 200 })), {
       minLength: 1,
       maxLength: 4,
@@ -63,7 +63,7 @@ const boundaries: readonly Boundary[] = ['none', 'hard', 'inertial']
 describe('the boundary of a drag', () => {
   const held = (position: number, kind: Boundary) => holdWithin(position, [-1, 0], [kind, kind])
 
-  it('leaves alone what is inside', () => {
+  it('does not affect movement inside it', () => {
     fc.assert(
       fc.property(finite(-1, 0), fc.constantFrom(...boundaries), (position, kind) => {
         expect(held(position, kind)).toBe(position)
@@ -71,11 +71,11 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('holds nothing without a boundary', () => {
+  it('has no effect if it is none', () => {
     fc.assert(fc.property(finite(-9, 9), (position) => void expect(held(position, 'none')).toBe(position)))
   })
 
-  it('lets nothing past a hard boundary', () => {
+  it('stops all movement if it is hard', () => {
     fc.assert(
       fc.property(finite(-9, 9), (position) => {
         expect(held(position, 'hard')).toBeGreaterThanOrEqual(-1)
@@ -84,7 +84,7 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('gives less and less at an inertial boundary, never half a slide', () => {
+  it('resists more and more if it is inertial, never allowing half a slide', () => {
     fc.assert(
       fc.property(finite(0, 99), finite(0.001, 9), (past, more) => {
         const [near, far] = [held(past, 'inertial'), held(past + more, 'inertial')]
@@ -96,17 +96,17 @@ describe('the boundary of a drag', () => {
     )
   })
 
-  it('is each its own', () => {
+  it('is set for each end separately', () => {
     expect(holdWithin(-3, [-1, 1], ['none', 'hard'])).toBe(-3)
     expect(holdWithin(3, [-1, 1], ['none', 'hard'])).toBe(1)
   })
 })
 
-describe('a slide that is let go', () => {
+describe('a released slide', () => {
   const snap = (position: number, pxPerMs: number, interval: number | null = 1) =>
     snapTo(position, pxPerMs / 600, { interval, lengthPx: 600, glideMs: 300 })
 
-  it('goes to the nearest snap point, or with 50 px in 250 ms to the next one', () => {
+  it('moves to the nearest snap point, or to the next one after a flick of 50 px in 250 ms', () => {
     expect(snap(0.4, 0)).toBe(0)
     expect(snap(0.6, 0)).toBe(1)
     expect(snap(0.1, 0.19)).toBe(0)
@@ -116,7 +116,7 @@ describe('a slide that is let go', () => {
     expect(snap(0.3, 1, 0.25)).toBe(0.5)
   })
 
-  it('always ends at a snap point, at most one away, and never against the flick', () => {
+  it('always stops at a snap point, at most one away, and never against the flick', () => {
     fc.assert(
       fc.property(finite(-1, 1), finite(-5, 5), fc.constantFrom(1, 0.5, 0.25), (position, speed, interval) => {
         const to = snap(position, speed, interval)
@@ -133,13 +133,13 @@ describe('a slide that is let go', () => {
   })
 })
 
-describe('the time of a transition', () => {
-  it('is 0.2 to 0.4 s under 767 px and 0.3 to 0.5 s otherwise', () => {
+describe('the duration of a transition', () => {
+  it('is 0.2 to 0.4 s below 767 px and 0.3 to 0.5 s otherwise', () => {
     expect(transitionLimits(766)).toEqual([200, 400])
     expect(transitionLimits(767)).toEqual([300, 500])
   })
 
-  it('lies within the limits, whatever the finger did, and is the shorter the faster it was', () => {
+  it('is within the limits for any movement, and shorter the faster it was', () => {
     fc.assert(
       fc.property(finite(-2, 2), finite(-1, 1), fc.integer({ min: 200, max: 3000 }), (distance, velocity, width) => {
         const [least, most] = transitionLimits(width)
@@ -151,7 +151,7 @@ describe('the time of a transition', () => {
     )
   })
 
-  it('is the longest for what stands still or goes the other way', () => {
+  it('is longest for a stationary finger or a movement in the other direction', () => {
     expect(settleMs(0.5, 0, 1000)).toBe(500)
     expect(settleMs(0.5, -0.01, 1000)).toBe(500)
     expect(settleMs(0, 0, 1000)).toBe(500)

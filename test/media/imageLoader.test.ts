@@ -24,7 +24,7 @@ function serveImage(attributes: { [name: string]: string }, width = 400): HTMLIm
   return image
 }
 
-it('carries a loading marker while it loads and loses it on load', async () => {
+it('marks an image as loading until it has loaded', async () => {
   const image = serveImage({ 'data-src': path, 'data-load': 'false' })
   createImageLoader(recordChanges())(image)
   await settle()
@@ -35,14 +35,14 @@ it('carries a loading marker while it loads and loses it on load', async () => {
   expect(image.className).toBe('loaded')
 })
 
-it('never asks for more pixels than the image has', async () => {
+it('never requests more pixels than the image has', async () => {
   const image = serveImage({ 'data-src': path, 'data-image-dimensions': '280x200' }, 1000)
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.getAttribute('src')).toBe(`${path}?format=300w`)
 })
 
-it('asks again only when it needs a higher resolution', async () => {
+it('requests the image again only for a higher resolution', async () => {
   let width = 400
   const image = serveImage({ 'data-src': path })
   Object.defineProperty(image, 'clientWidth', { get: () => width })
@@ -71,7 +71,7 @@ it('waits for an image that is not in the document yet', async () => {
   expect(image.hasAttribute('src')).toBe(true)
 })
 
-it('gives up after 100 tries of 10 ms', async () => {
+it('gives up after 100 attempts, 10 ms apart', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })
   const triedAt: number[] = []
@@ -90,7 +90,7 @@ it('gives up after 100 tries of 10 ms', async () => {
   expect(image.hasAttribute('src')).toBe(false)
 })
 
-it('loads an image that is in the document at the last of its tries', async () => {
+it('loads an image that is in the document at the last attempt', async () => {
   vi.useFakeTimers()
   const image = serveImage({ 'data-src': path })
   image.remove()
@@ -102,21 +102,21 @@ it('loads an image that is in the document at the last of its tries', async () =
   expect(image.hasAttribute('src')).toBe(true)
 })
 
-it('keeps the image that the server showed already', async () => {
+it('keeps the image that the server already showed', async () => {
   const image = serveImage({ 'data-src': '../assets/a.png', src: '../assets/a.png' })
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.outerHTML).toBe('<img data-src="../assets/a.png" src="../assets/a.png">')
 })
 
-it('names an image without a source', () => {
+it('names an image without a source in its error', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const image = serveImage({ 'data-src': '' })
   createImageLoader(recordChanges())(image)
   expect(warn).toHaveBeenCalledWith('Invalid or missing image source', image)
 })
 
-it('asks again after a failure', async () => {
+it('requests the image again after a failure', async () => {
   const image = serveImage({ 'data-src': path })
   const load = createImageLoader(recordChanges())
   load(image)
@@ -129,7 +129,7 @@ it('asks again after a failure', async () => {
   expect(image.classList.contains('loading')).toBe(true)
 })
 
-it('leaves the image as the server sent it', async () => {
+it('restores the image when undone', async () => {
   const changes = recordChanges()
   const image = serveImage({ 'data-src': path, class: 'thumb-image', loading: 'lazy' })
   const served = image.outerHTML

@@ -20,7 +20,7 @@ function pending() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('loads at most 16 images at a time, and further ones as these finish', async () => {
+it('loads at most 16 images at a time, then further ones as these finish', async () => {
   Object.assign(window, { innerWidth: 433 })
   const queue = imageQueue()
   const images = Array.from({ length: 40 }, pending)
@@ -32,7 +32,7 @@ it('loads at most 16 images at a time, and further ones as these finish', async 
   expect(begun()).toBe(17)
 })
 
-it('loads one after the other on mobile', async () => {
+it('loads images one by one on mobile', async () => {
   Object.assign(window, { innerWidth: 432 })
   const queue = imageQueue()
   const [first, second] = [pending(), pending()]
@@ -44,7 +44,7 @@ it('loads one after the other on mobile', async () => {
   expect(second.load).toHaveBeenCalledOnce()
 })
 
-it('loads what somebody is looking at before what only waits nearby', async () => {
+it('loads visible images before those nearby', async () => {
   const queue = createImageQueue(() => 1)
   const order: string[] = []
   const load = (name: string) => async () => {
@@ -57,7 +57,7 @@ it('loads what somebody is looking at before what only waits nearby', async () =
   expect(order).toEqual(['first', 'seen', 'nearby'])
 })
 
-it('never loads what was called off', async () => {
+it('never loads a cancelled image', async () => {
   const queue = createImageQueue(() => 1)
   const [first, second] = [pending(), pending()]
   queue.add(first.load)
@@ -67,7 +67,7 @@ it('never loads what was called off', async () => {
   expect(second.load).not.toHaveBeenCalled()
 })
 
-it('reports an image that fails and loads the next', async () => {
+it('reports a failed image and loads the next', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const queue = createImageQueue(() => 1)

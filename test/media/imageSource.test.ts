@@ -4,7 +4,7 @@ import { hasWidths, imageWidths, pickWidth, sourceAt } from '../../src/media/ima
 const platformUrl = 'https://images.site.test/content/v1/5f0c0000000000000000b001/1605-ABC/tree.jpg'
 
 describe('pickWidth', () => {
-  it('offers the seven widths of the specification', () => {
+  it('offers the specification’s seven widths', () => {
     expect([...imageWidths].reverse()).toEqual([2500, 1500, 1000, 750, 500, 300, 100])
   })
 
@@ -18,17 +18,17 @@ describe('pickWidth', () => {
     [1536, 1500],
     [1600, 2500],
     [9000, 2500],
-  ])('serves a need of %d pixels with %d, within 5 % (decision 45)', (need, width) => {
+  ])('for %d pixels chooses %d, within 5 % (decision 45)', (need, width) => {
     expect(pickWidth(need)).toBe(width)
   })
 })
 
 describe('sourceAt', () => {
-  it('asks for the width on an image path of the platform', () => {
+  it('requests the width for the platform’s image paths', () => {
     expect(sourceAt(platformUrl, 750)).toBe(`${platformUrl}?format=750w`)
   })
 
-  it('replaces a format that is there and leaves the rest of the query', () => {
+  it('replaces an existing format and keeps the rest of the query', () => {
     expect(sourceAt('/a.jpg?v=2&format=1500w&c=%20x#top', 300)).toBe('/a.jpg?v=2&format=300w&c=%20x#top')
   })
 
@@ -41,7 +41,7 @@ describe('sourceAt', () => {
     '/images/a.jpg?signature=abc',
     'data:image/svg+xml,<svg/>',
     'https://cdn.test/a.jpg',
-  ])('leaves %s as it is', (url) => {
+  ])('leaves %s unchanged', (url) => {
     expect(sourceAt(url, 750)).toBe(url)
     expect(hasWidths(url)).toBe(false)
   })

@@ -42,7 +42,7 @@ function boxedImage() {
   }
 }
 
-it('a followed image is loaded in a higher resolution 150 ms after its box last changed', () => {
+it('requests an observed image in a higher resolution 150 ms after its box last changed', () => {
   const { image, widen, asked } = boxedImage()
   const { changes } = followImage(image)
   expect(asked()).toBe('300w')
@@ -57,7 +57,7 @@ it('a followed image is loaded in a higher resolution 150 ms after its box last 
   changes.undo()
 })
 
-it('a lazy image is asked for sharper 100 ms after the last resize of the window', () => {
+it('requests a lazy image in a higher resolution 100 ms after the last window resize', () => {
   const { image, widen, asked } = boxedImage()
   const changes = recordChanges()
   loadLazily([image], changes)

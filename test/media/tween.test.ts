@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('tween', () => {
-  it('steps from the first frame to exactly 1 and then no more', () => {
+  it('runs from the first frame to exactly 1 and then stops', () => {
     const steps: number[] = []
     tween(
       (progress) => steps.push(progress),
@@ -28,7 +28,7 @@ describe('tween', () => {
     expect(frames).toHaveLength(0)
   })
 
-  it('moves slowly, fast and slowly by default', () => {
+  it('eases in and out by default', () => {
     const steps: number[] = []
     tween((progress) => steps.push(progress), 100)
     for (const now of [0, 25, 50, 75, 100]) nextFrame(now)
@@ -38,7 +38,7 @@ describe('tween', () => {
     expect(steps[4]).toBe(1)
   })
 
-  it('stays where it is when it is stopped', () => {
+  it('stays in place when stopped', () => {
     const steps: number[] = []
     const stop = tween((progress) => steps.push(progress), 100)
     nextFrame(0)
@@ -47,18 +47,18 @@ describe('tween', () => {
     expect(steps).toEqual([0])
   })
 
-  it('is done in one step where less motion is asked for', () => {
+  it('finishes in one step under reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const step = vi.fn()
     tween(step, 600)
     expect(step.mock.calls).toEqual([[1]])
   })
 
-  it('refuses a first parameter that is no function', () => {
+  it('throws if its first parameter is not a function', () => {
     expect(() => tween('fade' as never, 100)).toThrow(new TypeError('[Tween] First parameter needs to be a function.'))
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '300'])('refuses the duration %s', (duration) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '300'])('throws for the duration %s', (duration) => {
     expect(() => tween(() => {}, duration as never)).toThrow(new TypeError('[Tween] Duration is not a finite number.'))
   })
 })

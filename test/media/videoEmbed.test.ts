@@ -7,8 +7,8 @@ const base = 'https://skerry.example/films'
 const parse = (html: string, name = '') => parseVideoEmbed(readHtml(html), name, base)
 const frame = (src: string, more = '') => `<iframe src="${src}" ${more}></iframe>`
 
-describe('the embed of a video', () => {
-  it('is an iframe', () => {
+describe('a video embed', () => {
+  it('may be an iframe', () => {
     expect(
       parse(frame('https://films.example/1', 'title="The light" width="640" height="360px" allow="camera; gyroscope"')),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('the embed of a video', () => {
     })
   })
 
-  it('is an object with an embed in it', () => {
+  it('may be an object that contains an embed element', () => {
     const html =
       '<object><param name="movie" value="x"><embed src="//www.youtube.com/v/abc_DEF-123" width="400"></object>'
     expect(parse(html)).toMatchObject({ type: 'object', provider: 'youtube', width: 400, height: 0 })
@@ -45,7 +45,7 @@ describe('the embed of a video', () => {
     expect(parse(html)).toBeNull()
   })
 
-  it('is always fetched over https, but from the page’s own origin', () => {
+  it('is always requested over https, except from the page’s own origin', () => {
     expect(parse(frame('http://films.example/1'))?.url).toBe('https://films.example/1')
     expect(parse(frame('/films/1'))?.url).toBe('https://skerry.example/films/1')
     expect(parseVideoEmbed(readHtml(frame('/films/1')), '', 'http://localhost:1/')?.url).toBe(
@@ -67,27 +67,27 @@ describe('the embed of a video', () => {
     ['https://vimeo.com/moogaloop.swf?clip_id=42', 'vimeo', 'https://player.vimeo.com/video/42?'],
     ['https://fast.wistia.net/embed/iframe/abc', 'wistia', 'https://fast.wistia.net/embed/iframe/abc?'],
     ['https://animoto.com/embed/abc', 'animoto', 'https://animoto.com/embed/abc?'],
-  ])('knows %s as %s by its host', (src, provider, start) => {
+  ])('from %s is recognised as %s by its host', (src, provider, start) => {
     const embed = parse(frame(src.replaceAll('&', '&amp;')))
     expect(embed?.provider).toBe(provider)
     expect(embed?.url.startsWith(start)).toBe(true)
     expect(embed?.url.toLowerCase()).toMatch(/autoplay=(1|true)/)
   })
 
-  it('asks providers that can for no cookies', () => {
+  it('requests a cookie-free player from providers that have one', () => {
     expect(parse(frame('https://www.youtube.com/embed/a'))?.url).toContain('youtube-nocookie.com')
     expect(parse(frame('https://vimeo.com/1'))?.url).toContain('dnt=1')
     expect(parse(frame('https://home.wistia.com/embed/iframe/1'))?.url).toContain('doNotTrack=true')
   })
 
-  it('believes the server’s name for a host that is none of the four, and the host where both speak', () => {
+  it('takes the provider from a known host, otherwise from the server’s name', () => {
     expect(parse(frame('/embed/youtube'), 'YouTube')?.provider).toBe('youtube')
     expect(parse(frame('https://vimeo.com/1'), 'YouTube')?.provider).toBe('vimeo')
     expect(parse(frame('https://evilyoutube.com/embed/1'))?.provider).toBeNull()
     expect(parse(frame('https://youtube.com.evil.example/embed/1'))?.provider).toBeNull()
   })
 
-  it('is harmless whatever the text', () => {
+  it('is harmless for any text', () => {
     const word = fc.constantFrom(
       '<iframe ',
       'src="',

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(forgetShared)
 
 describe('whenVisible', () => {
-  it('calls once, 200 px before the element is on the screen', () => {
+  it('calls back once, 200 px before the element is on screen', () => {
     const callback = vi.fn()
     const block = element()
     whenVisible(block, callback)
@@ -45,12 +45,12 @@ describe('whenVisible', () => {
     expect(observer().elements.size).toBe(0)
   })
 
-  it('shares one observer among all elements', () => {
+  it('shares one observer between all elements', () => {
     for (let i = 0; i < 60; i++) whenVisible(element(), () => {})
     expect(Observer.all).toHaveLength(1)
   })
 
-  it('calls nobody after it was called off', () => {
+  it('does not call back after it was cancelled', () => {
     const callback = vi.fn()
     const block = element()
     whenVisible(block, callback)()
@@ -58,7 +58,7 @@ describe('whenVisible', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('calls at once in a browser without observers', () => {
+  it('calls back at once in a browser without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const callback = vi.fn()
     whenVisible(element(), callback)

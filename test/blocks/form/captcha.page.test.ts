@@ -114,7 +114,7 @@ async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
 }
 
 describe('a captcha under a strict policy', () => {
-  it.each(standIns)('of %s comes on the first focus, is completed, and the server takes it', async (name) => {
+  it.each(standIns)('from %s loads on the first focus, is completed, and is accepted by the server', async (name) => {
     const { page, troubles } = await visit(`/${name}`)
     await page.waitForFunction(() => document.querySelector('form')?.dataset.state === 'idle')
     const asked = () => site.server.backend.log.filter(({ path }) => path.startsWith('/api/captcha'))
@@ -131,7 +131,7 @@ describe('a captcha under a strict policy', () => {
     expect(troubles).toEqual([])
   })
 
-  it('locks the button that is bound to it, and says why when it is pressed', async () => {
+  it('locks the button bound to it, and explains why when the button is pressed', async () => {
     const { page } = await visit('/bound')
     expect(await button(page).getAttribute('aria-disabled')).toBe('true')
     await page.fill('#e', 'ada@example.com')
@@ -147,7 +147,7 @@ describe('a captcha under a strict policy', () => {
     await thanks(page).waitFor()
   })
 
-  it('is started again after a failure, with the button locked', async () => {
+  it('is reset after a failure, with the button locked', async () => {
     const { page } = await visit('/bound?scenario=captchaRefused')
     await page.fill('#e', 'ada@example.com')
     await widget(page).click()
@@ -161,14 +161,14 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
-  it('says that its answer has expired', async () => {
+  it('says when its answer has expired', async () => {
     const { page } = await visit('/turnstile?scenario=captchaExpired')
     await page.fill('#e', 'ada@example.com')
     await widget(page).click()
     await page.getByText('The CAPTCHA has expired. Please complete it again.').waitFor()
   })
 
-  it('says that it was blocked, keeps what was typed, and comes at the next try', async () => {
+  it('says when it was blocked, keeps what was typed, and loads on the next try', async () => {
     const { page } = await visit('/hcaptcha?scenario=captchaBlocked')
     await page.fill('#e', 'ada@example.com')
     await page.getByText('The CAPTCHA could not be loaded.').waitFor()
@@ -178,7 +178,7 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
-  it('gives up after 10 s on a script that never comes, and comes at the next try', async () => {
+  it('gives up after 10 s on a script that never loads, and loads on the next try', async () => {
     const { page } = await site.visit('/hcaptcha?scenario=captchaHangs')
     open.push(page)
     await untilBlock(page, 'form')
@@ -193,7 +193,7 @@ describe('a captcha under a strict policy', () => {
     await page.locator('.skerry-captcha-widget iframe').waitFor()
   })
 
-  it('scores the visit where the platform has the key', async () => {
+  it('scores the visit if only the platform has a key', async () => {
     const { page } = await visit('/score')
     await page.fill('#e', 'ada@example.com')
     await button(page).click()
@@ -203,14 +203,14 @@ describe('a captcha under a strict policy', () => {
     })
   })
 
-  it('says that it has not been set up', async () => {
+  it('says when it has not been set up', async () => {
     const { page, troubles } = await visit('/no-key')
     await page.focus('#e')
     await page.getByText('ReCaptcha has not been set up!').waitFor()
     expect(troubles).toEqual(['console: ReCaptcha has not been set up!'])
   })
 
-  it('waits for the visitor’s word where the cookie policy is restrictive', async () => {
+  it('loads only when the visitor asks, under a restrictive cookie policy', async () => {
     const { page } = await visit('/restrictive')
     await page.fill('#e', 'ada@example.com')
     await page.getByRole('button', { name: 'Load the CAPTCHA' }).click()
@@ -219,7 +219,7 @@ describe('a captcha under a strict policy', () => {
 })
 
 describe('a proof of work', () => {
-  it('is made without the visitor, without a third party, and taken by the server', async () => {
+  it('is solved without the visitor or a third party, and is accepted by the server', async () => {
     const { page, troubles } = await visit('/proof')
     const strangers: string[] = []
     page.on('request', (request) => {
@@ -236,7 +236,7 @@ describe('a proof of work', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is made again after each failure, and sends each answer once', async () => {
+  it('is solved again after each failure, and sends each answer once', async () => {
     const { page } = await visit('/proof?scenario=serverError')
     await page.fill('#e', 'ada@example.com')
     await page.keyboard.press('Enter')
@@ -251,7 +251,7 @@ describe('a proof of work', () => {
     expect(new Set(sent).size).toBe(2)
   })
 
-  it('is made again when it expired and the form is sent', async () => {
+  it('is solved again if it has expired when the form is sent', async () => {
     const { page } = await visit('/proof?scenario=captchaExpired')
     await page.fill('#e', 'ada@example.com')
     await page.getByText('The check of your browser has expired.').waitFor()
@@ -262,7 +262,7 @@ describe('a proof of work', () => {
 })
 
 describe('a captcha in a form behind a button', () => {
-  it('can be clicked and typed in, although its challenge lies outside of the dialog', async () => {
+  it('can be clicked and typed in, although its challenge is outside the dialog', async () => {
     const { page } = await visit('/lightbox')
     await page.getByRole('button', { name: 'Request a quote' }).click()
     const dialog = page.getByRole('dialog', { name: 'Quote' })
@@ -280,7 +280,7 @@ describe('a captcha in a form behind a button', () => {
     expect(site.server.state.submissions[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
-  it('is the compact one where the usual would not fit', async () => {
+  it('uses its compact size if the normal one would not fit', async () => {
     const { page } = await visit('/lightbox', { viewport: { width: 320, height: 640 } })
     await page.getByRole('button', { name: 'Request a quote' }).click()
     await widget(page).waitFor()
@@ -289,7 +289,7 @@ describe('a captcha in a form behind a button', () => {
     await dialog.getByRole('button', { name: 'Send it' }).waitFor()
   })
 
-  it('keeps the focus from the page behind it', async () => {
+  it('keeps focus out of the page behind it', async () => {
     const { page } = await visit('/lightbox-proof')
     await page.getByRole('button', { name: 'Request a quote' }).click()
     for (let i = 0; i < 8; i++) {
@@ -299,8 +299,8 @@ describe('a captcha in a form behind a button', () => {
   })
 })
 
-describe('a password and the answer of a captcha', () => {
-  it('reach nothing but the form’s own request', async () => {
+describe('a password and a captcha answer', () => {
+  it('are sent only with the form’s own request', async () => {
     const { page } = await visit('/secrets?scenario=serverErrorReply')
     const others: string[] = []
     page.on('request', (request) => {
@@ -351,12 +351,12 @@ const states: readonly (readonly [name: string, path: string, reach: (page: Page
   ],
   ['failed', '/hcaptcha?scenario=captchaBlocked', (page) => page.getByText('could not be loaded').waitFor()],
   ['not set up', '/no-key', (page) => page.getByText('has not been set up').waitFor()],
-  ['asked for consent', '/restrictive', (page) => page.getByText('Load the CAPTCHA').waitFor()],
-  ['checked', '/proof', (page) => page.getByText('Your browser has been checked.').waitFor()],
+  ['waiting for consent', '/restrictive', (page) => page.getByText('Load the CAPTCHA').waitFor()],
+  ['solved by proof of work', '/proof', (page) => page.getByText('Your browser has been checked.').waitFor()],
 ]
 
-describe('a captcha for everyone', () => {
-  it.each(states)('has nothing that axe objects to, and fits 320 px, when %s', async (_, path, reach) => {
+describe('an accessible captcha', () => {
+  it.each(states)('passes axe and fits 320 px, when %s', async (_, path, reach) => {
     const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
     await page.focus('#e')
     await reach(page)
@@ -371,8 +371,8 @@ const addresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
 } as const
 
-describe('a provider', () => {
-  it.each(standIns)('%s hears of no visitor before the first focus', async (name) => {
+describe('a captcha provider', () => {
+  it.each(standIns)('gets no request before the first focus: %s', async (name) => {
     const { page } = await vendors.visit(`/${name}`)
     open.push(page)
     const asked: string[] = []

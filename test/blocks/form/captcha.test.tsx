@@ -60,13 +60,13 @@ afterEach(async () => {
   forgetShared()
 })
 
-describe('a captcha of a provider', () => {
+describe('a provider’s captcha', () => {
   it.each([
     ['', 'grecaptcha'],
     ['recaptcha', 'grecaptcha'],
     ['hcaptcha', 'hcaptcha'],
     ['turnstile', 'turnstile'],
-  ])('is drawn on the first focus, by the provider "%s"', async (provider, global) => {
+  ])('is rendered on the first focus, by the provider "%s"', async (provider, global) => {
     const api = fakeProvider()
     host[global] = api
     const { user, control } = openForm(captchaPage(`data-captcha-provider="${provider}" data-site-key="key-1"`))
@@ -76,7 +76,7 @@ describe('a captcha of a provider', () => {
     expect(api.render.mock.calls[0]![1]).toMatchObject({ sitekey: 'key-1', theme: 'light' })
   })
 
-  it('is sent as captchaKey, once for each answer', async () => {
+  it('sends its answer as captchaKey, each answer once', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     const opened = openForm(captchaPage('data-site-key="key-1"'))
@@ -101,7 +101,7 @@ describe('a captcha of a provider', () => {
     expect(saved()[0]).toMatchObject({ context: { captchaKey: token, submitButtonText: 'Send it' } })
   })
 
-  it('holds the button that is bound to it, until it is completed, after it expired and after a failure', async () => {
+  it('locks the button bound to it until completed, after it expires and after a failure', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     const opened = openForm(captchaPage('data-site-key="key-1"', { button: bound }))
@@ -122,12 +122,12 @@ describe('a captcha of a provider', () => {
     await waitFor(() => expect(isLocked()).toBe(true))
   })
 
-  it('leaves the button free that is not bound', () => {
+  it('leaves an unbound button unlocked', () => {
     const opened = openForm(captchaPage('data-site-key="key-1"'))
     expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
   })
 
-  it('takes its site key, theme and place from the context', async () => {
+  it('takes its site key, theme and position from the context', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     contextOf({ website: { captchaSettings: { siteKey: 'of the site' } } })
@@ -144,7 +144,7 @@ describe('a captcha of a provider', () => {
     expect(api.remove).toHaveBeenCalledWith(7)
   })
 
-  it('scores the visit where only the platform has a key, and asks nothing of the visitor', async () => {
+  it('scores the visit without involving the visitor if only the platform has a key', async () => {
     const execute = vi.fn(async () => `stand-in.recaptcha.${Date.now() + 60_000}.score`)
     host.grecaptcha = { enterprise: { ready: (done: () => void) => done(), execute } }
     contextOf({ recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'of the platform' } })
@@ -155,7 +155,7 @@ describe('a captcha of a provider', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('says that it has not been set up where the owner gave no key', async () => {
+  it('says that it is not set up if the owner gave no key', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = openForm(captchaPage())
     await opened.user.type(opened.control('#e'), 'ada@example.com')
@@ -165,7 +165,7 @@ describe('a captcha of a provider', () => {
     expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
   })
 
-  it('is asked for only when the visitor agrees, where the policy is restrictive', async () => {
+  it('loads only when the visitor agrees, under a restrictive policy', async () => {
     const api = fakeProvider()
     host.hcaptcha = api
     const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
@@ -180,7 +180,7 @@ describe('a captcha of a provider', () => {
     await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
   })
 
-  it('comes by itself where the visitor has agreed to cookies meanwhile', async () => {
+  it('loads by itself if the visitor has accepted cookies meanwhile', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
     const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
@@ -192,7 +192,7 @@ describe('a captcha of a provider', () => {
     expect(words()).toBe('')
   })
 
-  it('can be tried again where it broke', async () => {
+  it('can be retried after an error', async () => {
     const api = fakeProvider()
     host.turnstile = api
     const { user, control, root } = openForm(captchaPage('data-captcha-provider="turnstile" data-site-key="k"'))
@@ -209,7 +209,7 @@ describe('a captcha of a provider', () => {
 describe('a proof of work', () => {
   const proof = () => openForm(captchaPage('data-captcha-provider="proof-of-work"', { button: bound }))
 
-  it('is made by itself from the first focus on, and the server takes it', async () => {
+  it('starts on the first focus, and is accepted by the server', async () => {
     const opened = proof()
     await opened.user.type(opened.control('#e'), 'ada@example.com')
     await waitFor(() => expect(words()).toBe('Your browser has been checked.'))
@@ -218,14 +218,14 @@ describe('a proof of work', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('is waited for where somebody is faster', async () => {
+  it('delays a submission until it is solved', async () => {
     const opened = proof()
     opened.control('#e').value = 'ada@example.com'
     await opened.sendAndWait()
     expect(saved()).toHaveLength(1)
   })
 
-  it('is made anew after a failure, because the server takes each once', async () => {
+  it('is solved again after a failure, because the server accepts each answer once', async () => {
     const opened = proof()
     network.use(scenarios.serverError)
     await opened.user.type(opened.control('#e'), 'ada@example.com')
@@ -235,7 +235,7 @@ describe('a proof of work', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('says that it did not come, and is tried again by sending', async () => {
+  it('says that its task failed to load, and retries when the form is sent', async () => {
     const opened = proof()
     network.use(scenarios.captchaBlocked)
     await opened.user.type(opened.control('#e'), 'ada@example.com')
@@ -247,7 +247,7 @@ describe('a proof of work', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('is told of in the server’s words where the server does not believe it', async () => {
+  it('shows the server’s message if the server rejects it', async () => {
     const opened = proof()
     network.use(scenarios.captchaRefused)
     await opened.user.type(opened.control('#e'), 'ada@example.com')

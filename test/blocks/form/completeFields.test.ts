@@ -33,8 +33,8 @@ const everything = `
   <div id="phone-1" class="form-item field phone" role="none"><label class="title">Phone</label><input type="text" inputmode="text" aria-label="Phone"></div>
   <div id="section-1" class="form-item section"><div class="title">Part two</div></div>`
 
-describe('the fields of the server', () => {
-  it('say what is required', () => {
+describe('the server’s fields', () => {
+  it('announce that they are required', () => {
     const { attribute } = complete(everything)
     for (const selector of ['#e', '#radio-1', '[data-question="Good"]', '[data-question="Cheap"]'])
       expect([selector, attribute(selector, 'aria-required')]).toEqual([selector, 'true'])
@@ -42,13 +42,13 @@ describe('the fields of the server', () => {
       expect([selector, attribute(selector, 'aria-required')]).toEqual([selector, null])
   })
 
-  it('let the mark of a group be heard that has no other way to say so', () => {
+  it('announce the required mark of a group that has no other way to say so', () => {
     const { attribute } = complete(everything)
     expect(attribute('#checkbox-1 .required', 'aria-hidden')).toBeNull()
     expect(attribute('#radio-1 .required', 'aria-hidden')).toBe('true')
   })
 
-  it('are groups with names where they have several controls', () => {
+  it('become named groups if they have several controls', () => {
     const { attribute, textOf } = complete(everything)
     expect(attribute('#radio-1', 'role')).toBe('radiogroup')
     expect(textOf('#radio-1', 'aria-labelledby')).toEqual(['Ferry *'])
@@ -61,7 +61,7 @@ describe('the fields of the server', () => {
     expect(attribute('#section-1', 'role')).toBeNull()
   })
 
-  it('are tied to their titles and descriptions', () => {
+  it('are connected to their titles and descriptions', () => {
     const { textOf, attribute } = complete(everything)
     expect(textOf('#e', 'aria-describedby')).toEqual(['We never pass it on.'])
     expect(textOf('#radio-1', 'aria-describedby')).toEqual(['Both are fine.'])
@@ -70,21 +70,21 @@ describe('the fields of the server', () => {
     expect(attribute('#phone-1 input', 'aria-labelledby')).toBeNull()
   })
 
-  it('let the browser fill them in, by the names of today', () => {
+  it('enable autofill with current token names', () => {
     const { attribute } = complete(everything)
     expect(attribute('#e', 'autocomplete')).toBe('email')
     expect(attribute('#name-1 input', 'autocomplete')).toBe('family-name')
     expect(attribute('#name-1 input:last-of-type', 'autocomplete')).toBe('off')
   })
 
-  it('ask for the right keyboard', () => {
+  it('request the right on-screen keyboard', () => {
     const { attribute } = complete(everything)
     expect(attribute('#e', 'inputmode')).toBe('email')
     expect(attribute('#number-1 input', 'inputmode')).toBe('decimal')
     expect(attribute('#phone-1 input', 'inputmode')).toBe('text')
   })
 
-  it('are afterwards as they were served, attribute for attribute', () => {
+  it('are restored when undone, attribute for attribute', () => {
     const { form, served, undo } = complete(everything)
     expect(form.outerHTML).not.toBe(served)
     undo()

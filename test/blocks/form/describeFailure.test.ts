@@ -5,8 +5,8 @@ import { ServerReplyError } from '../../../src/errors/ServerReplyError'
 const reply = (status: number, json: { readonly [name: string]: unknown } | null) =>
   new ServerReplyError({ message: 'of the data layer', url: '/x', method: 'POST', status, reply: json })
 
-describe('why a form was not saved', () => {
-  it('is the exception text for what is no answer at all', () => {
+describe('the message after a failed submission', () => {
+  it('is the exception message if there was no response', () => {
     expect(describeFailure(new TypeError('broken'))).toEqual({
       fieldErrors: [],
       above: '',
@@ -32,11 +32,11 @@ describe('why a form was not saved', () => {
     [400, { errors: ['a list'] }, 'Unknown error, please try again later.'],
     [409, { error: { code: 3 } }, 'Unknown error, please try again later.'],
     [418, null, 'Unknown error, please try again later.'],
-  ])('is, for %i with %j, the text of the status, then the error, then the unknown one', (status, json, words) => {
+  ])('for %i with %j is that of the status, then the error, then the unknown message', (status, json, words) => {
     expect(describeFailure(reply(status, json))).toEqual({ fieldErrors: [], above: '', below: words })
   })
 
-  it('names fields at 400 only', () => {
+  it('names fields only for status 400', () => {
     expect(describeFailure(reply(500, { errors: { 'email-1': 'No.' } })).fieldErrors).toEqual([])
   })
 })

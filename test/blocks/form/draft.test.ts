@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('brings back what was typed and chosen, after a reload', () => {
+  it('restores text and choices after a reload', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'Ada 👩‍💻')
     type('#textarea-2 textarea', 'Line one\nline two')
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(told).toHaveBeenCalledTimes(5)
   })
 
-  it('never keeps passwords, hidden fields, files, cards, codes or a captcha', () => {
+  it('never contains passwords, hidden fields, files, cards, codes or a captcha', () => {
     const form = open()
     keepDraft(form, 'form-1')
     for (const field of form.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea')) {
@@ -83,7 +83,7 @@ describe('a draft', () => {
     })
   })
 
-  it('leaves alone what the server, the browser or the visitor has filled in', () => {
+  it('fills in nothing that the server, the browser or the visitor has filled in', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'draft')
     type('#email-3 input', 'draft@example.com')
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(control('#radio-4 [value="a"]').checked).toBe(true)
   })
 
-  it('is gone once the form was sent, and when somebody logs out', () => {
+  it('is deleted when the form is sent or the visitor logs out', () => {
     const draft = keepDraft(open(), 'form-1')
     type('#text-1 input', 'sent')
     draft.clear()
@@ -116,7 +116,7 @@ describe('a draft', () => {
     other.stop()
   })
 
-  it('is kept at once when the page is left', () => {
+  it('is saved at once when the page is left', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'quick')
     window.dispatchEvent(new Event('pagehide'))
@@ -127,7 +127,7 @@ describe('a draft', () => {
   })
 
   it.each(['{', '"text"', '{"value":[]}', '{"value":{"text-1/0":{"a":1},"radio-4/1":"yes","select-6/0":"Nine"}}'])(
-    'that is broken is none: %s',
+    'is ignored if it is broken: %s',
     (broken) => {
       sessionStorage.setItem(key, broken)
       keepDraft(open(), 'form-1')
@@ -137,7 +137,7 @@ describe('a draft', () => {
     },
   )
 
-  it('that is enormous is not kept, nor is an older one in its place', () => {
+  it('is not saved if it is too big, and neither is an older one kept', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'small')
     vi.advanceTimersByTime(300)
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
-  it('belongs to one page and one form, also where a form stands there twice', () => {
+  it('belongs to one page and one form, even if the page contains a form twice', () => {
     document.body.innerHTML =
       '<form data-form-id="f"><input name="n"></form><form data-form-id="f"><input name="n"></form>'
     const [first, second] = [...document.forms]
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / f 1'])
   })
 
-  it('does not listen after it was stopped', () => {
+  it('is not saved any more after stop', () => {
     const draft = keepDraft(open(), 'form-1')
     draft.stop()
     type('#text-1 input', 'later')

@@ -54,8 +54,8 @@ afterEach(() => {
   forgetShared()
 })
 
-describe('a form that is drawn from its context', () => {
-  it('has a field for every entry, with the classes of the platform', async () => {
+describe('a form rendered from its context', () => {
+  it('has a field for every entry, with the platform’s classes', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const items = [...root.querySelectorAll('.field-list > .form-item')].map(({ id }) => id)
     expect(items).toEqual(everyFieldForm.fields.map(({ id }) => id))
@@ -67,14 +67,14 @@ describe('a form that is drawn from its context', () => {
     expect(root.querySelector('button[type="submit"]')!.textContent).toBe('Off we go')
   })
 
-  it('names every control for those who cannot see it', async () => {
+  it('names every control for screen readers', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const controls = [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')]
     expect(controls.length).toBeGreaterThan(30)
     for (const control of controls) expect([control.outerHTML, control.labels?.length]).toEqual([control.outerHTML, 1])
   })
 
-  it('offers the answers of a likert from -2 to 2', async () => {
+  it('offers likert answers from -2 to 2', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const first = root.querySelector('#likert-f112 .item')!
     const answers = [...first.querySelectorAll<HTMLInputElement>('input')]
@@ -87,7 +87,7 @@ describe('a form that is drawn from its context', () => {
     ])
   })
 
-  it('sends every type in its own shape', async () => {
+  it('sends every type in its own format', async () => {
     const opened = await openDrawnForm(emptyForm(context))
     const { user, control } = opened
     const fill = (selector: string, text: string) => user.type(control(selector), text)
@@ -145,7 +145,7 @@ describe('a form that is drawn from its context', () => {
     })
   })
 
-  it('shows the message of its context after it was saved', async () => {
+  it('shows its context’s message after it is saved', async () => {
     const opened = await openDrawnForm(
       emptyForm({
         ...context,
@@ -161,7 +161,7 @@ describe('a form that is drawn from its context', () => {
     expect(opened.form.hidden).toBe(true)
   })
 
-  it('asks for five digits of a zip code in the US only', async () => {
+  it('requires five digits of a zip code only in the US', async () => {
     const fields = [{ id: 'address-1', type: 'address', title: 'Address', required: false }]
     const opened = await openDrawnForm(emptyForm({ ...context, formFields: fields }))
     await opened.user.type(opened.control('.zip input'), '1234')
@@ -176,7 +176,7 @@ describe('a form that is drawn from its context', () => {
     expect(opened.errors()).not.toContain('US zip codes must be exactly 5 digits.')
   })
 
-  it('draws a type that nobody knows as a line of text', async () => {
+  it('renders a field of unknown type as a text line', async () => {
     const { root } = await openDrawnForm(
       emptyForm({
         formId: 'f',
@@ -187,7 +187,7 @@ describe('a form that is drawn from its context', () => {
     expect(root.querySelector<HTMLInputElement>('#quantum-1 input')!.type).toBe('text')
   })
 
-  it('says everything in the words of the page', async () => {
+  it('says everything in the page’s own words', async () => {
     const localizedStrings = {
       submit: 'Senden',
       name: { firstName: 'Vorname', lastName: 'Nachname' },
@@ -206,19 +206,19 @@ describe('a form that is drawn from its context', () => {
     expect(errors()).toEqual(['Name fehlt.'])
   })
 
-  it('leaves an empty wrapper when it goes', async () => {
+  it('leaves an empty wrapper when it unmounts', async () => {
     const { root, served, view } = await openDrawnForm(emptyForm(context))
     view.unmount()
     expect(root.outerHTML).toBe(served)
   })
 
-  it('reads a context that is broken as none', async () => {
+  it('treats a broken context as none', async () => {
     const broken =
       '<div class="sqs-block-form"><script type="application/json" class="sqs-form-block-context">{oops</script><div class="form-wrapper"></div></div>'
     await expect(openDrawnForm(broken)).rejects.toThrow('skipped')
   })
 
-  it('gives the second form of the same fields controls of its own', async () => {
+  it('has its own controls, even if another form has the same fields', async () => {
     const fields = [{ id: 'text-1', type: 'text', title: 'One' }]
     const markup = emptyForm({ formId: 'f', formFields: fields }).replace(
       '<div class="form-wrapper">',

@@ -91,7 +91,7 @@ const checked = (page: Page) =>
 
 // The W3C authoring practices' assertions about a radio group, for the native one that we use.
 describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => {
-  it('has its role, name, description and requirement, and its buttons have theirs', async () => {
+  it('has a role, a name, a description and its required state, and so do its buttons', async () => {
     const { page } = await visit(path)
     const group = page.getByRole('radiogroup', { name: /^Ferry/, description: 'All go in every weather.' })
     expect(await group.getAttribute('aria-required')).toBe('true')
@@ -101,7 +101,7 @@ describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => 
     await page.context().close()
   })
 
-  it('is one stop of the tab key: the first button, or the one that is chosen', async () => {
+  it('is one tab stop: the chosen button, or else the first', async () => {
     const { page } = await visit(path)
     await page.getByLabel('Before').focus()
     await page.keyboard.press('Tab')
@@ -118,7 +118,7 @@ describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => 
     await page.context().close()
   })
 
-  it('is chosen by the space bar, and by arrows that go round', async () => {
+  it('responds to Space, and to arrow keys that wrap around', async () => {
     const { page } = await visit(path)
     await page.getByRole('radio', { name: 'Morning' }).focus()
     await page.keyboard.press('Space')
@@ -137,8 +137,8 @@ describe.each(['/served', '/drawn'])('a group of radio buttons (%s)', (path) => 
   })
 })
 
-describe('a field that was wrong', () => {
-  it('is mended and the form sent with one press of the button, though its message goes', async () => {
+describe('an invalid field', () => {
+  it('is corrected and its form sent with one press of the button, although its message disappears', async () => {
     const { page } = await visit('/contact')
     await page.fill('[name="fname"]', 'Ada')
     await page.fill('[name="lname"]', 'Lovelace')
@@ -153,7 +153,7 @@ describe('a field that was wrong', () => {
     await page.context().close()
   })
 
-  it('is gone to from the summary, by mouse and keyboard, and the page keeps its address and history', async () => {
+  it('gets focus from the summary, by mouse and keyboard, without changing the address or history', async () => {
     const { page } = await visit('/contact')
     const before = await page.evaluate(() => [location.href, history.length])
     await page.click('[type="submit"]')
@@ -168,8 +168,8 @@ describe('a field that was wrong', () => {
   })
 })
 
-describe('a field that the page hides', () => {
-  it('is spoken of in the summary, and the focus goes to one that can be seen', async () => {
+describe('a hidden field', () => {
+  it('is listed in the summary, and focus moves to a visible field', async () => {
     const { page } = await visit('/hidden')
     await page.click('[type="submit"]')
     await page.locator('.field-error').first().waitFor({ state: 'attached' })
@@ -180,13 +180,13 @@ describe('a field that the page hides', () => {
   })
 })
 
-describe('every field, drawn and wrong', () => {
+describe('every field, rendered and invalid', () => {
   it.each([
     ['/every-ltr', 320, 'light'],
     ['/every-ltr', 1280, 'dark'],
     ['/every-rtl', 320, 'dark'],
     ['/every-rtl', 1280, 'light'],
-  ] as const)('is accessible and in sight (%s, %d px, %s)', async (path, width, colorScheme) => {
+  ] as const)('is accessible and visible (%s, %d px, %s)', async (path, width, colorScheme) => {
     const { page, troubles } = await visit(path, { viewport: { width, height: 800 }, colorScheme })
     await page.click('form [type="submit"]')
     await page.locator('.field-error').first().waitFor()

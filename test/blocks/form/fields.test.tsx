@@ -26,8 +26,8 @@ const words = {
 const drawn = (fields: readonly object[], context: object = {}) =>
   emptyForm({ formId, formFields: fields, localizedStrings: { validation: words }, ...context })
 
-describe('a field whose page has words of its own', () => {
-  it('is refused in these words, and only what is wrong of it is marked', async () => {
+describe('a field whose page provides validation messages', () => {
+  it('uses these messages, and marks only its invalid parts', async () => {
     const fields = [
       { id: 'date-1', type: 'date', title: 'Tag' },
       { id: 'time-1', type: 'time', title: 'Zeit' },
@@ -51,7 +51,7 @@ describe('a field whose page has words of its own', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it('says which parts are missing once it was begun', async () => {
+  it('says which parts are missing once it is partly filled in', async () => {
     const opened = await openDrawnForm(drawn([{ id: 'name-1', type: 'name', title: 'Name', required: true }]))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Name fehlt.'])
@@ -61,8 +61,8 @@ describe('a field whose page has words of its own', () => {
   })
 })
 
-describe('a field for a website', () => {
-  it('is told how links are written where one lacks its //', async () => {
+describe('a website field', () => {
+  it('explains how links are written if // is missing', async () => {
     const opened = await openDrawnForm(drawn([{ id: 'website-1', type: 'website', title: 'Website' }]))
     await opened.user.type(opened.control('#website-1 input'), 'https:example.com')
     await opened.sendAndWait()
@@ -70,7 +70,7 @@ describe('a field for a website', () => {
   })
 })
 
-describe('a field for files', () => {
+describe('a file field', () => {
   beforeEach(() => network.backend.learnForm({ id: 'open', name: '', collectionId: '', hasCaptcha: false, fields: [] }))
   const withFiles = (marks: string) =>
     servedForm({
@@ -84,7 +84,7 @@ describe('a field for files', () => {
     })
   const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
 
-  it('is checked, and its files are not sent: the endpoint takes none', async () => {
+  it('is validated, but its files are not sent, because the endpoint accepts none', async () => {
     const opened = openForm(uploaded('accept="image/*" data-max-megabytes="1"'))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Please enter a file name'])
@@ -106,7 +106,7 @@ describe('a field for files', () => {
     expect(saved()[0]!.values).not.toHaveProperty('photo')
   })
 
-  it('that nothing uploads refuses a file when it is chosen, and the rest is sent without it', async () => {
+  it('without an uploader rejects a chosen file, and the other fields are sent', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const refusal = 'This form cannot send files, so seal.png was removed. You can send the form without it.'
@@ -123,7 +123,7 @@ describe('a field for files', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('that nothing uploads never lets a file go unsaid that was there before', async () => {
+  it('without an uploader reports files chosen before it mounted', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const control = opened.control('#p')
@@ -157,7 +157,7 @@ describe('a field for files', () => {
     await waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(message, control('#p')))
   })
 
-  it('names no family where it takes several', async () => {
+  it('names no file type if it accepts several', async () => {
     const opened = openForm(uploaded('accept="image/png, .pdf"'))
     await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
     await opened.sendAndWait()
@@ -165,7 +165,7 @@ describe('a field for files', () => {
   })
 })
 
-describe('a drawn phone number', () => {
+describe('a rendered phone number', () => {
   const parts = (...lengths: number[]) => ({
     formFieldFormats: {
       initialPhoneFormat: {
@@ -178,7 +178,7 @@ describe('a drawn phone number', () => {
   const values = (root: Element) =>
     [...root.querySelectorAll<HTMLInputElement>('.field input')].map(({ value }) => value)
 
-  it('is divided among its boxes when it is pasted whole', async () => {
+  it('is divided among its inputs when a whole number is pasted', async () => {
     const { root, user, control } = await phone(parts(3, 3, 14))
     await user.click(control('.phone-part-1 input'))
     await user.paste('(212) 555-0100')
@@ -186,7 +186,7 @@ describe('a drawn phone number', () => {
     expect(document.activeElement).toBe(control('.phone-part-3 input'))
   })
 
-  it('is pasted as it is where it fits, or has the code of a country', async () => {
+  it('is pasted as it is if it fits or has a country code', async () => {
     const { root, user, control } = await phone(parts(4, 16))
     await user.click(control('.phone-part-1 input'))
     await user.paste('0207')
@@ -196,7 +196,7 @@ describe('a drawn phone number', () => {
     expect(values(root)).toEqual(['+44 20 7946 0000', ''])
   })
 
-  it('has four parts where the owner asks for the country, and is filled in by the browser part by part', async () => {
+  it('has four parts if the owner asks for the country, and autofill fills in each', async () => {
     const { root } = await phone(parts(3, 3, 4), { showCountryCode: true })
     const boxes = [...root.querySelectorAll('.phone input')]
     expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
@@ -208,8 +208,8 @@ describe('a drawn phone number', () => {
   })
 })
 
-describe('a drawn address', () => {
-  it('keeps the order of the owner’s country', async () => {
+describe('a rendered address', () => {
+  it('follows the order of the owner’s country', async () => {
     const formats = ['Zip', 'State', 'City', 'Line1', 'Unknown'].map((identifier) => ({
       type: 'FIELD',
       identifier,
@@ -225,8 +225,8 @@ describe('a drawn address', () => {
   })
 })
 
-describe('drawn choices', () => {
-  it('are groups of radio buttons that say what is required, also when two options are alike', async () => {
+describe('rendered choices', () => {
+  it('are groups of radio buttons marked as required, even if two options are alike', async () => {
     const { root } = await openDrawnForm(
       drawn([
         { id: 'radio-1', type: 'radio', title: 'Ferry', required: true, options: ['Morning', 'Morning'] },
@@ -238,7 +238,7 @@ describe('drawn choices', () => {
     expect(groups.map((group) => group.querySelectorAll('input').length)).toEqual([2, 5, 5])
   })
 
-  it('tell of a mistake at the group, for no single radio button is wrong', async () => {
+  it('report errors on the group, because no single radio button is invalid', async () => {
     const opened = await openDrawnForm(
       drawn([{ id: 'radio-1', type: 'radio', title: 'Ferry', required: true, options: ['Morning', 'Evening'] }]),
     )

@@ -173,7 +173,7 @@ afterEach(async () => {
 })
 
 describe('the form on a page', () => {
-  it('is filled in and sent with the keyboard alone', async () => {
+  it('can be filled in and sent with the keyboard alone', async () => {
     const { page, troubles } = await visit(site, '/contact')
     await page.keyboard.press('Tab')
     for (const text of ['Ada', 'Lovelace', 'ada@example.com', 'Question', 'Hello']) {
@@ -204,7 +204,7 @@ describe('the form on a page', () => {
     expect(site.server.state.submissions).toHaveLength(1)
   })
 
-  it('leads to the success redirect', async () => {
+  it('redirects after success', async () => {
     const { page } = await visit(site, '/redirect')
     await fill(page)
     await button(page).click()
@@ -230,7 +230,7 @@ describe('the form on a page', () => {
     expect(await page.title()).toBe('counted')
   })
 
-  it('shows the post-submit HTML and runs none of it where the page asks for the strict policy', async () => {
+  it('shows the post-submit HTML without running scripts if the page requires the strict policy', async () => {
     const { page } = await visit(site, '/pixel?csp=strict')
     await fill(page)
     await button(page).click()
@@ -238,7 +238,7 @@ describe('the form on a page', () => {
     expect(await page.title()).toBe('Test page')
   })
 
-  it('survives fields that hide what a form can do', async () => {
+  it('works with fields that hide form methods', async () => {
     const { page, troubles } = await visit(site, '/hostile')
     await fill(page)
     await button(page).first().click()
@@ -271,8 +271,8 @@ const failures: readonly (readonly [scenario: ScenarioName, summaries: readonly 
   ],
 ]
 
-describe('a form that the server does not take', () => {
-  it.each(failures)('keeps all that was typed through %s, and is saved at the next try', async (scenario, texts) => {
+describe('a form after a failed submission', () => {
+  it.each(failures)('keeps everything typed through %s, and is saved on the next try', async (scenario, texts) => {
     const { page } = await visit(site, `/contact?scenario=${scenario}`)
     await fill(page)
     await send(page)
@@ -289,7 +289,7 @@ describe('a form that the server does not take', () => {
     })
   })
 
-  it('announces each failure once and looks at the first wrong field', async () => {
+  it('announces each failure once and focuses the first invalid field', async () => {
     const { page } = await visit(site, '/contact')
     await page.evaluate(() => {
       const told: string[] = []
@@ -312,9 +312,9 @@ describe('a form that the server does not take', () => {
 
 const states: readonly (readonly [name: string, path: string, reach: (page: Page) => Promise<unknown>])[] = [
   ['fresh', '/contact', async () => {}],
-  ['wrong', '/contact', send],
-  ['declined', '/contact?scenario=rateLimited', fillAndSend],
-  ['declined by fields', '/contact?scenario=fieldErrors', fillAndSend],
+  ['invalid', '/contact', send],
+  ['rejected', '/contact?scenario=rateLimited', fillAndSend],
+  ['rejected with field errors', '/contact?scenario=fieldErrors', fillAndSend],
   [
     'saved',
     '/contact',
@@ -324,13 +324,13 @@ const states: readonly (readonly [name: string, path: string, reach: (page: Page
       await page.locator('.form-submission-text:not(.hidden)').waitFor()
     },
   ],
-  ['drawn', '/drawn', async () => {}],
-  ['drawn and wrong', '/drawn', send],
-  ['right to left and wrong', '/rtl', send],
+  ['rendered', '/drawn', async () => {}],
+  ['rendered and invalid', '/drawn', send],
+  ['right to left and invalid', '/rtl', send],
 ]
 
 describe('a message below the button', () => {
-  it('is seen whole where the button stands at the lower edge of the screen', async () => {
+  it('is fully visible if the button is at the lower edge of the screen', async () => {
     const { page } = await visit(site, '/contact?scenario=rateLimited')
     await fill(page)
     await page.setViewportSize({ width: 320, height: 200 })
@@ -351,8 +351,8 @@ describe('a message below the button', () => {
   })
 })
 
-describe('a form for everyone', () => {
-  it.each(states)('has nothing that axe objects to, and fits 320 px, when %s', async (_, path, reach) => {
+describe('an accessible form', () => {
+  it.each(states)('passes axe and fits 320 px, when %s', async (_, path, reach) => {
     const { page, troubles } = await visit(strict, path, { viewport: { width: 320, height: 640 } })
     await reach(page)
     expect(await axeFindings(page)).toEqual([])
@@ -360,7 +360,7 @@ describe('a form for everyone', () => {
     expect(troubles.filter((trouble) => !trouble.includes('status of 4'))).toEqual([])
   })
 
-  it('shows the cleaned message of its context under a strict policy', async () => {
+  it('shows its context’s sanitised message under a strict policy', async () => {
     const { page, troubles } = await visit(strict, '/message')
     await page.fill('input[type="email"]', 'ada@example.com')
     await button(page).click()
@@ -372,7 +372,7 @@ describe('a form for everyone', () => {
     expect(troubles.filter((trouble) => !known.test(trouble))).toEqual([])
   })
 
-  it('counts the letters of a drawn field', async () => {
+  it('counts the characters of a rendered field', async () => {
     const { page } = await visit(strict, '/drawn')
     await page.fill('#textarea-f116 textarea', 'x'.repeat(201))
     await page.locator('.skerry-counter[data-state="over"]').waitFor()
@@ -384,7 +384,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStor
 const requestsOf = (operation: string) => site.server.backend.log.filter((entry) => entry.operation === operation)
 
 describe('a draft on a page', () => {
-  it('survives a reload, without the password and the hidden field', async () => {
+  it('survives a reload, without passwords and hidden fields', async () => {
     const { page } = await visit(site, '/draft')
     await fill(page)
     await page.fill('#pw', 'canary-password')
@@ -396,7 +396,7 @@ describe('a draft on a page', () => {
     expect(await page.inputValue('#pw')).toBe('')
   })
 
-  it('never writes over what somebody has typed meanwhile', async () => {
+  it('never overwrites what the visitor has typed meanwhile', async () => {
     const { page } = await visit(site, '/draft')
     await fill(page)
     await expect.poll(() => kept(page)).toContain('ada@example.com')
@@ -415,7 +415,7 @@ describe('a draft on a page', () => {
     await expect.poll(() => values(page)).toEqual({ ...typed, first: 'Grace' })
   })
 
-  it('is gone once the form was sent, also where a redirect follows', async () => {
+  it('is deleted when the form is sent, even if a redirect follows', async () => {
     const { page } = await visit(site, '/draft-redirect')
     await fill(page)
     await expect.poll(() => kept(page)).toContain('ada@example.com')
@@ -424,7 +424,7 @@ describe('a draft on a page', () => {
     expect(await kept(page)).not.toContain('ada@example.com')
   })
 
-  it('is kept nowhere where nobody asks for it', async () => {
+  it('is not saved unless the owner enables it', async () => {
     const { page } = await visit(site, '/contact')
     await fill(page)
     await page.goto(`${site.server.url}/thanks`)
@@ -432,8 +432,8 @@ describe('a draft on a page', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is saved once although the token had to be renewed', async () => {
+describe('a submission', () => {
+  it('is saved once, even if the token had to be renewed', async () => {
     const { page } = await visit(site, '/contact?scenario=crumbExpired')
     await fill(page)
     await button(page).click()
@@ -443,7 +443,7 @@ describe('what is sent', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('is sent once by Enter and a click at the same time', async () => {
+  it('is sent once if Enter and a click coincide', async () => {
     const { page } = await visit(site, '/contact?scenario=slow')
     await fill(page)
     await page.evaluate(() => {
@@ -454,7 +454,7 @@ describe('what is sent', () => {
     expect(requestsOf('SaveFormSubmission')).toHaveLength(1)
   })
 
-  it('says which button was pressed, and goes nowhere else', async () => {
+  it('contains the pressed button, and is sent nowhere else', async () => {
     const { page } = await visit(site, '/submitters')
     await fill(page)
     await page.getByRole('button', { name: 'Send it twice' }).click()
@@ -463,7 +463,7 @@ describe('what is sent', () => {
     expect(site.server.state.submissions[0]).toMatchObject({ context: { submitButtonText: 'Send it twice' } })
   })
 
-  it('leaves the other form of the page alone', async () => {
+  it('does not affect the page’s other form', async () => {
     const { page } = await visit(site, '/two')
     await page.fill('#nl', 'reader@example.com')
     await fill(page)
@@ -478,7 +478,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('waits for the network to come back, and says where to look', async () => {
+  it('waits for the network to return, and says what to check', async () => {
     const { page } = await visit(site, '/contact')
     await fill(page)
     await page.locator('form[data-state]').waitFor()
@@ -496,7 +496,7 @@ describe('what is sent', () => {
     expect(site.server.state.submissions).toHaveLength(1)
   })
 
-  it('names its visitor once they agreed, counts their visits, and nobody after they changed their mind', async () => {
+  it('identifies visitors who consented, counts their visits, and stops when they withdraw consent', async () => {
     const { page } = await visit(site, '/restrictive')
     const context = page.context()
     const cookie = async (name: string) => (await context.cookies()).find((kept) => kept.name === name)
@@ -539,7 +539,7 @@ describe('what is sent', () => {
 })
 
 describe('the newsletter on a page', () => {
-  it('signs up, says so in its button and thanks', async () => {
+  it('signs up, shows progress in its button and a message at the end', async () => {
     const { page } = await visit(site, '/newsletter?scenario=slow')
     await page.fill('#nl', 'ada@example.com')
     await button(page).click()
@@ -560,7 +560,7 @@ describe('the newsletter on a page', () => {
   })
 })
 
-describe('who comes back by the back button', () => {
+describe('a visitor who uses the back button', () => {
   let keeping: Site
   beforeAll(async () => {
     // Chromium's back/forward cache excludes pages with `no-store` that set a cookie.
@@ -573,7 +573,7 @@ describe('who comes back by the back button', () => {
     await page.addInitScript(() => {
       addEventListener('pagehide', () => delete document.documentElement.dataset.shown)
       addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.shown = persisted ? 'again' : 'anew'
+        document.documentElement.dataset.shown = persisted ? 'restored' : 'reloaded'
       })
     })
     await page.reload()
@@ -590,9 +590,9 @@ describe('who comes back by the back button', () => {
   }
 
   it.each([
-    ['again', () => keeping],
-    ['anew', () => site],
-  ] as const)('finds all that was typed on a page that is shown %s, and can send it', async (how, of) => {
+    ['restored', () => keeping],
+    ['reloaded', () => site],
+  ] as const)('finds everything typed on a %s page, and can send it', async (how, of) => {
     const known = of().server.state.submissions.length
     const page = await visitWatched(of(), '/redirect')
     await fill(page)
@@ -605,7 +605,7 @@ describe('who comes back by the back button', () => {
     expect(of().server.state.submissions).toHaveLength(known + 2)
   })
 
-  it('finds what was typed in a form that the client drew, but not who opens the page anew', async () => {
+  it('finds what was typed in a rendered form, but a new visit starts empty', async () => {
     const { page } = await visit(strict, '/drawn')
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const typedIn = async () => [await field('First Name').inputValue(), await field('Message').inputValue()]

@@ -23,8 +23,8 @@ afterEach(() => {
   forgetShared()
 })
 
-describe('a form of the server', () => {
-  it('is shown, and its legacy handler is gone while it is ours', () => {
+describe('a server-rendered form', () => {
+  it('is shown, without its legacy handler while mounted', () => {
     const { root, form, view, served } = openForm()
     expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(false)
     expect(form.hasAttribute('onsubmit')).toBe(false)
@@ -33,7 +33,7 @@ describe('a form of the server', () => {
     expect(root.outerHTML).toBe(served)
   })
 
-  it('sends the union of both payloads', async () => {
+  it('sends the fields of both payloads', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.sendAndWait()
@@ -55,7 +55,7 @@ describe('a form of the server', () => {
     })
   })
 
-  it('hides the form and shows the submission text, focused', async () => {
+  it('hides its fields and shows the focused submission message', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.sendAndWait()
@@ -67,7 +67,7 @@ describe('a form of the server', () => {
     expect(opened.root.querySelector<HTMLElement>('.form-button-wrapper')!.hidden).toBe(true)
   })
 
-  it('says that it is submitting, and is locked until the answer', async () => {
+  it('says that it is submitting, and is locked until the response arrives', async () => {
     const opened = openForm()
     await fillContact(opened)
     scenario('slow')
@@ -81,7 +81,7 @@ describe('a form of the server', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('goes to the success redirect instead', async () => {
+  it('redirects if a redirect is set', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
     const opened = openForm(servedForm({ attributes: 'data-success-redirect="/thank-you"' }))
@@ -91,7 +91,7 @@ describe('a form of the server', () => {
     expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(true)
   })
 
-  it('shows its message where the redirect is none that may be followed', async () => {
+  it('shows its message if the redirect may not be followed', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
     const opened = openForm(servedForm({ attributes: 'data-success-redirect="java&#10;script:alert(1)"' }))
@@ -101,14 +101,14 @@ describe('a form of the server', () => {
     expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(false)
   })
 
-  it('shows the post-submit HTML of the document', async () => {
+  it('shows the document’s post-submit HTML', async () => {
     const opened = openForm(servedForm({ html: '&lt;b class=&quot;pixel&quot;&gt;Counted&lt;/b&gt;' }))
     await fillContact(opened)
     await opened.sendAndWait()
     await waitFor(() => expect(opened.root.querySelector('.form-submission-html .pixel')?.textContent).toBe('Counted'))
   })
 
-  it('gives everything back after a success', async () => {
+  it('is restored after a success', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.sendAndWait()
@@ -117,7 +117,7 @@ describe('a form of the server', () => {
     expect(opened.control('[name="fname"]').value).toBe('Ada')
   })
 
-  it('names the visitor where that is allowed, and nobody before consent', async () => {
+  it('identifies the visitor if that is allowed, but never before consent', async () => {
     const visitor = `${crypto.randomUUID()}|1700000000000|1700000000000|1700000000000|1`
     readVisitorFrom(() => visitor)
     const opened = openForm()
@@ -131,7 +131,7 @@ describe('a form of the server', () => {
     expect(sent.map(({ body }) => (body as { visitorCookie?: string }).visitorCookie)).toEqual([undefined, visitor])
   })
 
-  it('counts that it was drawn', async () => {
+  it('counts a view when it is rendered', async () => {
     const counted: string[] = []
     network.msw.events.on('request:start', ({ request }) => void counted.push(new URL(request.url).pathname))
     const stop = startTransport()
@@ -140,21 +140,21 @@ describe('a form of the server', () => {
     stop()
   })
 
-  it('takes its ids from the context before the handler', async () => {
+  it('prefers ids from the context over those in the handler', async () => {
     const opened = openForm(servedForm({ context: { formId, collectionId: 'c-context', objectName: 'o-context' } }))
     await fillContact(opened)
     await opened.sendAndWait()
     expect(saved()[0]).toMatchObject({ context: { collectionId: 'c-context', objectName: 'o-context' } })
   })
 
-  it('is sent as an overlay form from within a pop-up of the site', async () => {
+  it('is sent as an overlay form from inside a pop-up of the site', async () => {
     const opened = openForm(`<div class="sqs-popup-overlay">${servedForm()}</div>`)
     await fillContact(opened)
     await opened.sendAndWait()
     expect(saved()[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
-  it('belongs to the block around it', () => {
+  it('belongs to its surrounding block', () => {
     const { form } = openForm()
     expect(parse(form, page)).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('a form without an id', () => {
     ['a newsletter', newsletter()],
     ['a newsletter that is posted to the page itself', newsletter('action="" method="POST"')],
     ['a form whose handler names none', unnamed('onsubmit="submit({ formId: \'\' })"')],
-  ])('of %s keeps what was typed and says that it cannot be sent', async (_, markup) => {
+  ])('keeps what was typed in %s and says that it cannot be sent', async (_, markup) => {
     const opened = openForm(markup)
     await opened.user.type(opened.control('#e'), 'ada@example.com')
     await opened.sendAndWait()
@@ -187,7 +187,7 @@ describe('a form without an id', () => {
     expect(network.backend.log.filter(({ path }) => path.startsWith('/api/form'))).toEqual([])
   })
 
-  it('tells developers in the console what to add, once', async () => {
+  it('tells developers once, in the console, what to add', async () => {
     const opened = openForm(newsletter())
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1))
     await opened.sendAndWait()
@@ -200,7 +200,7 @@ describe('a form without an id', () => {
   it.each([
     ['the handler of a newsletter', newsletter(`onsubmit="${handler}"`)],
     ['the block around it', unnamed('', `data-form-id="${formId}"`)],
-  ])('is found in %s', async (_, markup) => {
+  ])('takes its id from %s', async (_, markup) => {
     const opened = openForm(markup)
     await opened.sendAndWait()
     expect(network.backend.log.at(-1)).toMatchObject({ body: { formId } })
@@ -208,7 +208,7 @@ describe('a form without an id', () => {
   })
 
   it.each(['https://lists.example/subscribe', '/subscribe', 'mailto:ada@example.com'])(
-    'that is posted to %s is left to the browser',
+    'with the action %s is left to the browser',
     (action) => {
       document.body.innerHTML = newsletter(`action="${action}"`)
       expect(parse(document.body.firstElementChild as HTMLElement, page)).toBeNull()
@@ -216,8 +216,8 @@ describe('a form without an id', () => {
   )
 })
 
-describe('a form with mistakes', () => {
-  it('says what is wrong above each title, ties it to the field, and looks there', async () => {
+describe('an invalid form', () => {
+  it('shows each message above the field’s title, connects it to the field, and moves focus there', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
@@ -232,7 +232,7 @@ describe('a form with mistakes', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it('looks at a field again when it is left, and takes the summary away with the last message', async () => {
+  it('validates a field again on blur, and removes the summary with the last message', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     await opened.user.type(opened.control(`#${emailId} input`), 'x')
@@ -255,7 +255,7 @@ describe('a form with mistakes', () => {
     expect(opened.control(`#${emailId} input`).hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('keeps the page in its place while something is pressed, so that the click arrives', async () => {
+  it('does not move while a pointer is down, so that the click reaches its target', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     await opened.user.type(opened.control(`#${emailId} input`), 'ada@example.com')
@@ -265,7 +265,7 @@ describe('a form with mistakes', () => {
     await waitFor(() => expect(opened.errors()).toEqual(['Name is required.', 'Message is required.']))
   })
 
-  it('says nothing more once the form was emptied', async () => {
+  it('shows no messages after a reset', async () => {
     const opened = openForm(servedForm({ button: '<input type="submit" value="Send it"><input type="reset">' }))
     await opened.sendAndWait()
     await opened.user.click(opened.control('[type="reset"]'))
@@ -273,7 +273,7 @@ describe('a form with mistakes', () => {
     expect(opened.summaries()).toEqual([])
   })
 
-  it('looks at once at what was filled in from elsewhere', async () => {
+  it('validates autofilled fields at once', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     const email = opened.control(`#${emailId} input`)
@@ -282,7 +282,7 @@ describe('a form with mistakes', () => {
     expect(opened.errors()).toEqual(['Name is required.', 'Message is required.'])
   })
 
-  it('points at the part that is wrong', async () => {
+  it('marks the invalid part of a field', async () => {
     const opened = openForm()
     await opened.user.type(opened.control('[name="fname"]'), 'Ada')
     await opened.sendAndWait()
@@ -291,7 +291,7 @@ describe('a form with mistakes', () => {
     expect(opened.control('[name="fname"]').hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('leads from the summary to each field, and leaves the address alone', async () => {
+  it('links from the summary to each field without changing the address', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.user.clear(opened.control(`#${emailId} input`))
@@ -309,7 +309,7 @@ describe('a form with mistakes', () => {
     expect(ways[0]!.closest('[role="alert"]')).toBeNull()
   })
 
-  it('draws a summary of twenty fields at most, and says how many more there are', async () => {
+  it('lists at most twenty fields in the summary, and says how many more there are', async () => {
     const fields = Array.from(
       { length: 30 },
       (_, index) =>
@@ -325,7 +325,7 @@ describe('a form with mistakes', () => {
     expect(opened.root.querySelector('.form-submission-error-fields li:last-child')!.textContent).toBe('and 9 more')
   })
 
-  it('names the format of an e-mail address', async () => {
+  it('explains the format of an e-mail address', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.user.type(opened.control(`#${emailId} input`), '.')
@@ -333,7 +333,7 @@ describe('a form with mistakes', () => {
     expect(opened.errors()).toEqual(['Email is not valid. Email addresses should follow the format user@domain.com.'])
   })
 
-  it('accepts long final labels where the page chose the standard', async () => {
+  it('accepts long top-level domains if the page chose the standard rule', async () => {
     const opened = openForm()
     await fillContact(opened)
     await opened.user.type(opened.control(`#${emailId} input`), 'munity')
@@ -344,7 +344,7 @@ describe('a form with mistakes', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('counts the maximum in UTF-16 units, and lets exactly the maximum pass', async () => {
+  it('counts the maximum in UTF-16 units, and accepts exactly the maximum', async () => {
     const opened = openForm()
     await fillContact(opened)
     const message = opened.control(`#${messageId} textarea`)
@@ -356,7 +356,7 @@ describe('a form with mistakes', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('asks for the captcha', async () => {
+  it('requires the captcha', async () => {
     const opened = openForm(
       servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
     )
@@ -387,8 +387,8 @@ const failures: readonly (readonly [scenario: ScenarioName, message: string])[] 
   ['offline', 'Could not get a form submission key, please try again later.'],
 ]
 
-describe('a form that the server does not take', () => {
-  it.each(failures)('says for %s: %s', async (name, message) => {
+describe('a form after a failed submission', () => {
+  it.each(failures)('shows for %s: %s', async (name, message) => {
     const opened = openForm()
     await fillContact(opened)
     scenario(name)
@@ -415,7 +415,7 @@ describe('a form that the server does not take', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('shows the messages of the fields, with the ways down and up', async () => {
+  it('shows the field messages, with links to the fields and back', async () => {
     const opened = openForm()
     await fillContact(opened)
     scenario('fieldErrors')
@@ -432,7 +432,7 @@ describe('a form that the server does not take', () => {
     expect(opened.root.querySelectorAll('[role="alert"]')).toHaveLength(1)
   })
 
-  it('keeps the messages of fields that it does not have', async () => {
+  it('keeps messages for fields that it does not have', async () => {
     const opened = openForm(servedForm({ fields: '<input name="code" value="7">' }))
     await opened.sendAndWait()
     const rest = [...opened.root.querySelectorAll('.form-submission-error li')].map((item) => item.textContent)
@@ -447,7 +447,7 @@ describe('a form that the server does not take', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('says that something broke where it is no answer at all', async () => {
+  it('says that something went wrong if there is no response', async () => {
     const opened = openForm()
     await fillContact(opened)
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
@@ -457,7 +457,7 @@ describe('a form that the server does not take', () => {
     expect(opened.summaries()).toEqual(['Could not parse the form fields, please check your entries.'])
   })
 
-  it('starts its captcha again, because an answer is good for one submission', async () => {
+  it('resets its captcha, because an answer is valid for one submission', async () => {
     const opened = openForm(
       servedForm({ after: '<div class="captcha-container"><textarea name="g-recaptcha-response"></textarea></div>' }),
     )
@@ -471,7 +471,7 @@ describe('a form that the server does not take', () => {
     expect(resets).toHaveBeenCalledOnce()
   })
 
-  it('gives everything back after a failure', async () => {
+  it('is restored after a failure', async () => {
     const opened = openForm()
     await opened.sendAndWait()
     await act(async () => opened.view.unmount())
@@ -479,8 +479,8 @@ describe('a form that the server does not take', () => {
   })
 })
 
-describe('the page around', () => {
-  it('is told as an item where it is one', async () => {
+describe('a form on an item’s page', () => {
+  it('sends the item’s id', async () => {
     const opened = openForm(servedForm(), { ...page, item: { id: 'i1', title: 'A post', recordType: 1 } })
     await fillContact(opened)
     await opened.sendAndWait()

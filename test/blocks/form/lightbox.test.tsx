@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a form behind a button', () => {
-  it('opens in place as a dialog, with the focus on its first field', async () => {
+  it('opens in place as a dialog, with focus on its first field', async () => {
     const { root, user, control } = openForm(lightbox())
     const wrapper = root.querySelector('.form-wrapper')!
     expect(wrapper.classList.contains('hidden')).toBe(true)
@@ -30,7 +30,7 @@ describe('a form behind a button', () => {
     expect(document.activeElement).toBe(control('[name="fname"]'))
   })
 
-  it('closes by Escape and by its button, gives the focus back and keeps what was typed', async () => {
+  it('closes with Escape and with its button, returns focus and keeps what was typed', async () => {
     const { root, user, control } = openForm(lightbox())
     const button = root.querySelector<HTMLElement>('.lightbox-handle')!
     await user.click(button)
@@ -52,13 +52,13 @@ describe('a form behind a button', () => {
     expect(network.backend.state.submissions[0]).toMatchObject({ context: { isOverlayForm: true } })
   })
 
-  it('stays as the server sent it where the button is missing', () => {
+  it('stays as the server sent it without a button', () => {
     const { root } = openForm(lightbox(''))
     expect(root.querySelector('.form-wrapper')!.classList.contains('hidden')).toBe(true)
     expect(root.querySelector('.form-inner-wrapper')!.hasAttribute('hidden')).toBe(true)
   })
 
-  it('is given back whole', async () => {
+  it('is restored when undone', async () => {
     const { root, user, view, served } = openForm(lightbox())
     await user.click(root.querySelector('.lightbox-handle')!)
     view.unmount()

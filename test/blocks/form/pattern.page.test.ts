@@ -61,7 +61,7 @@ const press = async (key: string) => {
   return [await focused(), ...(await chosen())]
 }
 
-describe.each(['/drawn', '/served'])('radio buttons of %s', (path) => {
+describe.each(['/drawn', '/served'])('radio buttons on %s', (path) => {
   it('are a named radio group of named radio buttons', async () => {
     await visit(path)
     const group = page.getByRole('radiogroup', { name: /^Size/ })
@@ -69,7 +69,7 @@ describe.each(['/drawn', '/served'])('radio buttons of %s', (path) => {
     for (const size of sizes) expect(await group.getByRole('radio', { name: size, checked: false }).count()).toBe(1)
   })
 
-  it('are one stop of Tab, where arrows choose and go round, and Space chooses', async () => {
+  it('are one tab stop, where arrow keys choose and wrap around, and Space chooses', async () => {
     await visit(path)
     await page.getByRole('link', { name: 'Before' }).focus()
     expect(await press('Tab')).toEqual(['Small'])
@@ -86,8 +86,8 @@ describe.each(['/drawn', '/served'])('radio buttons of %s', (path) => {
   })
 })
 
-describe('a form that opens above the page', () => {
-  it('is a named modal dialog which Tab goes round in both directions, past its radio buttons', async () => {
+describe('a form in a lightbox', () => {
+  it('is a named modal dialog in which Tab goes round in both directions, past its radio buttons', async () => {
     await visit('/lightbox')
     const opener = page.getByRole('button', { name: 'Hire a boat' })
     await opener.click()

@@ -10,21 +10,21 @@ const task = async (solution: number, most = 200) => ({
   lifeMs: 1000,
 })
 
-describe('the work of a proof', () => {
+describe('the proof-of-work search', () => {
   it.each([0, 1, 63, 64, 199])('finds the number %i', async (solution) => {
     expect(await solve(await task(solution))).toBe(solution)
   })
 
-  it('takes a hash in capitals as well', async () => {
+  it('accepts an uppercase hash', async () => {
     const wanted = await task(70)
     expect(await solve({ ...wanted, hash: wanted.hash.toUpperCase() })).toBe(70)
   })
 
-  it('fails where no number has the hash', async () => {
+  it('fails if no number has the hash', async () => {
     await expect(solve(await task(200))).rejects.toThrow('no solution')
   })
 
-  it('stops where nobody wants it any more', async () => {
+  it('stops when aborted', async () => {
     await expect(solve(await task(199), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

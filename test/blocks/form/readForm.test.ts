@@ -18,17 +18,17 @@ const item = (id: string, type: string, controls: string) =>
   `<div id="${id}" class="form-item field ${type}"><div class="title">Title</div>${controls}</div>`
 
 describe('reading a form', () => {
-  it('keeps each field under the id of its form item', () => {
+  it('stores each field under its form item’s id', () => {
     expect(payload(item('text-1', 'text', '<input id="text-1-field" value="a">'))).toEqual({ 'text-1': 'a' })
   })
 
-  it('keeps a control without a form item under its name', () => {
+  it('stores a control without a form item under its name', () => {
     expect(payload('<input name="first" value="a"><textarea id="second">b</textarea><input value="nameless">')).toEqual(
       { first: 'a', second: 'b' },
     )
   })
 
-  it('leaves out buttons, files, what is disabled, crumbs and captcha answers', () => {
+  it('leaves out buttons, files, disabled fields, crumbs and captcha answers', () => {
     const fields = `<input type="submit" name="s" value="x"><input type="reset" name="r" value="x"><input type="button" name="b" value="x">
       <input type="image" name="i"><input type="file" name="f"><button name="bb">x</button><input name="d" value="x" disabled>
       <input name="crumb" value="x"><textarea name="g-recaptcha-response">x</textarea>
@@ -36,7 +36,7 @@ describe('reading a form', () => {
     expect(payload(fields)).toEqual({ kept: 'y' })
   })
 
-  it('survives fields that hide what the form itself can do', () => {
+  it('works with fields that hide form methods', () => {
     const names = [
       'submit',
       'elements',
@@ -70,19 +70,19 @@ describe('reading a form', () => {
     })
   })
 
-  it('gathers checkboxes of one name in a list', () => {
+  it('collects checkboxes with one name in a list', () => {
     const box = (value: string, checked = '') => `<input type="checkbox" name="c" value="${value}" ${checked}>`
     expect(payload(box('a', 'checked') + box('b') + box('c', 'checked'))).toEqual({ c: ['a', 'c'] })
     expect(payload(box('a'))).toEqual({ c: [] })
   })
 
-  it('takes the radio that is chosen', () => {
+  it('takes the chosen radio button', () => {
     const radio = (value: string, checked = '') => `<input type="radio" name="r" value="${value}" ${checked}>`
     expect(payload(item('radio-1', 'radio', radio('a') + radio('b', 'checked')))).toEqual({ 'radio-1': 'b' })
     expect(payload(item('radio-1', 'radio', radio('a')))).toEqual({ 'radio-1': '' })
   })
 
-  it('puts an empty first part before a phone number of three', () => {
+  it('adds an empty first part to a phone number with three parts', () => {
     const parts = (...values: string[]) => values.map((value) => `<input type="tel" value="${value}">`).join('')
     expect(payload(item('phone-1', 'phone', parts('212', '555', '0100')))).toEqual({
       'phone-1': ['', '212', '555', '0100'],
@@ -106,7 +106,7 @@ describe('reading a form', () => {
     ).toEqual({ a: 'b' })
   })
 
-  it('takes hidden fields from the query string, clean and not endless', () => {
+  it('takes sanitised hidden fields of limited length from the query string', () => {
     const hidden =
       '<div id="hidden-1" class="form-item hidden"><input type="hidden" name="campaign" value="none"></div>'
     expect(payload(hidden)).toEqual({ 'hidden-1': 'none' })
@@ -117,13 +117,13 @@ describe('reading a form', () => {
     expect(payload('<input name="campaign" value="typed">', { campaign: 'spring' })).toEqual({ campaign: 'typed' })
   })
 
-  it('knows the id of a drawn field that must not carry it, and its name in the query', () => {
+  it('knows a rendered field’s id if no element may have it, and its query name', () => {
     const hidden =
       '<fieldset data-field-id="parentNode" class="form-item text"><input value="a"></fieldset><div id="h" class="form-item hidden"><input type="hidden" data-name="elements" value="b"></div>'
     expect(payload(hidden, { elements: 'c' })).toEqual({ parentNode: 'a', h: 'c' })
   })
 
-  it('reads a likert by its statements', () => {
+  it('reads a likert field by its statements', () => {
     const row = (question: string, value?: string) =>
       `<fieldset class="item" data-question="${question}">${['-2', '2'].map((answer) => `<input type="radio" name="${question}" value="${answer}" ${answer === value ? 'checked' : ''}>`).join('')}</fieldset>`
     const [field] = read(item('likert-1', 'likert', row('Good', '2') + row('Nice')))
@@ -131,7 +131,7 @@ describe('reading a form', () => {
     expect(field!.parts).toHaveLength(2)
   })
 
-  it('keeps every part of an address in its place', () => {
+  it('keeps the parts of an address in order', () => {
     const parts =
       '<input autocomplete="address-line1" value="1"><input autocomplete="address-level2" value="c"><input autocomplete="postal-code" value="z">'
     expect(payload(item('address-1', 'address', parts))).toEqual({ 'address-1': ['1', '', 'c', '', 'z', ''] })
@@ -140,26 +140,26 @@ describe('reading a form', () => {
     })
   })
 
-  it('takes every chosen option of a select', () => {
+  it('takes every selected option', () => {
     const options = '<option>a</option><option selected>b</option>'
     expect(payload(item('select-1', 'select', `<select>${options}</select>`))).toEqual({ 'select-1': 'b' })
   })
 
-  it('reads titles without their marks', () => {
+  it('reads titles without required marks', () => {
     const [field] = read(
       '<div id="text-1" class="form-item field text"><label class="title">Your name <span class="required" aria-hidden="true">*</span></label><input></div>',
     )
     expect(field!.title).toBe('Your name')
   })
 
-  it('reads titles without what a counter shows inside the label', () => {
+  it('reads titles without the counter inside the label', () => {
     const [field] = read(
       '<label>Message <textarea name="a"></textarea><div class="skerry-counter">101 / 100</div></label>',
     )
     expect(field!.title).toBe('Message')
   })
 
-  it('gives back whatever was typed, letter for letter', () => {
+  it('returns everything typed, letter for letter', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('👨‍👩‍👧‍👦', 'שלום', '‮abc', '"</textarea>', 'a'.repeat(100_000)),

@@ -17,7 +17,7 @@ function setUp(options: { isWanted?: boolean; timeoutMs?: number } = {}) {
 }
 
 describe('autoplay', () => {
-  it('advances every interval, every second where nobody says otherwise', () => {
+  it('advances after every interval, by default every second', () => {
     const { advance } = setUp()
     vi.advanceTimersByTime(2999)
     expect(advance).toHaveBeenCalledTimes(2)
@@ -25,7 +25,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledTimes(3)
   })
 
-  it('takes the interval of the block', () => {
+  it('uses the block’s interval', () => {
     const { advance } = setUp({ timeoutMs: 5000 })
     vi.advanceTimersByTime(4999)
     expect(advance).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('autoplay', () => {
   })
 
   it.each<PauseReason>(['pointer', 'focus', 'hidden', 'offscreen', 'video'])(
-    'stands still for %s and goes on a second after',
+    'pauses for %s and continues one second later',
     (reason) => {
       const { autoplay, advance } = setUp({ timeoutMs: 5000 })
       autoplay.hold(reason)
@@ -48,7 +48,7 @@ describe('autoplay', () => {
     },
   )
 
-  it('waits until the last reason is gone', () => {
+  it('stays paused until the last reason is gone', () => {
     const { autoplay, advance } = setUp()
     autoplay.hold('pointer')
     autoplay.hold('video')
@@ -68,7 +68,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledOnce()
   })
 
-  it('plays when play is pressed, although pointer and focus are on the control', () => {
+  it('starts when play is pressed, although pointer and focus are on the button', () => {
     const { autoplay, advance } = setUp({ isWanted: false })
     autoplay.hold('pointer')
     autoplay.hold('focus')
@@ -77,7 +77,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledOnce()
   })
 
-  it('gives a slide that somebody chose its whole time', () => {
+  it('gives a slide chosen by the visitor a full interval', () => {
     const { autoplay, advance } = setUp({ timeoutMs: 5000 })
     vi.advanceTimersByTime(4000)
     autoplay.restart()
@@ -85,7 +85,7 @@ describe('autoplay', () => {
     expect(advance).not.toHaveBeenCalled()
   })
 
-  it('ends', () => {
+  it('stops', () => {
     const { advance, stop } = setUp()
     stop()
     vi.advanceTimersByTime(60_000)

@@ -42,7 +42,7 @@ describe('the gallery controller', () => {
     expect(index()).toBe(3)
   })
 
-  it('refuses every change while it moves', async () => {
+  it('rejects every change during a transition', async () => {
     const { controller, index, arrive } = setUp()
     controller.goTo(2)
     expect(controller.goTo(4)).toBe(false)
@@ -52,12 +52,12 @@ describe('the gallery controller', () => {
     expect(controller.goTo(4)).toBe(true)
   })
 
-  it('refuses to go where it is', () => {
+  it('rejects a change to the current slide', () => {
     expect(setUp().controller.goTo(0)).toBe(false)
     expect(setUp().controller.goTo(5)).toBe(false)
   })
 
-  it('stops at the ends without looping and says so when it gets there', async () => {
+  it('stops at the ends without looping and reports them', async () => {
     const { controller, onEnd, arrive, index } = setUp({ count: 3, loops: false })
     expect(controller.step(-1)).toBe(false)
     controller.step(1)
@@ -74,14 +74,14 @@ describe('the gallery controller', () => {
     expect(index()).toBe(0)
   })
 
-  it('says nothing at an end when looping', async () => {
+  it('reports no end when looping', async () => {
     const { controller, onEnd, arrive } = setUp()
     controller.goTo(4)
     await arrive()
     expect(onEnd).not.toHaveBeenCalled()
   })
 
-  it('comes to rest even if its transition fails', async () => {
+  it('becomes idle even if its transition fails', async () => {
     vi.stubGlobal('reportError', vi.fn())
     const controller = createController({ count: 2, loops: true, move: () => Promise.reject(new Error('broken')) })
     controller.goTo(1)
@@ -91,7 +91,7 @@ describe('the gallery controller', () => {
 })
 
 describe('linked galleries', () => {
-  it('keep their index in step, from either side', async () => {
+  it('keep their indexes in sync, from either side', async () => {
     const [main, strip] = [setUp(), setUp()]
     linkGalleries(main.controller, strip.controller)
     main.controller.goTo(2)
@@ -102,7 +102,7 @@ describe('linked galleries', () => {
     expect(main.index()).toBe(3)
   })
 
-  it('refuse a change while the other moves to another index', async () => {
+  it('reject a change while the other moves to another index', async () => {
     const [main, strip] = [setUp(), setUp()]
     const part = linkGalleries(main.controller, strip.controller)
     part()
@@ -112,7 +112,7 @@ describe('linked galleries', () => {
     expect(main.controller.goTo(4)).toBe(true)
   })
 
-  it('part again', () => {
+  it('can be unlinked', () => {
     const [main, strip] = [setUp(), setUp()]
     linkGalleries(main.controller, strip.controller)()
     main.controller.goTo(2)

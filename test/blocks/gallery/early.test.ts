@@ -21,22 +21,22 @@ const inBox = (design: string) =>
   `<div class="sqs-gallery-block-${design}"><div class="sqs-gallery">${slides}</div></div>`
 const shapeOf = ({ aspectRatio }: CSSStyleDeclaration) => aspectRatio.replaceAll(' ', '')
 
-describe('a gallery before its code', () => {
-  it('is as high as its lowest slide', () => {
+describe('a gallery before its code loads', () => {
+  it('is as high as its shortest slide', () => {
     expect(shapeOf(styleOf('.sqs-gallery', {}, inBox('slideshow')))).toBe('400/100')
   })
 
-  it('has the fixed shape of its block', () => {
+  it('has its block’s fixed aspect ratio', () => {
     const style = styleOf('.sqs-gallery', { aspectRatio: 27.5 }, inBox('slideshow'))
     expect([shapeOf(style), style.maxHeight]).toEqual(['100/27.5', 'none'])
   })
 
-  it('gives a picture of a stack its own shape, at the full width', () => {
+  it('shows stacked images in their own aspect ratio, at full width', () => {
     const style = styleOf('img', {}, `<div class="sqs-gallery-block-stacked">${slides}</div>`)
     expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', 'none'])
   })
 
-  it('gives a picture of a list its own shape, at most as wide as it is', () => {
+  it('shows list images in their own aspect ratio, at most at natural width', () => {
     const style = styleOf('img', {}, slides)
     expect([shapeOf(style), style.maxWidth]).toEqual(['400/300', '400px'])
   })

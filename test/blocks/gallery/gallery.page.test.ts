@@ -149,8 +149,8 @@ function asked(view: Page): Promise<string[]> {
   )
 }
 
-describe('galleries in markup of one’s own, on a page without any style', () => {
-  it('show the caption of a slide over its picture', async () => {
+describe('galleries in neutral markup, on a page without any style sheet', () => {
+  it('show a slide’s caption over its image', async () => {
     const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
     const isOnTop = () =>
       view.locator('figcaption').evaluate((caption) => {
@@ -160,7 +160,7 @@ describe('galleries in markup of one’s own, on a page without any style', () =
     await expect.poll(isOnTop).toBe(true)
   })
 
-  it.each(['mounted', 'not mounted'])('have no picture that is wider than its place in a grid, %s', async (state) => {
+  it.each(['mounted', 'not mounted'])('keep images within their grid cells, %s', async (state) => {
     const { page: view } = await site.visit('/404')
     if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
     await view.goto(`${site.server.url}/bare-grid`)
@@ -177,7 +177,7 @@ describe('galleries in markup of one’s own, on a page without any style', () =
   })
 })
 
-describe('a page with galleries on paper', () => {
+describe('a printed page with galleries', () => {
   const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
   /** Prints, and counts the pictures that would be missing in print. */
   const blank = async (view: Page) => {
@@ -192,7 +192,7 @@ describe('a page with galleries on paper', () => {
     })
   }
 
-  it('shows every picture and its words, also where nobody has scrolled to', async () => {
+  it('shows every image and its text, even before anyone has scrolled there', async () => {
     const { page: view } = await visit('/printed')
     await view.emulateMedia({ media: 'print' })
     await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
@@ -209,7 +209,7 @@ describe('a page with galleries on paper', () => {
     expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
   })
 
-  it('shows every picture of a strip that has gone round', async () => {
+  it('shows every image of a strip that has wrapped around', async () => {
     const { page: view } = await visit('/printed-strip')
     await view.getByRole('button', { name: 'Previous Slide' }).click()
     await view.locator('[data-state="resting"] [aria-label="3 of 3"].sqs-active-slide').waitFor()
@@ -220,7 +220,7 @@ describe('a page with galleries on paper', () => {
   })
 
   it.each(['mounted', 'not mounted'])(
-    'shows every picture of a carousel that is %s, and lets paper divide it',
+    'shows every image of a carousel that is %s, and lets it break across pages',
     async (state) => {
       const { page: view } = await site.visit('/404')
       if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})
@@ -236,7 +236,7 @@ describe('a page with galleries on paper', () => {
     },
   )
 
-  it('is as the server sent it when everything has stopped', async () => {
+  it('is restored after stop', async () => {
     const { page: view } = await visit('/printed')
     const loaded = async () => {
       await blank(view)
@@ -253,7 +253,7 @@ describe('a page with galleries on paper', () => {
 })
 
 describe('a slideshow on a hosted page', () => {
-  it('stands under the strictest policy, shows one slide and moves nothing', async () => {
+  it('runs under the strictest policy, shows one slide and moves nothing', async () => {
     const { page: view, troubles } = await visit('/slideshow')
     await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length >= 3)
     expect(await shown(view)).toEqual([0])
@@ -261,7 +261,7 @@ describe('a slideshow on a hosted page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('goes round by mouse and by keyboard', async () => {
+  it('wraps around by mouse and keyboard', async () => {
     const { page: view } = await visit('/slideshow')
     await view.getByRole('button', { name: 'Next Slide' }).click()
     await untilAt(view, 1)
@@ -274,7 +274,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await shown(view)).toEqual([2])
   })
 
-  it('asks for what is seen and its neighbours, as wide as needed', async () => {
+  it('requests visible images and their neighbours, as wide as needed', async () => {
     const { page: view } = await site.visit('/far')
     expect(await asked(view)).toEqual([])
     await view.mouse.wheel(0, 5000)
@@ -282,7 +282,7 @@ describe('a slideshow on a hosted page', () => {
     expect((await asked(view)).sort()).toEqual(['1 750w', '2 750w', '5 750w'])
   })
 
-  it('asks for a higher resolution only where it is needed', async () => {
+  it('requests a higher resolution only if needed', async () => {
     const { page: view } = await visit('/slideshow', { viewport: { width: 400, height: 700 } })
     await view.waitForFunction(() => document.querySelectorAll('.sqs-gallery img.loaded').length === 3)
     expect(await asked(view)).toContain('1 500w')
@@ -293,7 +293,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await view.locator('.sqs-active-slide img.thumb-image').getAttribute('src')).toContain('750w')
   })
 
-  it('takes the shape of each slide, never taller than the screen', async () => {
+  it('takes each slide’s aspect ratio, never taller than the screen', async () => {
     const { page: view } = await visit('/shapes', { viewport: { width: 800, height: 600 } })
     const size = async () => {
       const { width, height } = (await view.locator('[data-block-type]').boundingBox())!
@@ -306,7 +306,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await size()).toEqual([wide, 600])
   })
 
-  it('keeps its controls away from the words and from each other on a screen of 320 px', async () => {
+  it('keeps its controls apart and off the text on a 320 px screen', async () => {
     const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
     await view.locator('.skerry-gallery-pause').waitFor()
     const overlaps = await view.evaluate(() => {
@@ -322,7 +322,7 @@ describe('a slideshow on a hosted page', () => {
     expect(overlaps).toEqual({ boxes: 4, across: 0 })
   })
 
-  it.each(['/lazy-slideshow', '/lazy-slider'])('asks for no lazy picture but those that are near: %s', async (path) => {
+  it.each(['/lazy-slideshow', '/lazy-slider'])('requests only lazy images that are near: %s', async (path) => {
     const { page: view } = await visit(path)
     const asked = () =>
       view.evaluate(
@@ -347,7 +347,7 @@ describe('a slideshow on a hosted page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('plays by itself, and stops for the keyboard, whose first stop is the pause control', async () => {
+  it('autoplays and stops for the keyboard, whose first tab stop is the pause button', async () => {
     const { page: view } = await visit('/quick')
     await untilAt(view, 1)
     await view.keyboard.press('Tab')
@@ -361,7 +361,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await shown(view)).toEqual(before)
   })
 
-  it('does not move for those who want less motion', async () => {
+  it('does not move under reduced motion', async () => {
     const { page: view } = await visit('/quick', { reducedMotion: 'reduce' })
     await view.waitForTimeout(600)
     expect(await shown(view)).toEqual([0])
@@ -370,7 +370,7 @@ describe('a slideshow on a hosted page', () => {
     expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  it('gives two galleries of one page names of their own', async () => {
+  it('gives two galleries on one page names of their own', async () => {
     const { page: view } = await visit('/two')
     await view.waitForFunction(() => document.querySelectorAll('[role="region"]').length === 2)
     const names = await view.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
@@ -390,7 +390,7 @@ describe('a slideshow on a hosted page', () => {
     expect(violations).toEqual([])
   })
 
-  it('leaves the page as the server sent it, in the middle of a change', async () => {
+  it('restores the served page in the middle of a transition', async () => {
     const { page: view } = await site.visit('/far')
     await view.mouse.wheel(0, 5000)
     await untilBlock(view, 'gallery')
@@ -405,8 +405,8 @@ describe('a slideshow on a hosted page', () => {
   })
 })
 
-describe('a grid that the template lays out itself', () => {
-  it('loads the images where they stand and is mounted', async () => {
+describe('a grid laid out by the template', () => {
+  it('loads its images in place and mounts', async () => {
     const { page: view, troubles } = await visit('/grid')
     await view.waitForFunction(() => document.querySelectorAll('.slide img.loaded').length === 5)
     expect(await blockStates(view)).toEqual(['gallery mounted'])
@@ -422,7 +422,7 @@ describe('a grid that the template lays out itself', () => {
     expect(troubles).toEqual([])
   })
 
-  it('gives a picture that does not come a ground, and what it should have shown', async () => {
+  it('shows a background and the alternative text for a missing image', async () => {
     const { page: view } = await visit('/lost')
     const lost = view.locator('img.skerry-image-failed').first()
     await lost.waitFor()
@@ -432,8 +432,8 @@ describe('a grid that the template lays out itself', () => {
   })
 })
 
-describe('a gallery whose data cannot be read', () => {
-  it('is skipped with its message, and the next one works', async () => {
+describe('a gallery with invalid data', () => {
+  it('is skipped with its message, and the next gallery works', async () => {
     const { page: view } = await visit('/broken')
     expect(await blockStates(view)).toEqual(['gallery failed', 'gallery mounted'])
   })

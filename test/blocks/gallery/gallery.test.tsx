@@ -69,23 +69,23 @@ function placeOnScreen(element: Element, isOnScreen = true) {
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 300))
 }
 
-describe('what is no slideshow', () => {
-  it('is nothing without a slide', () => {
+describe('a gallery that cannot be a slideshow', () => {
+  it('is skipped without slides', () => {
     document.body.innerHTML = servedGallery({ slides: [], data: {} })
     expect(parse(document.body.firstElementChild as HTMLElement)).toBeNull()
   })
 
-  it('is an error without a container', () => {
+  it('throws without a container', () => {
     document.body.innerHTML = '<div class="sqs-block sqs-block-gallery" data-block-json="{}"></div>'
     expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('no container')
   })
 
-  it('is skipped with its message when its data cannot be read', () => {
+  it('is skipped with its message if its data cannot be parsed', () => {
     document.body.innerHTML = '<div class="sqs-block-gallery" data-block-json="{"><div class="sqs-gallery"></div></div>'
     expect(() => parse(document.body.firstElementChild as HTMLElement)).toThrow('Error decoding gallery block data.')
   })
 
-  it('loads the images of a grid where they stand and draws nothing', async () => {
+  it('loads a grid’s images in place and renders nothing', async () => {
     const { element, island, served } = open(servedGallery({ slides: three, data: { design: 'grid' } }))
     const images = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')]
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -97,8 +97,8 @@ describe('what is no slideshow', () => {
   })
 })
 
-describe('the designs', () => {
-  it('names one that does not exist, and those there are', () => {
+describe('an unknown design', () => {
+  it('is named in a message that lists all designs', () => {
     expect(() => findDesign('spiral')).toThrow(
       /^Could not find design named spiral\. Designs loaded: .*autorows, base, .*stacked/,
     )
@@ -106,19 +106,19 @@ describe('the designs', () => {
 })
 
 describe('the slideshow', () => {
-  it('shows one slide, the first, in its own shape', () => {
+  it('shows only its first slide, in its own aspect ratio', () => {
     const { shown, container } = open(slideshow())
     expect(shown()).toEqual([0])
     expect(container.style.aspectRatio).toBe('1000 / 500')
   })
 
-  it('takes the shape that the block fixes', () => {
+  it('has its block’s fixed aspect ratio', () => {
     const { container, click, find } = open(slideshow({ data: { aspectRatio: 40 } }))
     click(find('.next'))
     expect(container.style.aspectRatio).toBe('100 / 40')
   })
 
-  it('goes on with next, back with previous, and round', async () => {
+  it('goes forward with next, back with previous, and wraps around', async () => {
     const { current, click, find, arrive } = open(slideshow())
     click(find('.next'))
     await arrive()
@@ -130,7 +130,7 @@ describe('the slideshow', () => {
     expect(current()).toBe(2)
   })
 
-  it('shows both slides while it fades, for a second', () => {
+  it('shows both slides while it fades for a second', () => {
     const { shown, click, find, slides } = open(slideshow())
     click(find('.next'))
     expect(shown()).toEqual([0, 1])
@@ -141,7 +141,7 @@ describe('the slideshow', () => {
     ])
   })
 
-  it('refuses a change in motion (decision 41)', async () => {
+  it('ignores changes during a transition (decision 41)', async () => {
     const { current, click, find, arrive } = open(slideshow())
     click(find('.next'))
     click(find('.next'))
@@ -149,7 +149,7 @@ describe('the slideshow', () => {
     expect(current()).toBe(1)
   })
 
-  it('changes at once for those who want less motion', async () => {
+  it('changes at once under reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener() {} }))
     const { shown, click, find, slides, arrive } = open(slideshow())
     click(find('.next'))
@@ -158,7 +158,7 @@ describe('the slideshow', () => {
     expect(shown()).toEqual([1])
   })
 
-  it('reads as a carousel of named slides', () => {
+  it('is announced as a carousel with named slides', () => {
     const { find, slides, container } = open(slideshow())
     expect(find('[role="region"]').getAttribute('aria-roledescription')).toBe('carousel')
     expect(find('[role="region"]').getAttribute('aria-label')).toBe('Gallery')
@@ -166,7 +166,7 @@ describe('the slideshow', () => {
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('answers Enter and Space on the controls of the server', async () => {
+  it('responds to Enter and Space on the server’s controls', async () => {
     const { current, press, find, arrive } = open(slideshow())
     press('Enter', find('.next'))
     await arrive()
@@ -174,14 +174,14 @@ describe('the slideshow', () => {
     expect(current()).toBe(2)
   })
 
-  it('draws its controls where the server wrote none', async () => {
+  it('renders controls if the server rendered none', async () => {
     const { find, click, current } = open(slideshow({ hasControls: false }))
     expect(find('button.previous').getAttribute('aria-label')).toBe('Previous Slide')
     click(find('button.next'))
     expect(current()).toBe(1)
   })
 
-  it('hides its own controls from view where the owner wants none, and keeps them for the keyboard', () => {
+  it('hides its own controls if the owner wants none, and keeps them for the keyboard', () => {
     const { find } = open(slideshow({ hasControls: false, data: { controls: false } }))
     expect(find('button.next').parentElement!.className).toContain('skerry-gallery-on-focus')
   })
@@ -193,13 +193,13 @@ describe('the slideshow', () => {
     expect(current()).toBe(1)
   })
 
-  it('does not turn a single picture into a carousel with controls', () => {
+  it('shows no controls for a single image', () => {
     const { element, shown } = open(servedGallery({ slides: makeSlides([[10, 10]]), data: { autoplay: true } }))
     expect(shown()).toEqual([0])
     expect(element.querySelector('button')).toBeNull()
   })
 
-  it('bears sizes and focal points that make no sense', () => {
+  it('ignores invalid sizes and focal points', () => {
     const { container, slides } = open(
       slideshow()
         .replaceAll(/data-image-dimensions="[^"]*"/g, 'data-image-dimensions="1000"')
@@ -209,7 +209,7 @@ describe('the slideshow', () => {
     expect(slides[0]!.querySelector<HTMLElement>('.thumb-image')!.style.objectPosition).toBe('50% 50%')
   })
 
-  it('leaves the page as the server sent it', async () => {
+  it('restores the served page when undone', async () => {
     const { island, served, click, find, arrive } = open(
       slideshow({ hasThumbnails: true, data: { thumbnails: true, autoplay: true } }),
     )
@@ -224,7 +224,7 @@ describe('a click on a slide', () => {
   it.each([
     ['next', 1],
     ['previous', 2],
-  ])('leads to the %s one', (clickBehavior, index) => {
+  ])('shows the %s slide', (clickBehavior, index) => {
     const { slides, click, current } = open(slideshow({ data: { clickBehavior } }))
     click(slides[0]!.querySelector('.thumb-image')!)
     expect(current()).toBe(index)
@@ -235,7 +235,7 @@ describe('a click on a slide', () => {
     ['ltr', 500, 1],
     ['rtl', 100, 1],
     ['rtl', 500, 2],
-  ])('goes by its half, in %s at %d px', (dir, clientX, index) => {
+  ])('depends on the half: %s at %d px', (dir, clientX, index) => {
     const { slides, click, current } = open(slideshow({ data: { clickBehavior: 'half' } }))
     for (const slide of slides) slide.style.direction = dir
     placeOnScreen(slides[0]!)
@@ -243,7 +243,7 @@ describe('a click on a slide', () => {
     expect(current()).toBe(index)
   })
 
-  it('on a video does nothing', () => {
+  it('does nothing on a video', () => {
     const { slides, click, current } = open(
       slideshow().replaceAll('content-fill" data-type="image"', '" data-type="video"'),
     )
@@ -251,7 +251,7 @@ describe('a click on a slide', () => {
     expect(current()).toBe(0)
   })
 
-  it('with a click-through address is a real link, through the redirect gate', () => {
+  it('with a click-through URL follows a real link through the redirect gate', () => {
     const addresses = ['/shop', 'javascript:alert(1)', 'https://user:pass@elsewhere.test/']
     const slides = three.map((slide, index) => ({ ...slide, clickThroughUrl: addresses[index] ?? '' }))
     const { element, find } = open(slideshow({ slides, data: { newWindow: true } }))
@@ -264,7 +264,7 @@ describe('a click on a slide', () => {
 })
 
 describe('the arrow keys', () => {
-  it('go on and back', async () => {
+  it('go forward and back', async () => {
     const { element, press, current, arrive } = open(slideshow())
     placeOnScreen(element)
     press('ArrowRight')
@@ -275,7 +275,7 @@ describe('the arrow keys', () => {
     expect(current()).toBe(0)
   })
 
-  it('are swapped where the text runs from right to left', () => {
+  it('are swapped on right-to-left pages', () => {
     const { element, press, current } = open(slideshow())
     element.style.direction = 'rtl'
     placeOnScreen(element)
@@ -283,7 +283,7 @@ describe('the arrow keys', () => {
     expect(current()).toBe(1)
   })
 
-  it('are ignored out of the viewport', () => {
+  it('are ignored outside the viewport', () => {
     const { element, press, current } = open(slideshow())
     placeOnScreen(element, false)
     press('ArrowRight')
@@ -295,7 +295,7 @@ describe('the arrow keys', () => {
     '<textarea></textarea>',
     '<p contenteditable="true">a</p>',
     '<div role="slider" tabindex="0"></div>',
-  ])('belong to %s while somebody is in it', (html) => {
+  ])('are left to %s while it has focus', (html) => {
     const { element, press, current } = open(slideshow() + html)
     placeOnScreen(element)
     press('ArrowRight', document.body.lastElementChild!)
@@ -303,10 +303,10 @@ describe('the arrow keys', () => {
   })
 })
 
-describe('a slideshow that does not loop', () => {
+describe('a slideshow without looping', () => {
   const dataWithoutLoop = { data: { loop: false } }
 
-  it('says on the element when it reaches an end, and disables what leads nowhere', async () => {
+  it('dispatches an event when it reaches an end, and disables the control there', async () => {
     const { element, click, find, arrive } = open(slideshow(dataWithoutLoop))
     const heard: string[] = []
     for (const type of ['reached-end', 'reached-beginning']) {
@@ -326,7 +326,7 @@ describe('a slideshow that does not loop', () => {
     expect(heard).toEqual(['reached-end 2', 'reached-beginning 0'])
   })
 
-  it('is every slideshow on mobile', () => {
+  it('is the default on mobile', () => {
     Object.assign(window, { innerWidth: 432 })
     const { find } = open(slideshow())
     expect(find('.previous').getAttribute('aria-disabled')).toBe('true')
@@ -351,14 +351,14 @@ describe('autoplay', () => {
     expect(current()).toBe(2)
   })
 
-  it('keeps silent for screen readers while it plays', () => {
+  it('announces no slides while it plays', () => {
     const { container, click, find } = open(autoplaying())
     expect(container.getAttribute('aria-live')).toBe('off')
     click(find('.skerry-gallery-pause'))
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('has a pause control, first in tab order', async () => {
+  it('has a pause button, first in tab order', async () => {
     const { find, click, current, element } = open(autoplaying())
     const tabStops = [...element.querySelectorAll('button, a[href], [tabindex="0"]')]
     expect(tabStops[0]).toBe(find('.skerry-gallery-pause'))
@@ -369,7 +369,7 @@ describe('autoplay', () => {
     expect(current()).toBe(0)
   })
 
-  it('stands still under the pointer', async () => {
+  it('pauses under the pointer', async () => {
     const { element, current } = open(autoplaying())
     fireEvent.pointerEnter(element)
     await wait(20_000)
@@ -379,7 +379,7 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
-  it('goes on under the pointer on mobile', async () => {
+  it('continues under the pointer on mobile', async () => {
     Object.assign(window, { innerWidth: 432 })
     const { element, current } = open(autoplaying())
     fireEvent.pointerEnter(element)
@@ -387,7 +387,7 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
-  it('stops for good when the keyboard comes in', async () => {
+  it('stops permanently when focus enters by keyboard', async () => {
     const { find, current } = open(autoplaying())
     act(() => find('.next').focus())
     act(() => find('.next').blur())
@@ -396,7 +396,7 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
   })
 
-  it('stands still while a video plays', async () => {
+  it('pauses while a video plays', async () => {
     const { slides, current } = open(autoplaying())
     const video = document.createElement('video')
     slides[0]!.append(video)
@@ -416,7 +416,7 @@ describe('autoplay', () => {
     expect(element.querySelector('.skerry-gallery-pause')).toBeNull()
   })
 
-  it('waits to be asked by those who want less motion', async () => {
+  it('waits for play to be pressed under reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener() {} }))
     const { find, current } = open(autoplaying())
     await wait(20_000)
@@ -424,7 +424,7 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('aria-label')).toBe('Play slideshow')
   })
 
-  it('stops at the end where nothing loops', async () => {
+  it('stops at the end without looping', async () => {
     const { current, arrive, find } = open(autoplaying({ data: { autoplay: true, loop: false } }))
     for (let times = 0; times < 5; times++) {
       await wait(5000)
@@ -434,7 +434,7 @@ describe('autoplay', () => {
     expect(find('.skerry-gallery-pause').getAttribute('data-state')).toBe('stopped')
   })
 
-  it('goes anywhere but where it is in random mode', async () => {
+  it('never repeats the current slide in random mode', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     const { current } = open(autoplaying({ data: { autoplay: true, random: true } }))
     await wait(5000)
@@ -443,7 +443,7 @@ describe('autoplay', () => {
 })
 
 describe('a strip', () => {
-  it('takes half a second to the next slide where the block does not say', async () => {
+  it('by default takes half a second to reach the next slide', async () => {
     const { container, click, find } = open(slideshow({ data: { design: 'slider' } }))
     await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })
     container.scrollTo = vi.fn()
@@ -458,7 +458,7 @@ describe('a strip', () => {
 })
 
 describe('thumbnails', () => {
-  it('of the server lead to their slide and mark the current one', async () => {
+  it('rendered by the server show their slide and mark the current one', async () => {
     const { element, click, press, current, arrive } = open(
       slideshow({ hasThumbnails: true, data: { thumbnails: true } }),
     )
@@ -483,13 +483,13 @@ describe('thumbnails', () => {
     return [...element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
   }
 
-  it('are as high and as far below the slideshow as the block says, in the shapes of their pictures', () => {
+  it('have the block’s height and distance, in their images’ aspect ratios', () => {
     const [first] = drawn({ 'thumbnail-strip-height': 80, 'thumbnail-strip-margin': 4, 'square-thumbs': true })
     expect(first!.style.cssText).toMatch(/height: 80px; width: auto/)
     expect(first!.parentElement!.style.cssText).toBe('height: 80px; margin-top: 4px;')
   })
 
-  it('keep the shapes of their pictures, and are 16 by 9 where nobody knows them', () => {
+  it('have their images’ aspect ratios, or 16:9 if unknown', () => {
     const unknown = neutralGallery({ slides: three.slice(0, 2), data: { design: 'slideshow', thumbnails: true } })
     open(unknown.replace('data-image-dimensions="400x600"', ''))
     const thumbs = [...document.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
@@ -500,7 +500,7 @@ describe('thumbnails', () => {
     expect(thumbs[0]!.style.width).toBe('auto')
   })
 
-  it('are not drawn unless the block asks for them', () => {
+  it('are not rendered unless the block asks for them', () => {
     expect(open(slideshow()).element.querySelector('.sqs-gallery-thumbnails')).toBeNull()
   })
 })

@@ -23,13 +23,13 @@ describe('the design of a gallery', () => {
     expect(designOf(value)).toBe(design)
   })
 
-  it('comes from the markup where the data names none', () => {
+  it('is taken from the markup if the data names none', () => {
     expect(parseGalleryData('', 'slideshow').design).toBe('stacked')
     expect(parseGalleryData('{"design":"grid"}', 'slideshow').design).toBe('grid')
   })
 })
 
-describe('gallery data', () => {
+describe('the data of a gallery', () => {
   it('has the defaults of the specification', () => {
     expect(parseGalleryData('')).toMatchObject({
       design: 'base',
@@ -48,7 +48,7 @@ describe('gallery data', () => {
     })
   })
 
-  it('reads keys in kebab and in camel case, mixed', () => {
+  it('may mix keys in kebab case and camel case', () => {
     const data = parse({
       'thumbnails-per-row': 6,
       'square-thumbs': true,
@@ -75,7 +75,7 @@ describe('gallery data', () => {
     })
   })
 
-  it('takes what makes no sense as missing', () => {
+  it('ignores invalid values', () => {
     const data = parse({
       autoplay: 'often',
       'autoplay-duration': 'soon',
@@ -89,7 +89,7 @@ describe('gallery data', () => {
     expect(data).toMatchObject({ activeAlignment: 'middle', lightboxTheme: 'dark' })
   })
 
-  it('reads numbers and flags that arrive as text', () => {
+  it('may contain numbers and booleans as text', () => {
     expect(parse({ gutter: '12', lightbox: 'true' })).toMatchObject({ gutter: 12, lightbox: true })
   })
 
@@ -98,23 +98,23 @@ describe('gallery data', () => {
     [{ aspectRatio: null, 'aspect-ratio': 'square' }, null],
     [{ imageAspectRatio: 'Auto' }, null],
     [{ imageAspectRatio: '2' }, 50],
-  ])('knows the shape of %o', (value, percent) => {
+  ])('has the aspect ratio of %o', (value, percent) => {
     expect(parse(value).aspectRatio).toBe(percent)
   })
 
-  it('says that it cannot decode what is no JSON', () => {
+  it('cannot be decoded if it is not JSON', () => {
     expect(() => parseGalleryData('{design:slideshow}')).toThrow('Error decoding gallery block data.')
   })
 
-  it.each(['null', '[]', '"slideshow"', '7'])('says that it cannot evaluate %s', (text) => {
+  it.each(['null', '[]', '"slideshow"', '7'])('cannot be evaluated if it is %s', (text) => {
     expect(() => parseGalleryData(text)).toThrow('Error evaluating gallery block data.')
   })
 
-  it('names a transition that does not exist', () => {
+  it('names an unknown transition in its error', () => {
     expect(() => parse({ transition: 'explode' })).toThrow('Could not find transition named explode')
   })
 
-  it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])('knows the transition %s', (transition) => {
+  it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])('may name the transition %s', (transition) => {
     expect(parse({ transition }).transition).toBe(transition)
   })
 
@@ -124,11 +124,11 @@ describe('gallery data', () => {
     ['12.7', 12],
     ['', null],
     [null, null],
-  ])('takes %o as the width of autocolumns', (columnWidth, width) => {
+  ])('may have %o as the width of autocolumns', (columnWidth, width) => {
     expect(parse({ design: 'autocolumns', columnWidth }).columnWidth).toBe(width)
   })
 
-  it('has columns of at least 250 px without a gutter where the block does not say', () => {
+  it('defaults to columns of at least 250 px without a gutter', () => {
     expect(columnOptionsOf(parse({ design: 'autogrid' }))).toEqual({
       columnWidth: 250,
       gutter: 0,
@@ -137,7 +137,7 @@ describe('gallery data', () => {
   })
 
   it.each([0, -5, 'wide', '-20px', true, {}])(
-    'refuses %o as the width of autocolumns, and only of these',
+    'rejects %o as the width of autocolumns, and only in that design',
     (columnWidth) => {
       expect(() => parse({ design: 'autocolumns', columnWidth })).toThrow('must be a positive number')
       expect(parse({ design: 'autogrid', columnWidth }).columnWidth).toBeNull()

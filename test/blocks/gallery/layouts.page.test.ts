@@ -187,10 +187,10 @@ function anyOverlap(all: readonly Box[]): boolean {
   return all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other)))
 }
 
-describe('the still designs on a hosted page', () => {
+describe('the static designs on a hosted page', () => {
   const paths = Object.keys(designs).flatMap((design) => [`/${design}`, `/neutral-${design}`])
 
-  it.each(paths)('%s: nothing moves, overlaps or leaves the page, under the strictest policy', async (path) => {
+  it.each(paths)('%s: nothing moves, overlaps or overflows, under the strictest policy', async (path) => {
     const { page: view, troubles } = await visit(path)
     await view.locator('img.loaded').first().waitFor()
     const all = await boxes(view)
@@ -201,7 +201,7 @@ describe('the still designs on a hosted page', () => {
     expect(troubles).toEqual([])
   })
 
-  it.each(Object.keys(designs))('%s fits a screen of 320 px', async (design) => {
+  it.each(Object.keys(designs))('%s fits a 320 px screen', async (design) => {
     const { page: view } = await visit(`/${design}`, { viewport: { width: 320, height: 640 } })
     await view.locator('img.loaded').first().waitFor()
     expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -210,7 +210,7 @@ describe('the still designs on a hosted page', () => {
     for (const box of all) expect(widthOf(box)).toBeGreaterThanOrEqual(90)
   })
 
-  it.each(Object.keys(designs))('%s leaves the page as the server sent it', async (design) => {
+  it.each(Object.keys(designs))('%s restores the served page', async (design) => {
     const { page: view } = await visit(`/${design}`)
     const { html, left } = await view.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
@@ -234,7 +234,7 @@ describe('the still designs on a hosted page', () => {
   })
 })
 
-it.each([...Object.keys(designs), 'floats'])('a link of %s fills its slide and no other', async (design) => {
+it.each([...Object.keys(designs), 'floats'])('a link in %s fills its own slide only', async (design) => {
   const { page: view } = await visit(`/linked-${design}`)
   const link = view.locator('.skerry-gallery-link')
   await link.waitFor({ state: 'attached' })
@@ -243,7 +243,7 @@ it.each([...Object.keys(designs), 'floats'])('a link of %s fills its slide and n
 })
 
 it.each(['grid', 'autogrid', 'list'])(
-  '%s shows whole pictures in slides that only their words make high',
+  '%s shows whole images in slides whose height comes from their text',
   async (name) => {
     const { page: view } = await visit(`/filled-${name}`)
     await view.locator('img.loaded').first().waitFor()
@@ -257,7 +257,7 @@ it.each(['grid', 'autogrid', 'list'])(
 )
 
 describe('a list', () => {
-  it('is no taller than pictures and words, on a screen of 320 px too', async () => {
+  it('is only as tall as its images and text, even on a 320 px screen', async () => {
     const { page: view } = await visit('/list', { viewport: { width: 320, height: 640 } })
     await view.locator('img.loaded').first().waitFor()
     const spare = await view.locator('.slide').evaluateAll((slides) =>
@@ -271,7 +271,7 @@ describe('a list', () => {
 })
 
 describe('a grid', () => {
-  it('has four in a row, 20 px apart, where the block does not say', async () => {
+  it('has four columns, 20 px apart, by default', async () => {
     const { page: view } = await visit('/default')
     const all = await boxes(view)
     expect(perRow(all)).toBe(4)
@@ -279,7 +279,7 @@ describe('a grid', () => {
     expect(all[4]!.top).toBeGreaterThan(all[0]!.bottom)
   })
 
-  it('has as many in a row as the block says, in squares where it asks for them', async () => {
+  it('has the number of columns and the square cells that the block asks for', async () => {
     const { page: view } = await visit('/six')
     expect(perRow(await boxes(view))).toBe(6)
     const pictures = await boxes(view, '.slide img.thumb-image')
@@ -287,12 +287,12 @@ describe('a grid', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('has fewer in a row where they would be smaller than the smallest picture that is served', async () => {
+  it('has fewer columns if cells would be smaller than the smallest served image', async () => {
     const { page: view } = await visit('/six', { viewport: { width: 320, height: 640 } })
     expect(perRow(await boxes(view))).toBe(2)
   })
 
-  it('keeps the gutter that the server writes for its block, without a second one', async () => {
+  it('keeps the gutter that the server wrote, without adding a second', async () => {
     const { page: view } = await visit('/own')
     const pictures = await boxes(view, '.slide img.thumb-image')
     expect(pictures[1]!.left - pictures[0]!.right).toBeCloseTo(20, 0)
@@ -300,7 +300,7 @@ describe('a grid', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('stays with the layout of a template that has one', async () => {
+  it('keeps the layout of a template that has one', async () => {
     const { page: view } = await visit('/floats')
     const all = await boxes(view)
     expect(perRow(all)).toBe(2)
@@ -309,7 +309,7 @@ describe('a grid', () => {
 })
 
 describe('autogrid and autocolumns', () => {
-  it('divide the room by the width of their columns, again when it changes', async () => {
+  it('fit as many columns as the width allows, and again when it changes', async () => {
     const { page: view } = await visit('/neutral-autogrid')
     expect(perRow(await boxes(view))).toBe(3)
     await view.setViewportSize({ width: 600, height: 800 })
@@ -321,7 +321,7 @@ describe('autogrid and autocolumns', () => {
     await expect.poll(async () => perRow(await boxes(view)), { timeout: 15_000 }).toBe(4)
   })
 
-  it('refuse a width that is no positive number, and leave the page as served', async () => {
+  it('reject a width that is not a positive number, and leave the page as served', async () => {
     const { page: view } = await site.visit('/wrong')
     await untilBlock(view, 'gallery', 'failed')
     expect(await view.locator('figure').first().isVisible()).toBe(true)
@@ -329,7 +329,7 @@ describe('autogrid and autocolumns', () => {
 })
 
 describe('autorows', () => {
-  it('fill every row but the last, every picture in its own shape', async () => {
+  it('fills every row but the last, with every image in its own aspect ratio', async () => {
     const { page: view } = await visit('/neutral-autorows')
     const all = await boxes(view)
     const ends = all.filter((box, index) => all[index + 1] && all[index + 1]!.top > box.top)
@@ -340,25 +340,25 @@ describe('autorows', () => {
     }
   })
 
-  it('begin at the right where the language does', async () => {
+  it('starts at the right on right-to-left pages', async () => {
     const { page: view } = await visit('/rtl')
     const all = await boxes(view)
     expect(all[0]!.right).toBeCloseTo(968, 0)
     expect(all[0]!.left - all[1]!.right).toBeCloseTo(20, 0)
   })
 
-  it('show one picture no taller than a row', async () => {
+  it('shows a single image no taller than one row', async () => {
     const { page: view } = await visit('/one')
     const [box] = await boxes(view)
     expect(box!.bottom - box!.top).toBeCloseTo(250, 0)
   })
 
-  it('are not set up without slides', async () => {
+  it('is skipped without slides', async () => {
     const { page: view } = await site.visit('/none')
     await untilBlock(view, 'gallery', 'skipped')
   })
 
-  it('of a thousand pictures ask for those near the screen only, and pass over the others', async () => {
+  it('with a thousand images requests those near the screen and lets a jump skip the rest', async () => {
     const { page: view } = await visit('/many')
     await view.locator('img.loaded').first().waitFor()
     expect(await view.locator('img[src]').count()).toBeLessThan(200)
@@ -374,8 +374,8 @@ describe('autorows', () => {
   })
 })
 
-describe('dimensions and focal points that lie', () => {
-  it('give pictures room all the same, and overlap nothing', async () => {
+describe('incorrect dimensions and focal points', () => {
+  it('still leave space for all images, without overlaps', async () => {
     const { page: view, troubles } = await visit('/lies')
     const all = await boxes(view, '[data-block-json*=autorows] figure')
     for (const box of all) expect(Math.min(widthOf(box), box.bottom - box.top)).toBeGreaterThan(10)
@@ -389,8 +389,8 @@ describe('dimensions and focal points that lie', () => {
   })
 })
 
-describe('the galleries of sections and of indexes', () => {
-  it('masonry has its number of columns', async () => {
+describe('galleries in sections and index pages', () => {
+  it('show masonry with the section’s number of columns', async () => {
     const { page: view } = await visit('/masonry')
     await view.locator('img.loaded').first().waitFor()
     const all = await boxes(view)
@@ -398,7 +398,7 @@ describe('the galleries of sections and of indexes', () => {
     expect(anyOverlap(all)).toBe(false)
   })
 
-  it('strips fill their rows', async () => {
+  it('show strips that fill their rows', async () => {
     const { page: view } = await visit('/strips')
     await view.locator('img.loaded').first().waitFor()
     const all = await boxes(view)
@@ -406,12 +406,12 @@ describe('the galleries of sections and of indexes', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('are left to a script of the template that has bound them', async () => {
+  it('are left alone if a template’s script has bound them', async () => {
     const { page: view } = await site.visit('/bound')
     await untilBlock(view, 'gallery', 'skipped')
   })
 
-  it('of an index load their pictures where they stand', async () => {
+  it('load an index page’s images in place', async () => {
     const { page: view } = await visit('/index')
     await view.locator('img.loaded').first().waitFor()
     expect(await view.locator('[class*="sqs-gallery-design"]').count()).toBe(0)
@@ -419,8 +419,8 @@ describe('the galleries of sections and of indexes', () => {
   })
 })
 
-describe('a caption over a picture', () => {
-  it('that takes more than 90 % of it is set to 40 % and can be read by keyboard', async () => {
+describe('a caption over an image', () => {
+  it('covering more than 90 % is limited to 40 % and can be read by keyboard', async () => {
     const { page: view } = await visit('/captions')
     const long = view.locator('.meta.overflow')
     await long.waitFor()
@@ -441,13 +441,13 @@ describe('a caption over a picture', () => {
 })
 
 describe('captions', () => {
-  it('are left as they are up to 90 % of their slide', async () => {
+  it('are unchanged up to 90 % of their slide', async () => {
     const { page: view } = await visit('/near')
     await view.locator('.slide:nth-child(4) .meta.overflow').waitFor()
     expect(await view.locator('.meta.overflow').count()).toBe(1)
   })
 
-  it('stand at the upper edge where the block says so', async () => {
+  it('are at the top if the block says so', async () => {
     const { page: view } = await visit('/top')
     const slides = await boxes(view, '.slide:has(.meta)')
     const captions = await boxes(view, '.meta')
@@ -455,8 +455,8 @@ describe('captions', () => {
   })
 })
 
-describe('a strip of thumbnails that is drawn', () => {
-  it.each(['/strip', '/strip-neutral'])('takes the room that was kept for it on %s', async (path) => {
+describe('a rendered strip of thumbnails', () => {
+  it.each(['/strip', '/strip-neutral'])('takes exactly the space reserved for it on %s', async (path) => {
     const { page: view } = await visit(path, { viewport: { width: 600, height: 900 } })
     await view.locator('.sqs-gallery-thumbnails img').first().waitFor()
     expect(await movesOf(view)).toEqual(still)

@@ -23,7 +23,7 @@ const pictures = fc.array(double(0.125, 8), { minLength: 1, maxLength: 40 })
 const sizes = fc.record({ width: double(200, 3000), rowHeight: double(40, 600), gutter: double(0, 20) })
 
 describe('justified rows', () => {
-  it('keep order and shapes, overlap nowhere and fill the width with every row but the last', () => {
+  it('keep order and aspect ratios, never overlap, and fill the width in every row but the last', () => {
     fc.assert(
       fc.property(pictures, sizes, (ratios, options) => {
         const { rects, height } = justifyRows(ratios, options)
@@ -51,7 +51,7 @@ describe('justified rows', () => {
     )
   })
 
-  it('break as well as any way to break them does, by the departure of their heights', () => {
+  it('break with the least total deviation in height of all possible breaks', () => {
     const options = { width: 1000, rowHeight: 200, gutter: 10 }
     const heightOf = (row: readonly number[]) =>
       (options.width - options.gutter * (row.length - 1)) / row.reduce((sum, ratio) => sum + ratio, 0)
@@ -79,24 +79,24 @@ describe('justified rows', () => {
     )
   })
 
-  it('leave a last row that cannot be filled at the height that was asked for', () => {
+  it('leave a last row that cannot be filled at the requested height', () => {
     expect(justifyRows([1], { width: 1000, rowHeight: 250, gutter: 20 })).toEqual({
       rects: [{ left: 0, top: 0, width: 250, height: 250 }],
       height: 250,
     })
   })
 
-  it('leave nobody alone in the last row where the others have room', () => {
+  it('leave no single image in the last row if the other rows have space', () => {
     const { rects } = justifyRows(new Array(7).fill(1.5), { width: 1000, rowHeight: 250, gutter: 20 })
     expect(rowsOf(rects).at(-1)!.length).toBeGreaterThan(1)
   })
 
-  it('take a panorama that is wider than the page as a row of its own', () => {
+  it('give a panorama wider than the page its own row', () => {
     const { rects } = justifyRows([1, 8, 1], { width: 400, rowHeight: 250, gutter: 20 })
     expect(rects[1]).toMatchObject({ left: 0, width: 400, height: 50 })
   })
 
-  it('are none without pictures', () => {
+  it('are empty without images', () => {
     expect(justifyRows([], { width: 1000, rowHeight: 250, gutter: 20 })).toEqual({ rects: [], height: 0 })
   })
 
@@ -104,12 +104,12 @@ describe('justified rows', () => {
     [10, 250, 20],
     [1, 250, 500],
     [5, 1, 0],
-  ])('stand below each other in an impossible room: width %d, row height %d, gutter %d', (width, rowHeight, gutter) => {
+  ])('stack images if nothing fits: width %d, row height %d, gutter %d', (width, rowHeight, gutter) => {
     const { rects } = justifyRows([1, 0.5, 3], { width, rowHeight, gutter })
     for (const rect of rects) expect(rect.width > 0 && rect.height > 0 && rect.width <= width + 0.01).toBe(true)
   })
 
-  it('of a thousand pictures are found without trying every combination', () => {
+  it('are found for a thousand images without trying every combination', () => {
     const ratios = Array.from({ length: 1000 }, (_, index) => 0.6 + ((index * 7) % 13) / 10)
     const { rects } = justifyRows(ratios, { width: 1200, rowHeight: 250, gutter: 20 })
     expect(rects.length).toBe(1000)
@@ -125,11 +125,14 @@ describe('columns', () => {
     [1000, 20, 'min', 3],
     [100, 0, 'min', 1],
     [0, 0, 'max', 1],
-  ] as const)('of 250 px in %d px with a gutter of %d, %s: %d', (width, gutter, columnWidthBehavior, count) => {
-    expect(countColumns(width, { columnWidth: 250, gutter, columnWidthBehavior })).toBe(count)
-  })
+  ] as const)(
+    'of at least or at most 250 px: width %d, gutter %d, %s: %d',
+    (width, gutter, columnWidthBehavior, count) => {
+      expect(countColumns(width, { columnWidth: 250, gutter, columnWidthBehavior })).toBe(count)
+    },
+  )
 
-  it('are never narrower than the least width that fits, never wider than the most', () => {
+  it('are never narrower than the minimum width, never wider than the maximum', () => {
     fc.assert(
       fc.property(double(300, 3000), double(20, 300), double(0, 40), (width, columnWidth, gutter) => {
         const of = (columnWidthBehavior: 'min' | 'max') => {
@@ -142,7 +145,7 @@ describe('columns', () => {
     )
   })
 
-  it('put each slide upon the shortest, overlap nowhere and keep their width', () => {
+  it('add each slide to the shortest column, never overlap and keep their width', () => {
     const heights = fc.array(double(1, 900), { maxLength: 60 })
     fc.assert(
       fc.property(heights, fc.integer({ min: 1, max: 6 }), double(0, 30), (all, count, gutter) => {

@@ -63,7 +63,7 @@ const current = () =>
   })
 
 describe.each(paths)('%s', (path) => {
-  it('is a region named and described as a carousel, whose slides are groups named by their number', async () => {
+  it('is a region with a carousel role description, whose slides are numbered groups', async () => {
     await visit(path)
     expect(await region().getAttribute('aria-roledescription')).toBe('carousel')
     expect(await region().getAttribute('aria-label')).not.toMatch(/carousel/i)
@@ -86,7 +86,7 @@ describe.each(paths)('%s', (path) => {
     await view.context().close()
   })
 
-  it('has buttons for previous and next that name what they turn, and answer Enter and Space in their place', async () => {
+  it('has named previous and next buttons that respond to Enter and Space and keep focus', async () => {
     await visit(path)
     const id = await row().getAttribute('id')
     for (const name of ['Previous Slide', 'Next Slide']) {
@@ -107,7 +107,7 @@ describe.each(paths)('%s', (path) => {
     await view.context().close()
   })
 
-  it('names its thumbnails as a group of buttons, and which of them is shown', async () => {
+  it('names its thumbnails as a group of buttons, and marks the current one', async () => {
     await visit(path)
     const picker = view.getByRole('group', { name: 'Slides' })
     expect(await picker.getByRole('button').count()).toBe(count)
@@ -117,7 +117,7 @@ describe.each(paths)('%s', (path) => {
     await view.context().close()
   })
 
-  it('lets the keyboard through, forth and back', async () => {
+  it('lets the keyboard pass through in both directions', async () => {
     await visit(path)
     await view.getByRole('link', { name: 'Before' }).focus()
     const stops = new Set<string>()
@@ -131,7 +131,7 @@ describe.each(paths)('%s', (path) => {
     await view.context().close()
   })
 
-  it('while it turns by itself has its rotation control first, and is silent until it is stopped', async () => {
+  it('has its rotation button first while it autoplays, and announces slides only when stopped', async () => {
     await visit(`${path}-playing`)
     await expect.poll(live).toBe('off')
     await view.getByRole('link', { name: 'Before' }).focus()
@@ -148,7 +148,7 @@ describe.each(paths)('%s', (path) => {
     await view.context().close()
   })
 
-  it('stands still while the pointer is over it or the keyboard is in it', async () => {
+  it('pauses while the pointer is over it or focus is in it', async () => {
     await visit(`${path}-playing`)
     await expect.poll(live).toBe('off')
     await row().hover()

@@ -172,7 +172,7 @@ async function swipe(touch: CDPSession, x: number, y: number, distance: number):
 
 describe('a strip', () => {
   it.each(['/strip', '/hostile'])(
-    'is half as high as wide, its slides in their own shapes, the active one in the middle: %s',
+    'is half as high as wide, with slides in their own aspect ratios and the active one centred: %s',
     async (path) => {
       const { page: view, troubles } = await visit(path)
       await expect.poll(() => activeName(view)).toBe('1 of 5')
@@ -195,7 +195,7 @@ describe('a strip', () => {
   it.each([
     ['/left', 0],
     ['/right', 200],
-  ])('has its first and its last slide at %s', async (path, first) => {
+  ])('aligns its first and last slide at %s', async (path, first) => {
     const { page: view } = await visit(path)
     await expect.poll(async () => (await places(view))[0]?.left).toBe(first)
     await previous(view).click()
@@ -204,7 +204,7 @@ describe('a strip', () => {
     expect(path === '/left' ? left : 800 - left - width).toBe(0)
   })
 
-  it('keeps words that are taller than their slide to 40 % of it, on a phone', async () => {
+  it('limits text taller than its slide to 40 % of it, on a phone', async () => {
     const { page: view } = await visit('/words', { viewport: { width: 320, height: 640 } })
     const long = view.locator('.slide:nth-child(2) .meta.overflow')
     await long.waitFor({ state: 'attached' })
@@ -212,12 +212,12 @@ describe('a strip', () => {
     await expect.poll(share, { timeout: 15_000 }).toBeCloseTo(0.4, 1)
   })
 
-  it('takes the shape that the block fixes', async () => {
+  it('has its block’s fixed aspect ratio', async () => {
     const { page: view } = await visit('/fixed')
     await expect.poll(async () => (await places(view))[0]?.height).toBe(240)
   })
 
-  it('goes to the slide that is clicked, and on when it is the active one', async () => {
+  it('shows the slide that is clicked, and advances if it is the active one', async () => {
     const { page: view } = await visit('/strip')
     await untilActive(view, 1)
     await view.mouse.click(850, 250)
@@ -226,14 +226,14 @@ describe('a strip', () => {
     await untilActive(view, 3)
   })
 
-  it('goes back by a click on the active slide where the block says so', async () => {
+  it('goes back when the active slide is clicked if the block says so', async () => {
     const { page: view } = await visit('/back')
     await untilActive(view, 1)
     await view.mouse.click(500, 250)
     await untilActive(view, 5)
   })
 
-  it('says which slide was selected where the block says so, and stays', async () => {
+  it('dispatches the selected slide if the block says so, and stays', async () => {
     const { page: view } = await visit('/select')
     await untilActive(view, 1)
     await view.evaluate(() =>
@@ -246,7 +246,7 @@ describe('a strip', () => {
     expect(await activeName(view)).toBe('1 of 5')
   })
 
-  it('shows the keyboard where it is: a ring lies over row and slide', async () => {
+  it('shows a focus ring on the row and on the slide', async () => {
     const { page: view } = await visit('/strip')
     const ring = (of: string) =>
       view.locator(of).evaluate((element) => {
@@ -262,7 +262,7 @@ describe('a strip', () => {
     expect(await ring('.sqs-gallery-container')).toBe('solid 3px')
   })
 
-  it('takes Enter and Space on a slide for a click', async () => {
+  it('treats Enter and Space on a slide as a click', async () => {
     const { page: view } = await visit('/strip')
     await untilActive(view, 1)
     const second = view.getByRole('group', { name: '2 of 5' })
@@ -272,7 +272,7 @@ describe('a strip', () => {
     await untilActive(view, 3)
   })
 
-  it('goes by the arrow keys and never further than to a slide, ten presses in two seconds', async () => {
+  it('moves by whole slides with arrow keys, even with ten presses in two seconds', async () => {
     const { page: view } = await visit('/ends')
     await untilActive(view, 1)
     await view.getByRole('group', { name: '1 of 5' }).focus()
@@ -290,7 +290,7 @@ describe('a strip', () => {
     expect(await view.evaluate(() => document.activeElement?.closest('.sqs-gallery') !== null)).toBe(true)
   })
 
-  it('mirrors where the text runs from right to left', async () => {
+  it('is mirrored on right-to-left pages', async () => {
     const { page: view } = await visit('/rtl')
     await untilActive(view, 1)
     const [first, second] = await places(view)
@@ -321,7 +321,7 @@ describe('a strip', () => {
       .toBe(true)
   })
 
-  it('changes its position once for those who want less motion, and with nomotion=true', async () => {
+  it('moves without animation under reduced motion and with nomotion=true', async () => {
     for (const [path, options] of [
       ['/strip', { reducedMotion: 'reduce' }],
       ['/strip?nomotion=true', {}],
@@ -335,7 +335,7 @@ describe('a strip', () => {
     }
   })
 
-  it('raises its ends and disables what leads past them, where it does not loop', async () => {
+  it('reports its ends and disables the controls there without looping', async () => {
     const { page: view } = await visit('/ends')
     await untilActive(view, 1)
     expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
@@ -350,7 +350,7 @@ describe('a strip', () => {
     expect(await next(view).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('makes the video of a slide that is left inactive, and leaves the clicks on the active one to it', async () => {
+  it('deactivates the video of an inactive slide, and leaves clicks on the active one to the video', async () => {
     const { page: view } = await visit('/videos')
     await untilActive(view, 1)
     await view.evaluate(() => {
@@ -362,14 +362,14 @@ describe('a strip', () => {
     await view.locator('[data-paused]').waitFor({ state: 'attached' })
   })
 
-  it('leads to the click-through address of a slide', async () => {
+  it('follows a slide’s click-through URL', async () => {
     const { page: view } = await visit('/link')
     await untilActive(view, 1)
     await view.mouse.click(850, 250)
     await view.waitForURL('**/link#away')
   })
 
-  it('names its wrong alignment, keeps its markup and harms nothing else', async () => {
+  it('names an invalid alignment, keeps its markup and affects nothing else', async () => {
     const { page: view } = await visit('/wrong')
     const states = await view.evaluate(() => {
       const { inspect } = (
@@ -380,7 +380,7 @@ describe('a strip', () => {
     expect(states).toEqual(['failed', 'mounted'])
   })
 
-  it('of one slide has no controls, and of none is not set up', async () => {
+  it('has no controls for one slide, and is skipped without slides', async () => {
     const { page: one } = await visit('/one')
     await untilActive(one, 1)
     await expect.poll(() => next(one).count()).toBe(0)
@@ -390,7 +390,7 @@ describe('a strip', () => {
     expect(troubles).toEqual([])
   })
 
-  it('plays by itself, is silent meanwhile and speaks when it is paused', async () => {
+  it('autoplays silently, and announces slides when paused', async () => {
     const { page: view } = await visit('/playing')
     await untilActive(view, 2)
     const row = view.locator('.sqs-gallery')
@@ -405,7 +405,7 @@ describe('a strip', () => {
 })
 
 describe('a carousel', () => {
-  it.each(['/carousel', '/hostile-carousel'])('has three slides in a row, one px between them: %s', async (path) => {
+  it.each(['/carousel', '/hostile-carousel'])('shows three slides in a row, 1 px apart: %s', async (path) => {
     const { page: view, troubles } = await visit(path)
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     const row = await places(view)
@@ -413,7 +413,7 @@ describe('a carousel', () => {
     expect(troubles).toEqual([])
   })
 
-  it('goes by groups, whose ends disable a control', async () => {
+  it('moves by groups, and disables a control at each end', async () => {
     const { page: view } = await visit('/carousel')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     expect(await previous(view).getAttribute('aria-disabled')).toBe('true')
@@ -426,7 +426,7 @@ describe('a carousel', () => {
     await expect.poll(() => next(view).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('goes on from where the visitor scrolled to', async () => {
+  it('continues from where the visitor scrolled to', async () => {
     const { page: view } = await visit('/carousel')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     await view.mouse.move(500, 200)
@@ -438,7 +438,7 @@ describe('a carousel', () => {
     await expect.poll(() => reachable(view)).toEqual([4, 5, 6])
   })
 
-  it('divides its groups anew when the window changes', async () => {
+  it('regroups its slides when the window is resized', async () => {
     const { page: view } = await visit('/five')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3, 4, 5])
     await view.setViewportSize({ width: 723, height: 700 })
@@ -453,32 +453,35 @@ describe('a carousel', () => {
     expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it.each(['/mixed', '/mixed-drawn'])('has its controls beside the lowest picture, over no words: %s', async (path) => {
-    for (const width of [1000, 320]) {
-      const { page: view } = await visit(path, { viewport: { width, height: 800 } })
-      const middles = () =>
-        view.evaluate(() => {
-          const middlesOf = (selector: string) =>
-            Array.from(document.querySelectorAll(selector), (one) => {
-              const { top, height } = one.getBoundingClientRect()
-              return Math.round(top + height / 2)
-            })
-          const highest = Math.min(...middlesOf('.slide img'))
-          return middlesOf('.sqs-gallery-controls :is(.previous, .next)').map(
-            (middle) => Math.abs(middle - highest) <= 1,
-          )
-        })
-      await expect.poll(middles).toEqual([true, true])
-      const pause = await view
-        .locator('.skerry-gallery-pause')
-        .evaluateAll(([one]) => one?.getBoundingClientRect().toJSON())
-      const arrow = await next(view).evaluate((one) => one.getBoundingClientRect().toJSON())
-      if (path === '/mixed-drawn') expect(pause.right).toBeLessThanOrEqual(arrow.left)
-      await view.context().close()
-    }
-  })
+  it.each(['/mixed', '/mixed-drawn'])(
+    'shows its controls beside the shortest image, over no text: %s',
+    async (path) => {
+      for (const width of [1000, 320]) {
+        const { page: view } = await visit(path, { viewport: { width, height: 800 } })
+        const middles = () =>
+          view.evaluate(() => {
+            const middlesOf = (selector: string) =>
+              Array.from(document.querySelectorAll(selector), (one) => {
+                const { top, height } = one.getBoundingClientRect()
+                return Math.round(top + height / 2)
+              })
+            const highest = Math.min(...middlesOf('.slide img'))
+            return middlesOf('.sqs-gallery-controls :is(.previous, .next)').map(
+              (middle) => Math.abs(middle - highest) <= 1,
+            )
+          })
+        await expect.poll(middles).toEqual([true, true])
+        const pause = await view
+          .locator('.skerry-gallery-pause')
+          .evaluateAll(([one]) => one?.getBoundingClientRect().toJSON())
+        const arrow = await next(view).evaluate((one) => one.getBoundingClientRect().toJSON())
+        if (path === '/mixed-drawn') expect(pause.right).toBeLessThanOrEqual(arrow.left)
+        await view.context().close()
+      }
+    },
+  )
 
-  it('hides its controls while all slides fit', async () => {
+  it('hides its controls if all slides fit', async () => {
     const { page: view } = await visit('/fit')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     expect(await next(view).count()).toBe(0)
@@ -486,7 +489,7 @@ describe('a carousel', () => {
     await next(view).waitFor()
   })
 
-  it('mirrors where the text runs from right to left', async () => {
+  it('is mirrored on right-to-left pages', async () => {
     const { page: view } = await visit('/carousel-rtl')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     expect((await places(view)).slice(0, 3).map(({ left }) => left)).toEqual([534, 267, 0])
@@ -508,7 +511,7 @@ describe('a carousel', () => {
     await expect.poll(() => previous(view).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('keeps the keyboard out of what is not seen, and never hides what is', async () => {
+  it('keeps focus out of hidden slides, and never hides the focused one', async () => {
     const { page: view } = await visit('/linked')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     await view.locator('.within').first().focus()
@@ -527,7 +530,7 @@ describe('a carousel', () => {
     expect(hidden).toBe(0)
   })
 
-  it('of a thousand slides asks for what is seen and one more', async () => {
+  it('of a thousand slides requests visible images and one more', async () => {
     const { page: view } = await visit('/thousand')
     await expect.poll(() => reachable(view)).toEqual([1, 2, 3])
     await expect.poll(() => view.locator('img.loaded').count()).toBe(4)
@@ -542,7 +545,7 @@ describe('a carousel', () => {
 })
 
 describe('neutral markup', () => {
-  it.each(['/neutral', '/neutral-carousel'])('keeps its controls in sight while the row scrolls: %s', async (path) => {
+  it.each(['/neutral', '/neutral-carousel'])('keeps its controls in place while the row scrolls: %s', async (path) => {
     const { page: view } = await visit(path)
     await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
     const before = await next(view).boundingBox()
@@ -557,7 +560,7 @@ describe('neutral markup', () => {
 })
 
 describe("the platform's block with the neutral attribute", () => {
-  it('has as many slides in sight as without it', async () => {
+  it('shows as many slides as without it', async () => {
     const { page: view } = await visit('/both')
     await expect.poll(async () => (await reachable(view)).length).toBe(3)
     const block = view.locator('.sqs-block-gallery')
@@ -568,7 +571,7 @@ describe("the platform's block with the neutral attribute", () => {
 })
 
 describe('the carousel pattern of the W3C', () => {
-  it.each(['/strip', '/carousel', '/drawn', '/playing'])('is what %s follows', async (path) => {
+  it.each(['/strip', '/carousel', '/drawn', '/playing'])('is implemented by %s', async (path) => {
     const { page: view } = await visit(path)
     await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
     const region = view.getByRole('region', { name: 'Gallery' })
@@ -593,7 +596,7 @@ describe('the carousel pattern of the W3C', () => {
   })
 
   it.each(['/strip', '/rtl', '/carousel', '/drawn', '/linked', '/one'])(
-    'goes with no accessibility violation on %s',
+    'has no accessibility violation on %s',
     async (path) => {
       const { page: view } = await visit(path)
       await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
@@ -610,7 +613,7 @@ describe('the carousel pattern of the W3C', () => {
   )
 })
 
-describe('a row whose code is late', () => {
+describe('a row whose code loads late', () => {
   /** Visits a page whose `rows` chunk `answer` can delay. */
   async function visitLate(path: string, answer: (route: Route) => Promise<void>) {
     const { page: first } = await site.visit('/site.css')
@@ -621,7 +624,7 @@ describe('a row whose code is late', () => {
     return view
   }
 
-  it('goes where the steps have led that came before it', async () => {
+  it('moves by the steps taken before', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -636,15 +639,18 @@ describe('a row whose code is late', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it.each(['/strip', '/carousel'])('leaves a slideshow behind that shows every slide: %s', async (path) => {
-    const view = await visitLate(path, (route) => route.abort())
-    const shown = view.locator('.sqs-active-slide')
-    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^1 of/)
-    expect(await shown.evaluate((slide) => getComputedStyle(slide).visibility)).toBe('visible')
-    await next(view).click()
-    await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^2 of/)
-    await expect.poll(() => shown.locator('img').getAttribute('src')).toBeTruthy()
-  })
+  it.each(['/strip', '/carousel'])(
+    'leaves a slideshow that shows every slide if it fails to load: %s',
+    async (path) => {
+      const view = await visitLate(path, (route) => route.abort())
+      const shown = view.locator('.sqs-active-slide')
+      await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^1 of/)
+      expect(await shown.evaluate((slide) => getComputedStyle(slide).visibility)).toBe('visible')
+      await next(view).click()
+      await expect.poll(() => shown.getAttribute('aria-label')).toMatch(/^2 of/)
+      await expect.poll(() => shown.locator('img').getAttribute('src')).toBeTruthy()
+    },
+  )
 })
 
 describe('strip and carousel', () => {
@@ -657,7 +663,7 @@ describe('strip and carousel', () => {
     },
   )
 
-  it.each(['/strip', '/carousel', '/drawn', '/address'])('leave the page as the server sent it: %s', async (path) => {
+  it.each(['/strip', '/carousel', '/drawn', '/address'])('restore the served page: %s', async (path) => {
     const { page: view } = await visit(path)
     await expect.poll(async () => (await reachable(view)).length).toBeGreaterThan(0)
     await next(view).click()
@@ -708,8 +714,8 @@ const seenOfRow = async (view: Page) => {
   return { right: seen.right > 1, left: seen.left > 1, empty: seen.empty > 2 }
 }
 
-describe('a strip that loops', () => {
-  it('begins with its first slide until somebody moves it, though the browser may scroll it by itself', async () => {
+describe('a looping strip', () => {
+  it('starts at its first slide until the visitor moves it, even if the browser scrolls it', async () => {
     const { page: view } = await visit('/quick')
     const row = view.locator('.sqs-gallery')
     const movedSlides = () =>
@@ -727,7 +733,7 @@ describe('a strip that loops', () => {
     ['/quick', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: true, left: false, empty: false }],
     ['/quick-rtl', 'Next Slide', [3, 4, 5, 1, 2, 3], { right: true, left: false, empty: false }],
     ['/quick-rtl', 'Previous Slide', [1, 5, 4, 3, 2, 1, 5], { right: false, left: true, empty: false }],
-  ] as const)('goes on past its end in the same direction: %s, %s', async (path, name, numbers, expected) => {
+  ] as const)('continues past its end in the same direction: %s, %s', async (path, name, numbers, expected) => {
     const { page: view } = await visit(path)
     await next(view).click()
     await untilActive(view, 2)
@@ -740,7 +746,7 @@ describe('a strip that loops', () => {
     expect(await reachable(view)).toContain(numbers.at(-1))
   })
 
-  it('goes on when it plays by itself', async () => {
+  it('continues when it autoplays', async () => {
     const { page: view } = await visit('/playing')
     await untilActive(view, 3)
     await watchRow(view, slideSelector)
@@ -749,7 +755,7 @@ describe('a strip that loops', () => {
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
   })
 
-  it('goes round under a finger, in both directions', async () => {
+  it('wraps around under a finger, in both directions', async () => {
     const { page: view } = await visit('/quick', { hasTouch: true })
     const touch = await view.context().newCDPSession(view)
     const { x, y, width, height } = (await view.locator('[data-state]').boundingBox())!
@@ -761,7 +767,7 @@ describe('a strip that loops', () => {
     await untilActive(view, 2)
   })
 
-  it('goes back from its first slide by the wheel, too', async () => {
+  it('goes back from its first slide with the wheel too', async () => {
     const { page: view } = await visit('/quick')
     await view.locator('.sqs-gallery').hover()
     await view.mouse.wheel(-5, 0)
@@ -770,7 +776,7 @@ describe('a strip that loops', () => {
     await untilActive(view, 5)
   })
 
-  it('stays with its first slide where the wheel scrolls the page', async () => {
+  it('stays on its first slide when the wheel scrolls the page', async () => {
     const { page: view } = await visit('/quick')
     await view.locator('.sqs-gallery').hover()
     const isOver = view.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => setTimeout(resolve))))
@@ -779,7 +785,7 @@ describe('a strip that loops', () => {
     expect(await view.locator('.slide[style*="translate"]').count()).toBe(0)
   })
 
-  it('takes the short way to a slide that is seen beyond its end', async () => {
+  it('takes the short way to a slide that is visible beyond its end', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -790,7 +796,7 @@ describe('a strip that loops', () => {
     expect(await seenOfRow(view)).toEqual({ right: false, left: true, empty: false })
   })
 
-  it('leaves the page as the server sent it', async () => {
+  it('restores the served page', async () => {
     const { page: view } = await visit('/quick')
     await previous(view).click()
     await untilActive(view, 5)
@@ -802,7 +808,7 @@ describe('a strip that loops', () => {
     expect(left).toBe(/<main>.*<\/main>/s.exec(html)?.[0])
   })
 
-  it('moves back to its first slide where it is too short to go round', async () => {
+  it('moves back to its first slide if it is too short to loop', async () => {
     const { page: view } = await visit('/two')
     await next(view).click()
     await untilActive(view, 2)
@@ -813,8 +819,8 @@ describe('a strip that loops', () => {
   })
 })
 
-describe('a gallery that keeps its slide in the address', () => {
-  it('jumps to the slide that the address names, takes it out, and names the next one without a way back to it', async () => {
+describe('a gallery with its slide in the address', () => {
+  it('jumps to the slide in the address, removes it, and replaces the address when the slide changes', async () => {
     const { page: view } = await visit('/address?itemId=picture-3&from=mail')
     await untilActive(view, 3)
     expect(new URL(view.url()).search).toBe('?from=mail')
@@ -826,7 +832,7 @@ describe('a gallery that keeps its slide in the address', () => {
     expect(await view.evaluate(() => history.length)).toBe(length)
   })
 
-  it('jumps to it out of sight, too', async () => {
+  it('jumps to it off screen too', async () => {
     const { page: view } = await visit('/address-below?itemId=picture-3')
     await untilActive(view, 3)
   })

@@ -8,7 +8,7 @@ import { findSlides } from '../../../blocks/gallery/read/slides'
 
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the slides of a carousel in a row', () => {
+describe('the number of a carousel’s slides per row', () => {
   it.each([
     [null, 1200, 3],
     [5, 1200, 5],
@@ -20,12 +20,12 @@ describe('the slides of a carousel in a row', () => {
     [2, 479, 2],
     [1, 479, 1],
     [0, 1200, 3],
-  ])('of %s in a window of %d px are %d', (slidesPerRow, width, count) => {
+  ])('for %s in a window of %d px is %d', (slidesPerRow, width, count) => {
     expect(perRow({ slidesPerRow }, width)).toBe(count)
   })
 })
 
-describe('a carousel in groups', () => {
+describe('the groups of a carousel', () => {
   function groupsOf(count: number, size: number) {
     const onEnd = vi.fn()
     const controller = createController({ count, loops: false, move: async () => {}, onEnd })
@@ -33,7 +33,7 @@ describe('a carousel in groups', () => {
     return { controller, onEnd, index: () => controller.store.getState().index }
   }
 
-  it('goes from group to group, and the last one ends with the last slide', async () => {
+  it('follow each other, and the last one ends with the last slide', async () => {
     const { controller, index, onEnd } = groupsOf(7, 3)
     expect(controller.step(-1)).toBe(false)
     controller.step(1)
@@ -49,7 +49,7 @@ describe('a carousel in groups', () => {
     expect(index()).toBe(3)
   })
 
-  it('goes on from wherever the visitor scrolled to', async () => {
+  it('start from wherever the visitor scrolled to', async () => {
     const { controller, index, onEnd } = groupsOf(9, 3)
     controller.follow(1)
     expect(index()).toBe(1)
@@ -60,13 +60,13 @@ describe('a carousel in groups', () => {
     expect(onEnd).toHaveBeenLastCalledWith('reached-end')
   })
 
-  it('shows the group of the slide that is asked for', () => {
+  it('include the requested slide', () => {
     const { controller, index } = groupsOf(9, 3)
     controller.goTo(-5)
     expect(index()).toBe(3)
   })
 
-  it('is divided anew when its rows get shorter', () => {
+  it('are recalculated when rows get shorter', () => {
     const { controller, index } = groupsOf(9, 3)
     controller.follow(5)
     controller.setGroupSize(2)
@@ -75,20 +75,20 @@ describe('a carousel in groups', () => {
     expect(index()).toBe(0)
   })
 
-  it('leads nowhere when all slides fit', () => {
+  it('do nothing if all slides fit', () => {
     const { controller } = groupsOf(3, 3)
     expect(controller.step(1)).toBe(false)
     expect(controller.step(-1)).toBe(false)
   })
 
-  it('brings a linked gallery along when it is scrolled', () => {
+  it('move a linked gallery when scrolled', () => {
     const [{ controller }, other] = [groupsOf(9, 1), groupsOf(9, 1)]
     linkGalleries(controller, other.controller)
     controller.follow(5)
     expect(other.index()).toBe(5)
   })
 
-  it('does not follow a scroll that is its own motion', () => {
+  it('ignore scrolling caused by their own animation', () => {
     const { controller, index } = groupsOf(9, 1)
     controller.goTo(5)
     controller.follow(2)
@@ -107,7 +107,7 @@ describe('the alignment of a strip', () => {
     expect(parseGalleryData(text).activeAlignment).toBe(alignment)
   })
 
-  it.each(['below', 'toString', 3])('is an error where it is %s', (value) => {
+  it.each(['below', 'toString', 3])('is invalid if it is %s', (value) => {
     const text = JSON.stringify({ design: 'slider', 'active-alignment': value })
     expect(() => parseGalleryData(text)).toThrow('Strip alignment must be start, middle or end')
   })
@@ -135,7 +135,7 @@ describe('the slide in the address', () => {
   }
 
   it.each(['/?itemId=id-2&a=1', '/?a=1&itemId=noon', '/?a=1#itemId=id-2', '/?a=1#!itemId=noon'])(
-    'is jumped to on load and taken out: %s',
+    'is shown on load and removed: %s',
     (address) => {
       at(address)
       expect(takeFromAddress(slides())).toBe(1)
@@ -143,13 +143,13 @@ describe('the slide in the address', () => {
     },
   )
 
-  it('that belongs to another gallery is left alone', () => {
+  it('is ignored if it belongs to another gallery', () => {
     at('/?itemId=elsewhere')
     expect(takeFromAddress(slides())).toBe(0)
     expect(here()).toBe('/?itemId=elsewhere')
   })
 
-  it('is the collection and the id of the slide or its own url, replaced and never pushed', async () => {
+  it('is the collection and the slide’s id or its own URL, replaced and never pushed', async () => {
     document.getElementById('gallery')!.innerHTML = `<figure data-slide-id="id-1"></figure>
       <figure data-slide-id="id-2" data-slide-url="noon"></figure><figure class="slide" data-slide-url="dusk"></figure>`
     at('/somewhere#top')
@@ -163,26 +163,26 @@ describe('the slide in the address', () => {
     expect(history.length).toBe(before)
   })
 
-  it('keeps what others stored in the history', () => {
+  it('keeps what other scripts stored in the history', () => {
     history.replaceState({ theirs: 1 }, '', '/')
     keep().controller.goTo(1)
     expect(history.state).toEqual({ theirs: 1 })
   })
 
-  it('is never of another site', () => {
+  it('never points to another site', () => {
     document.querySelector('main')!.dataset.collectionFullUrl = 'https://elsewhere.test/photographs'
     keep().controller.goTo(1)
     expect(here()).toBe('/')
   })
 
-  it('stays as it is once the gallery has gone', () => {
+  it('does not change after the gallery has gone', () => {
     const { controller, stop } = keep()
     stop()
     controller.goTo(1)
     expect(here()).toBe('/')
   })
 
-  it('is neither read nor written in the editor, a frame of the configuration panel', () => {
+  it('is neither read nor written inside the editor, a frame of the configuration panel', () => {
     at('/?itemId=id-2')
     vi.stubGlobal('parent', { location: { pathname: '/config/pages' } })
     expect(takeFromAddress(slides())).toBe(0)

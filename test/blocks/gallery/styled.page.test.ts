@@ -158,7 +158,7 @@ const boxesOf = (view: Page, selector: string) =>
 const heightOf = async (view: Page, selector: string) => (await boxesOf(view, selector))[0]?.[3]
 
 describe('a slideshow on a styled page', () => {
-  it('is as high as the lowest of its slides, and stays so', async () => {
+  it('is as high as its shortest slide, and stays so', async () => {
     const { page: view } = await visit('/slideshow')
     expect(await heightOf(view, '.sqs-gallery')).toBe(333)
     await view.getByRole('button', { name: 'Next Slide' }).click()
@@ -167,12 +167,12 @@ describe('a slideshow on a styled page', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('takes the height that the block fixes', async () => {
+  it('takes its block’s fixed height', async () => {
     const { page: view } = await visit('/fixed')
     expect(await heightOf(view, '.sqs-gallery')).toBe(250)
   })
 
-  it('has a strip of whole thumbnails without gaps, so far below it as the block says', async () => {
+  it('has a strip of whole thumbnails without gaps, as far below as the block says', async () => {
     const view = await visitLate('/thumbnails', async (waiting) => {
       expect(await boxesOf(waiting, '.sqs-gallery, .sqs-gallery-thumbnails')).toEqual([
         [0, 0, 1000, 333],
@@ -199,7 +199,7 @@ describe('a slideshow on a styled page', () => {
 })
 
 describe('a grid on a styled page', () => {
-  it('has its pictures whole in the middle of the boxes that the template gives them', async () => {
+  it('shows whole images centred in the template’s boxes', async () => {
     const view = await visitLate('/grid', async (waiting) => {
       expect(await boxesOf(waiting, '.slide')).toEqual([
         [0, 0, 510, 296],
@@ -225,7 +225,7 @@ describe('a grid on a styled page', () => {
 })
 
 describe('a strip on a styled page', () => {
-  it('gives each slide the shape of its picture, also where it is wider than the strip', async () => {
+  it('gives each slide its image’s aspect ratio, even if it is wider than the strip', async () => {
     const { page: view } = await visit('/strip')
     const widths = (await boxesOf(view, '.slide')).map(([, , width, height]) => [width, height])
     expect(widths).toEqual([
@@ -236,14 +236,14 @@ describe('a strip on a styled page', () => {
     ])
   })
 
-  it('brings all of its pictures, those that are seen first', async () => {
+  it('loads all of its images, visible ones first', async () => {
     const { page: view } = await visit('/long-strip')
     await expect.poll(() => view.locator('.slide img.loaded').count()).toBe(12)
   })
 })
 
-describe('stacked pictures on a styled page', () => {
-  it('are as wide as the block, also where they are smaller', async () => {
+describe('stacked images on a styled page', () => {
+  it('are as wide as the block, even if the images are smaller', async () => {
     const view = await visitLate('/stacked', async (waiting) => {
       expect(await heightOf(waiting, '.sqs-block')).toBe(3333)
     })
@@ -258,7 +258,7 @@ describe('stacked pictures on a styled page', () => {
   })
 })
 
-describe('a gallery of a section', () => {
+describe('a gallery section', () => {
   const columnsOf = async (view: Page) => {
     const boxes = await boxesOf(view, 'figure')
     const lefts = [...new Set(boxes.map(([left]) => left!))].sort((a, b) => a - b)
@@ -271,13 +271,13 @@ describe('a gallery of a section', () => {
     [768, 3, 30],
     [576, 2, 20],
     [375, 2, 20],
-  ])('has the columns and the gutter of a window of %d px: %d, %d px apart', async (width, count, gutter) => {
+  ])('has the columns and gutter for a window of %d px: %d, %d px apart', async (width, count, gutter) => {
     const { page: view } = await visit('/masonry', { viewport: { width, height: 900 } })
     await expect.poll(() => columnsOf(view)).toEqual([count, gutter])
   })
 
   it.each(['/masonry', '/captions', '/strips', '/section-grid', '/waiting-grid'])(
-    'takes the room that is kept for it, before it is seen: %s',
+    'takes the space reserved before it loads: %s',
     async (path) => {
       for (const width of [1000, 375]) {
         let kept = 0
@@ -293,7 +293,7 @@ describe('a gallery of a section', () => {
   )
 
   it.each(['/masonry', '/strips', '/section-grid', '/waiting-grid'])(
-    'shows each picture that comes on the screen: %s',
+    'shows each image that scrolls into view: %s',
     async (path) => {
       const { page: view } = await visit(path)
       const isShown = (index: number) =>
@@ -313,21 +313,21 @@ describe('a gallery of a section', () => {
     },
   )
 
-  it('of pictures over their boxes keeps the shape of the boxes', async () => {
+  it('keeps the template’s boxes for images that cover them', async () => {
     const { page: view } = await visit('/waiting-grid')
     await view.locator('img.loaded').first().waitFor()
     const [left, top, width, height] = (await boxesOf(view, 'figure img'))[0]!
     expect([left, top, width, height]).toEqual([20, 20, 307, 204])
   })
 
-  it('has pictures as wide as its columns, also where a template halves the slides of grids on phones', async () => {
+  it('has images as wide as its columns, even if a template uses half columns on phones', async () => {
     const { page: view } = await visit('/section-grid', { viewport: { width: 375, height: 700 } })
     await view.locator('[data-show]').first().waitFor()
     // 20 px of padding on both sides, and a 20 px gap between two columns.
     expect((await boxesOf(view, 'figure'))[0]![2]).toBe(Math.round((375 - 3 * 20) / 2))
   })
 
-  it('that is a reel shows its pictures in a strip', async () => {
+  it('with the reel design shows its images in a strip', async () => {
     const { page: view } = await visit('/reel')
     await view.locator('[data-active="true"] [data-visible] img.loaded').waitFor()
     const [, , , height] = (await boxesOf(view, 'figure[data-active="true"]'))[0]!

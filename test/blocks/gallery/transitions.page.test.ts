@@ -154,8 +154,8 @@ function freeze(view: Page): Promise<void> {
 
 const next = (view: Page) => view.getByRole('button', { name: 'Next Slide' }).click()
 
-describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => {
-  it.each(['finger', 'mouse'] as const)('follows the %s and goes on with it', async (kind) => {
+describe.each(['/swipe', '/new-swipe'] as const)('a slideshow with the %s transition', (path) => {
+  it.each(['finger', 'mouse'] as const)('follows the %s and continues its movement', async (kind) => {
     const { view, hand, troubles } = await visit(path, {}, kind)
     await hand.down()
     await hand.by(-100)
@@ -172,7 +172,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     expect(troubles).toEqual([])
   })
 
-  it('goes back where the finger rested, or did not get far', async () => {
+  it('returns if the finger paused or moved too little', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(-150)
@@ -181,7 +181,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await untilResting(view, { 1: 0 })
   })
 
-  it('changes, however slow, when most of the next slide is there', async () => {
+  it('changes, however slow the swipe, if most of the next slide is visible', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(350, 0, 100)
@@ -190,7 +190,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await untilResting(view, { 4: 0 })
   })
 
-  it('goes back when the browser takes the finger away', async () => {
+  it('returns if the browser cancels the touch', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(-200)
@@ -199,7 +199,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await untilResting(view, { 1: 0 })
   })
 
-  it('never keeps the page from scrolling', async () => {
+  it('never prevents the page from scrolling', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(0, -100)
@@ -212,7 +212,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     )
   })
 
-  it('is caught by a second touch, and pushed on or back', async () => {
+  it('is caught by a second touch, and pushed forward or back', async () => {
     const { view, hand } = await visit(path)
     await freeze(view)
     await next(view)
@@ -227,7 +227,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
       .toBe('1 of 4')
   })
 
-  it('clicks what is clicked and not what is dragged', async () => {
+  it('handles a click but not a drag', async () => {
     const { view, hand } = await visit(path, {}, 'mouse')
     await next(view)
     await untilResting(view, { 2: 0 })
@@ -243,7 +243,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await expect.poll(() => new URL(view.url()).hash, { timeout: 15_000 }).toBe('#second')
   })
 
-  it('lets go of a mouse that was let go outside of the window', async () => {
+  it('ends a drag whose mouse button is released outside the window', async () => {
     const { view, hand } = await visit(path, {}, 'mouse')
     await hand.down()
     await hand.by(-200)
@@ -252,7 +252,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     await untilResting(view, { 1: 0 })
   })
 
-  it('changes once and moves nothing for those who want less motion', async () => {
+  it('changes once without moving under reduced motion', async () => {
     const { view, hand } = await visit(path, { reducedMotion: 'reduce' })
     await view.evaluate(() => {
       const seen: string[] = []
@@ -275,7 +275,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
     expect(await view.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  it('leaves the page as the server sent it, in the middle of a drag', async () => {
+  it('restores the served page in the middle of a drag', async () => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(-200)
@@ -293,7 +293,7 @@ describe.each(['/swipe', '/new-swipe'] as const)('a slideshow of %s', (path) => 
 })
 
 describe('new-swipe', () => {
-  it('goes the other way where the text runs from right to left', async () => {
+  it('is mirrored on right-to-left pages', async () => {
     const { view, hand } = await visit('/rtl')
     await hand.down()
     await hand.by(100)
@@ -308,7 +308,7 @@ describe('new-swipe', () => {
     ['/none', (x: number) => x > 180],
     ['/hard', (x: number) => x === 0],
     ['/inertial', (x: number) => x > 30 && x < 150],
-  ] as const)('holds the first slide as the boundary says: %s', async (path, isRight) => {
+  ] as const)('holds the first slide according to the boundary: %s', async (path, isRight) => {
     const { view, hand } = await visit(path)
     await hand.down()
     await hand.by(210)
@@ -321,7 +321,7 @@ describe('new-swipe', () => {
     await untilResting(view, { 2: 0 })
   })
 
-  it('rests at the snap points of the block', async () => {
+  it('stops at the block’s snap points', async () => {
     const { view, hand } = await visit('/halves')
     await hand.down()
     await hand.by(-210)
@@ -332,7 +332,7 @@ describe('new-swipe', () => {
     await expect.poll(async () => Object.values(await seen(view)), { timeout: 15_000 }).toEqual([0])
   })
 
-  it('stays where it is let go where there are no snap points', async () => {
+  it('stays where it is released without snap points', async () => {
     const { view, hand } = await visit('/free')
     await hand.down()
     await hand.by(-100)
@@ -345,14 +345,14 @@ describe('new-swipe', () => {
     expect(first).toBeGreaterThan(-130)
   })
 
-  it('says what is wrong with its data, and leaves the gallery to the server', async () => {
+  it('explains what is wrong with its data, and leaves the gallery to the server', async () => {
     const { page: view, troubles } = await site.visit('/unknown')
     await untilBlock(view, 'gallery', 'failed')
     expect(troubles.join()).toContain('New-swipe boundaries must each be none, hard or inertial, not soft.')
   })
 })
 
-describe('a slideshow that no finger moves', () => {
+describe('a slideshow without swiping', () => {
   it('scrolls to the next slide', async () => {
     const { page: view, troubles } = await site.visit('/scroll')
     await untilBlock(view, 'gallery')
@@ -365,7 +365,7 @@ describe('a slideshow that no finger moves', () => {
     expect(troubles).toEqual([])
   })
 
-  it('zooms slowly, unless less motion is asked for', async () => {
+  it('zooms slowly, except under reduced motion', async () => {
     const { page: view, troubles } = await site.visit('/ken-burns')
     const zooms = () =>
       view.evaluate(() =>
@@ -389,7 +389,7 @@ describe('a default slideshow', () => {
   it.each([
     ['/default', -120],
     ['/default-rtl', 120],
-  ] as const)('is swiped by a finger, on and back: %s', async (path, onwards) => {
+  ] as const)('is swiped with a finger, forward and back: %s', async (path, onwards) => {
     const { view, hand } = await visit(path)
     const swipe = async (distance: number) => {
       await hand.down()

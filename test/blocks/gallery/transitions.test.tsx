@@ -85,7 +85,7 @@ async function open(
 }
 
 describe('the scroll transition', async () => {
-  it('brings the next slide in from its side and pushes the other out, in a second', async () => {
+  it('slides the next slide in from its side and pushes the other out, in a second', async () => {
     const { next, shown, elements, arrive } = await open({ transition: 'scroll' })
     next()
     expect(shown()).toEqual([0, 1])
@@ -105,7 +105,7 @@ describe('the scroll transition', async () => {
     ['previous', 'ltr', '-100%'],
     ['next', 'rtl', '-100%'],
     ['previous', 'rtl', '100%'],
-  ] as const)('comes for %s in %s from %s', async (way, dir, from) => {
+  ] as const)('for %s in %s starts from %s', async (way, dir, from) => {
     const { container, [way]: go } = await open({ transition: 'scroll' })
     container.style.direction = dir
     go()
@@ -116,7 +116,7 @@ describe('the scroll transition', async () => {
 describe('the ken-burns transition', async () => {
   const zooms = () => runs.filter(({ element }) => element instanceof HTMLImageElement)
 
-  it('zooms the picture by 1.075 for as long as the slide has, by turns in and out', async () => {
+  it('zooms the image by 1.075 for the slide’s whole interval, alternately in and out', async () => {
     const { next } = await open({ transition: 'ken-burns', 'autoplay-duration': 4 })
     next()
     expect(zooms().map(({ keyframes }) => keyframes.transform)).toEqual([
@@ -126,7 +126,7 @@ describe('the ken-burns transition', async () => {
     expect(zooms()[0]!.timing.duration).toBe(4000 + 1000)
   })
 
-  it('fades, and ends the zoom of what has gone', async () => {
+  it('fades, and ends the zoom of the previous slide', async () => {
     const { next, elements, shown, arrive } = await open({ transition: 'ken-burns' })
     next()
     expect(runs.find(({ element }) => element === elements[1])!.keyframes).toEqual({ opacity: [0, 1] })
@@ -136,7 +136,7 @@ describe('the ken-burns transition', async () => {
     expect(zooms().map(({ isCancelled }) => isCancelled)).toEqual([true, false])
   })
 
-  it('stands still while the slideshow is paused', async () => {
+  it('pauses with the slideshow', async () => {
     await open({ transition: 'ken-burns', autoplay: true })
     const [zoom] = zooms()
     const before = zoom!.playState
@@ -146,7 +146,7 @@ describe('the ken-burns transition', async () => {
     expect(zoom!.playState).toBe('running')
   })
 
-  it('stops when the visitor asks for less motion', async () => {
+  it('stops when the visitor turns on reduced motion', async () => {
     let ask = () => {}
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: false,
@@ -164,7 +164,7 @@ describe('the ken-burns transition', async () => {
 describe('every transition', () => {
   const names = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']
 
-  it.each(names)('changes at once without motion: %s', async (transition) => {
+  it.each(names)('changes at once without animation: %s', async (transition) => {
     history.replaceState(null, '', '/?nomotion=true')
     const { next, shown, container, arrive } = await open({ transition })
     next()
@@ -174,7 +174,7 @@ describe('every transition', () => {
     expect(container.style.transition).toBe('none')
   })
 
-  it.each(names)('leaves the page as the server sent it in the middle of a change: %s', async (transition) => {
+  it.each(names)('restores the served page in the middle of a change: %s', async (transition) => {
     const { next, island, served, arrive } = await open({ transition })
     next()
     island.unmount()
@@ -186,12 +186,12 @@ describe('every transition', () => {
   it.each([
     ['swipe', 280],
     ['new-swipe', 500],
-  ])('has its own time: %s', async (transition, ms) => {
+  ])('has its own duration: %s', async (transition, ms) => {
     ;(await open({ transition })).next()
     expect(runs[0]!.timing.duration).toBe(ms)
   })
 
-  it('stops a video whose slide leaves, and players of others', async () => {
+  it('stops a leaving slide’s video, including other scripts’ players', async () => {
     const html = servedGallery({ slides, data: {}, hasControls: true }).replace(
       '<noscript>',
       '<video></video><noscript>',
@@ -209,7 +209,7 @@ describe('every transition', () => {
 describe('the data of new-swipe', () => {
   const read = (data: object) => parseGalleryData(JSON.stringify({ transition: 'new-swipe', ...data })).swipe
 
-  it('has a spring at both ends and whole slides unless the block says more', () => {
+  it('defaults to springs at both ends and whole slides', () => {
     expect(read({})).toEqual({ boundaries: ['inertial', 'inertial'], snapInterval: 1 })
   })
 
@@ -220,10 +220,10 @@ describe('the data of new-swipe', () => {
       ['hard', 'none'],
       ['hard', 'none'],
     ],
-  ])('takes %o', (boundaries, both) => expect(read({ boundaries }).boundaries).toEqual(both))
+  ])('accepts %o', (boundaries, both) => expect(read({ boundaries }).boundaries).toEqual(both))
 
   it.each(['soft', 'hard soft', ['hard', 7], '', [], 'hard hard hard', 3])(
-    'refuses the boundaries %o',
+    'rejects the boundaries %o',
     (boundaries) => {
       expect(() => read({ boundaries })).toThrow('New-swipe boundaries must each be none, hard or inertial')
     },
@@ -233,20 +233,20 @@ describe('the data of new-swipe', () => {
     ['50%', 0.5],
     ['none', null],
     ['250%', 1],
-  ])('takes snap points of %s', (snapPoints, interval) =>
+  ])('accepts snap points of %s', (snapPoints, interval) =>
     expect(read({ 'snap-points': snapPoints }).snapInterval).toBe(interval),
   )
 
-  it.each(['50', 100, '%', '-50%', '0%', 'half'])('refuses snap points of %o', (snapPoints) => {
+  it.each(['50', 100, '%', '-50%', '0%', 'half'])('rejects snap points of %o', (snapPoints) => {
     expect(() => read({ snapPoints })).toThrow('New-swipe snapPoints must end with a percent sign')
   })
 
-  it('is nobody else’s business', () => {
+  it('is not validated for other transitions', () => {
     expect(parseGalleryData('{"transition":"fade","boundaries":"soft","snapPoints":"7"}').transition).toBe('fade')
   })
 })
 
-describe('a finger on the slideshow', () => {
+describe('a finger on a slideshow', () => {
   const point = (target: EventTarget, type: string, clientX: number) =>
     target.dispatchEvent(
       new PointerEvent(type, {
@@ -259,7 +259,7 @@ describe('a finger on the slideshow', () => {
       }),
     )
 
-  it('keeps autoplay waiting until it lets go', async () => {
+  it('keeps autoplay paused until it is lifted', async () => {
     HTMLElement.prototype.setPointerCapture = () => {}
     const { elements, shown, container } = await open({
       transition: 'new-swipe',

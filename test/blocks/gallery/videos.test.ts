@@ -24,7 +24,7 @@ function open() {
 afterEach(forgetShared)
 
 describe('a video in a gallery', () => {
-  it('suspends autoplay while it plays', () => {
+  it('pauses autoplay while it plays', () => {
     const { video } = open()
     const autoplay = { hold: vi.fn(), release: vi.fn() }
     const stop = watchPauses(
@@ -49,7 +49,7 @@ describe('a video in a gallery', () => {
     expect(toOverlay).toHaveBeenCalledTimes(1)
   })
 
-  it('is 65 percent as tall as wide where the server did not say, or as wide as its column', () => {
+  it('is 65 percent as tall as wide by default, and as wide as its column', () => {
     const { props } = open()
     expect(props.slides.map(ratioOf)).toEqual([0.65, 0.5])
     expect(videoAspect(4)).toBe(25)
