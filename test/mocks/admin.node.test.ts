@@ -12,7 +12,7 @@ const signUp = async (visitor: Visitor, email: string) => {
   return visitor.post('/api/form/SaveFormSubmission', body)
 }
 
-describe('what QA reads and sets', () => {
+describe('the admin endpoints for QA', () => {
   let server: RunningServer
   let visitor: Visitor
   beforeEach(async () => {
@@ -24,12 +24,12 @@ describe('what QA reads and sets', () => {
 
   const json = async (path: string) => (await visitor.get(path)).json()
 
-  it('lists saved entries', async () => {
+  it('list saved submissions', async () => {
     await signUp(visitor, 'ada@example.test')
     expect(await json('/__mock/submissions')).toMatchObject([{ values: { 'email-f301': 'ada@example.test' } }])
   })
 
-  it('logs every request with its scenario, its decoded body and how it ended', async () => {
+  it('log every request with its scenario, its parsed body and its outcome', async () => {
     const body = new URLSearchParams({ event: 'View', data: '{"url":"/about"}' })
     await visitor.fetch('/api/census/RecordHit?scenario=collectorDown', { method: 'POST', body })
     expect((await json('/__mock/log')).at(-1)).toMatchObject({
@@ -40,13 +40,13 @@ describe('what QA reads and sets', () => {
     })
   })
 
-  it('logs what no operation answers, too', async () => {
+  it('log requests without an operation too', async () => {
     expect((await visitor.get('/api/commerce/unheard-of?a=1')).status).toBe(404)
     const entry = { operation: null, path: '/api/commerce/unheard-of', query: { a: '1' }, outcome: 404 }
     expect((await json('/__mock/log')).at(-1)).toMatchObject(entry)
   })
 
-  describe('the log', () => {
+  describe('the request log', () => {
     const pathsOf = async (query: string) =>
       (await json(`/__mock/log${query}`)).map(({ path }: { path: string }) => path.replace('/api/', ''))
 
@@ -67,11 +67,11 @@ describe('what QA reads and sets', () => {
       ['?after=2', ['commerce/unheard-of']],
       ['?method=POST&status=200', ['form/FormSubmissionKey']],
       ['?operation=Logout', []],
-    ])('is filtered by %s', async (query, paths) => {
+    ])('can be filtered by %s', async (query, paths) => {
       expect(await pathsOf(query)).toEqual(paths)
     })
 
-    it('tells requests of several visitors apart by their session', async () => {
+    it('distinguishes several visitors’ requests by session', async () => {
       const other = createVisitor(server.url)
       await other.get('/__mock/login?as=nobody')
       await other.post('/api/form/FormSubmissionKey')
@@ -83,7 +83,7 @@ describe('what QA reads and sets', () => {
       expect(await (await other.get('/__mock/log?session=mine')).json()).toHaveLength(1)
     })
 
-    it('names the session that a request began', async () => {
+    it('names the session that a request started', async () => {
       const fresh = createVisitor(server.url)
       await fresh.post('/api/form/FormSubmissionKey')
       expect((await json('/__mock/log')).at(-1).session).toMatch(/^[\da-f]{24}$/)
@@ -95,14 +95,14 @@ describe('what QA reads and sets', () => {
       ['?scenario=ratelimited', 'There is no scenario "ratelimited". Did you mean "rateLimited"?'],
       ['?status=broken', 'Write a status as 404, 4xx, network-error or never-answered.'],
       ['?after=yesterday', 'after is the number of an entry'],
-    ])('refuses %s', async (query, message) => {
+    ])('rejects %s', async (query, message) => {
       const response = await visitor.get(`/__mock/log${query}`)
       expect(response.status).toBe(400)
       expect((await response.json()).error).toContain(message)
     })
   })
 
-  it('refuses events of an operation that does not exist', async () => {
+  it('reject events of an unknown operation', async () => {
     const response = await visitor.get('/__mock/events?operation=trace')
     expect([response.status, (await response.json()).error]).toEqual([
       400,
@@ -127,7 +127,7 @@ describe('what QA reads and sets', () => {
       ['{"name": "offline", "times": 0}', 'times is a whole number above 0'],
       ['{"name": "offline", "ttlSeconds": -1}', 'ttlSeconds is a number above 0'],
       ['{"name": "offline", "session": "yes"}', 'session is true or false'],
-    ])('is refused as %s, and what was set stays', async (body, message) => {
+    ])('is rejected as %s, and the current one stays', async (body, message) => {
       await set('{"name": "slow"}')
       const response = await set(body)
       expect(response.status).toBe(400)
@@ -135,7 +135,7 @@ describe('what QA reads and sets', () => {
       expect((await json('/__mock/scenario')).server.names).toEqual(['slow'])
     })
 
-    it('is ended by none, and set by a form or by the address', async () => {
+    it('is ended by none, and can be set by a form or by a URL', async () => {
       await set('{"name": "slow"}')
       expect((await set('{"name": "none"}')).status).toBe(200)
       expect((await json('/__mock/scenario')).server).toBeNull()
@@ -146,7 +146,7 @@ describe('what QA reads and sets', () => {
     })
   })
 
-  it('counts an event that comes twice under one id once', async () => {
+  it('count an event sent twice with the same id once', async () => {
     const send = () =>
       visitor.fetch('/api/v1/events', {
         method: 'POST',
@@ -157,7 +157,7 @@ describe('what QA reads and sets', () => {
     expect(await json('/__mock/events')).toMatchObject([{ id: 'e1', repeats: 1 }])
   })
 
-  it('goes back to a snapshot, down to the next id', async () => {
+  it('restore a snapshot, including the next id', async () => {
     await signUp(visitor, 'ada@example.test')
     const snapshot = await json('/__mock/snapshot')
     await signUp(visitor, 'bo@example.test')
@@ -168,7 +168,7 @@ describe('what QA reads and sets', () => {
     expect((await json('/__mock/submissions'))[1].id).toBe(second.id)
   })
 
-  it('refuses to restore what is no snapshot', async () => {
+  it('reject a restore without a valid snapshot', async () => {
     const snapshot = await json('/__mock/snapshot')
     for (const body of [{ hello: 1 }, { ...snapshot, submissions: {} }, { ...snapshot, events: 'none' }]) {
       expect((await visitor.post('/__mock/restore', body)).status).toBe(400)
@@ -178,7 +178,7 @@ describe('what QA reads and sets', () => {
     expect(await json('/__mock/snapshot')).toEqual(snapshot)
   })
 
-  it('forgets everything on reset but the forms that open pages carry', async () => {
+  it('delete everything on reset, except forms in open pages', async () => {
     server.backend.learnForm({ ...newsletterForm, id: 'frompage' })
     await signUp(visitor, 'ada@example.test')
     await visitor.post('/__mock/reset')
@@ -186,7 +186,7 @@ describe('what QA reads and sets', () => {
     expect(server.state.forms.frompage).toBeDefined()
   })
 
-  it('leads on after a login, and never to another host', async () => {
+  it('redirect after a login, but never to another host', async () => {
     const goal = async (to: string) =>
       (await visitor.get(`/__mock/login?as=owner&to=${encodeURIComponent(to)}`)).headers.get('location')
     expect(await goal('/contact?a=1')).toBe('/contact?a=1')
@@ -194,13 +194,13 @@ describe('what QA reads and sets', () => {
       expect(await goal(to)).toBe('/evil.example')
   })
 
-  it('logs out as nobody', async () => {
+  it('log out with the account nobody', async () => {
     await visitor.get('/__mock/login?as=owner')
     await visitor.get('/__mock/login?as=nobody')
     expect(Object.values(server.state.sessions).map(({ account }) => account)).toEqual([null])
   })
 
-  it('spends a scenario on the requests that it changes alone', async () => {
+  it('count a scenario’s times only for requests that it changes', async () => {
     await visitor.post('/__mock/scenario', { name: 'collectorDown', times: 1 })
     await visitor.post('/api/form/FormSubmissionKey')
     const hit = () => visitor.fetch('/api/census/RecordHit', { method: 'POST', body: 'event=View' })
@@ -208,7 +208,7 @@ describe('what QA reads and sets', () => {
     expect((await hit()).status).not.toBe(503)
   })
 
-  it('logs in as the owner, who may change the header', async () => {
+  it('log in as the owner, who may change the header', async () => {
     const change = () =>
       visitor.fetch(`/api/site-header-footer?crumb=${visitor.cookie('crumb')}`, {
         method: 'PUT',
@@ -219,7 +219,7 @@ describe('what QA reads and sets', () => {
     expect((await change()).status).toBe(200)
   })
 
-  it('shows a page that links every list and names every scenario', async () => {
+  it('include a page that links every list and names every scenario', async () => {
     const page = await (await visitor.get('/__mock/')).text()
     for (const name of [
       'submissions',
@@ -237,7 +237,7 @@ describe('what QA reads and sets', () => {
     expect(page).toContain('?scenario=rateLimited')
   })
 
-  it('lets a tool on another local port call with cookies, and nobody else', async () => {
+  it('accept calls with cookies only from local ports', async () => {
     const allowed = async (origin: string) =>
       (await visitor.get('/__mock/log', { Origin: origin })).headers.get('access-control-allow-origin')
     expect(await allowed('http://localhost:6006')).toBe('http://localhost:6006')
@@ -251,7 +251,7 @@ describe('what QA reads and sets', () => {
 })
 
 describe('the state file', () => {
-  it('brings a restarted server back to where it was', async () => {
+  it('restores a restarted server', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), '.skerry', 'state.json')
     const first = await startServer({ stateFile })
     const visitor = createVisitor(first.url)
@@ -263,7 +263,7 @@ describe('the state file', () => {
     await second.close()
   })
 
-  it('starts afresh from a file that is broken or of another version', async () => {
+  it('is ignored if it is invalid or from another version', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), 'state.json')
     for (const text of ['{"version":1,"sta', '{"version":0,"state":{"submissions":[1]}}', 'null']) {
       await writeFile(stateFile, text)

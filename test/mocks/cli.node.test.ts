@@ -6,7 +6,7 @@ import { main, type Run } from '../../mocks/cli'
 
 const packageRoot = join(import.meta.dirname, '../..')
 
-describe('the program', () => {
+describe('the command line', () => {
   let folder: string
   let runs: Run[] = []
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('the program', () => {
     return { ...ended, said: lines.join('\n') }
   }
 
-  it('serves a folder and says where', async () => {
+  it('serves a folder and prints its address', async () => {
     const { server, said } = await run('serve', folder, '--port', '0', '--memory', '--loader')
     expect(said).toContain(`${server?.url}/`)
     expect(await (await fetch(server?.url ?? '')).text()).toContain('/__skerry/skerry.loader.js')
@@ -40,12 +40,12 @@ describe('the program', () => {
     expect((await fetch(`${server?.url}/no-such-page`)).status).toBe(404)
   })
 
-  it('applies the scenario that it was given from the start', async () => {
+  it('applies the given scenario from the start', async () => {
     const { server } = await run('serve', folder, '--port', '0', '--memory', '--scenario', 'slow+unavailable')
     expect((await fetch(`${server?.url}/api/commerce/shopping-cart`)).status).toBe(503)
   })
 
-  it('says which port is taken and how to choose another', async () => {
+  it('says which port is in use and how to choose another', async () => {
     const { server } = await run('serve', folder, '--port', '0', '--memory')
     const port = Number(new URL(server?.url ?? '').port)
     const { exitCode, said } = await run('serve', folder, '--port', String(port), '--memory')
@@ -78,13 +78,13 @@ describe('the program', () => {
       ['demo', '--scenario', 'ofline'],
       'There is no scenario "ofline". Did you mean "offline"? mocks/README.md lists all scenarios.',
     ],
-  ])('answers %j with a sentence', async (args, sentence) => {
+  ])('explains what is wrong with %j', async (args, sentence) => {
     const { exitCode, said, server } = await run(...args)
     expect([exitCode, server]).toEqual([1, null])
     expect(said).toBe(sentence)
   })
 
-  it('says that a file is no folder', async () => {
+  it('says when the given folder is a file', async () => {
     const { said } = await run('serve', join(folder, 'index.html'))
     expect(said).toContain('is not a folder. Name the folder that holds your pages.')
   })

@@ -13,7 +13,7 @@ mkdirSync('dist/mocks', { recursive: true })
 writeFileSync('dist/mocks/cli.mjs', ${JSON.stringify(program)})`
 const notice = 'Building Skerry first: dist is missing or older than the sources.'
 
-describe('the command', () => {
+describe('the skerry command', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skerry-'))
@@ -34,12 +34,12 @@ describe('the command', () => {
       )
     })
 
-  it('starts the program of a published package as it is', async () => {
+  it('starts the program of a published package directly', async () => {
     await put('dist/mocks/cli.mjs', program)
     expect(await run('serve', 'pages')).toEqual({ code: 3, said: 'program serve pages' })
   })
 
-  it('builds a clone without dist first, and then starts', async () => {
+  it('builds a clone without dist before it starts', async () => {
     await put('src/index.ts', '')
     await put('node_modules/rollup/dist/bin/rollup', builder)
     await put('node_modules/rollup/package.json', '{"type":"module"}')
@@ -47,7 +47,7 @@ describe('the command', () => {
     expect((await run('demo')).said).toBe('program demo')
   })
 
-  it('builds a clone again when a source is newer', async () => {
+  it('rebuilds a clone when a source file is newer', async () => {
     await put('src/deep/part.ts', '')
     await put('dist/mocks/cli.mjs', program)
     await put('node_modules/rollup/dist/bin/rollup', builder)
@@ -57,7 +57,7 @@ describe('the command', () => {
     expect((await run('demo')).said).toContain(notice)
   })
 
-  it('says what to install in a clone that cannot build', async () => {
+  it('says what to install if a clone cannot be built', async () => {
     await put('src/index.ts', '')
     const { code, said } = await run('demo')
     expect([code, said]).toEqual([

@@ -41,8 +41,8 @@ function problemsOf({ operation, status, headers, body }: CaseResult): unknown {
   return validate(JSON.parse(body)) ? null : validate.errors
 }
 
-describe('the contract', () => {
-  it('names exactly the operations that are handled, with the same crumb rules', () => {
+describe('the OpenAPI contract', () => {
+  it('lists exactly the handled operations, with the same crumb rules', () => {
     const handled = operations.map(({ id, method, path, group, crumb }) => ({ id, method, path, group, crumb }))
     const named = documented.map(({ operationId, method, path, tags, ...rest }) => {
       return { id: operationId, method, path, group: tags[0], crumb: rest['x-crumb'] }
@@ -51,7 +51,7 @@ describe('the contract', () => {
     expect(named.sort(byId)).toEqual(handled.sort(byId))
   })
 
-  it('has a case for every answer it names, but a full cart', () => {
+  it('has a test case for every response, except a full cart', () => {
     const named = documented.flatMap(({ operationId, responses }) =>
       Object.keys(responses).map((status) => `${operationId} ${status}`),
     )
@@ -60,7 +60,7 @@ describe('the contract', () => {
   })
 })
 
-describe('every answer fits the contract and is the same from both fronts in Node', () => {
+describe('every response matches the contract, and is the same from the handlers and the server', () => {
   let server: RunningServer
   const network = createMockNetwork({ now, seed: 7 })
   const overHttp: CaseResult[] = []

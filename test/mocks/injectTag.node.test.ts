@@ -6,7 +6,7 @@ const tag = '<script src="/__skerry/skerry.mjs"></script>'
 const inject = (page: Buffer) => injectTag(page, { makeTag: () => tag })
 const injected = (html: string) => inject(Buffer.from(html)).toString()
 
-describe('where the tag goes', () => {
+describe('the script tag is inserted', () => {
   it.each([
     ['after <head>', '<!doctype html><html><head>|<title>A</title></head><body></body></html>'],
     ['before every script of the page', '<head>|<script>Squarespace.load(window)</script></head>'],
@@ -31,13 +31,13 @@ describe('where the tag goes', () => {
     expect(injected(marked.replace('|', ''))).toBe(marked.replace('|', tag))
   })
 
-  it('nowhere in a page that loads Skerry from this server already', () => {
+  it('nowhere if the page already loads Skerry from this server', () => {
     const html = '<head><script src="/__skerry/skerry.umd.js"></script></head>'
     expect(injected(html)).toBe(html)
   })
 })
 
-describe("a Skerry tag of the page's own", () => {
+describe('the page’s own Skerry tag', () => {
   const hintsOf = (html: string) => {
     const seen: TagHints[] = []
     const makeTag = (hints: TagHints) => {
@@ -52,7 +52,7 @@ describe("a Skerry tag of the page's own", () => {
     ['module', '<script type="module" src="/vendor/skerry.mjs?v=2" data-locale="de-AT" nonce=abc></script>'],
     ['loader', "<script src='https://cdn.example/skerry.loader.js' data-locale=de-AT nonce='abc'></script>"],
     ['umd', '<SCRIPT defer SRC="skerry.umd.js" DATA-LOCALE="de-AT" nonce="abc"></SCRIPT>'],
-  ])('makes room, and tells what it said: %s', (bundle, own) => {
+  ])('is removed, and its settings are returned: %s', (bundle, own) => {
     const { page, own: told } = hintsOf(`<head><title>A</title>${own}</head>`)
     expect(page).toBe(`<head>${tag}<title>A</title></head>`)
     expect([told?.bundle, told?.attributes.get('data-locale'), told?.attributes.get('nonce')]).toEqual([
@@ -75,7 +75,7 @@ describe("a Skerry tag of the page's own", () => {
   })
 })
 
-describe('what a page calls while it loads', () => {
+describe('inline code', () => {
   const callsVendor = (html: string) => {
     let found = false
     injectTag(Buffer.from(html), {
@@ -94,7 +94,7 @@ describe('what a page calls while it loads', () => {
     '<script>YUI().use("node", function (Y) {})</script>',
     '<script>Squarespace.afterBodyLoad(Y)</script>',
     '<script>window.Y.Squarespace.FollowButtonUtils.renderAll()</script>',
-  ])('is known to be the vendor’s globals: %s', (html) => {
+  ])('calls the vendor’s globals: %s', (html) => {
     expect(callsVendor(html)).toBe(true)
   })
 
@@ -105,7 +105,7 @@ describe('what a page calls while it loads', () => {
     '<script>myY.use(); nearby(); Squarespacer.load()</script>',
     '<form onsubmit="Y.use()"></form>',
     '<p>Squarespace.load(window)</p>',
-  ])('is known not to be: %s', (html) => {
+  ])('does not call the vendor’s globals: %s', (html) => {
     expect(callsVendor(html)).toBe(false)
   })
 })
@@ -124,13 +124,13 @@ describe('the scripts of the vendor’s runtime', () => {
     '<!-- <script src="assets.squarespace.com/a.js"></script> -->',
   ].join('\n')
 
-  it('are left out when they are replaced, and nothing else is', () => {
+  it('are removed when it is replaced, and no others', () => {
     const page = Buffer.from(`<head>${vendor}</head>${others}`)
     expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(`<head>${tag}</head>${others}`)
     expect(injectTag(page, { makeTag: () => tag }).toString()).toContain(vendor)
   })
 
-  it('are left out of a page that loads Skerry already', () => {
+  it('are removed from a page that already loads Skerry', () => {
     const own = '<script src="/__skerry/skerry.mjs"></script>'
     const page = Buffer.from(own + vendor)
     expect(injectTag(page, { makeTag: () => tag, isReplacing: true }).toString()).toBe(own)
@@ -138,7 +138,7 @@ describe('the scripts of the vendor’s runtime', () => {
 })
 
 describe('every other byte', () => {
-  it('stays, whatever the encoding', () => {
+  it('is unchanged, whatever the encoding', () => {
     const text = '<!doctype html><head><meta charset="x"></head><body>Größe 大きさ'
     const pages = [
       Buffer.from(`\ufeff${text}`),
@@ -154,7 +154,7 @@ describe('every other byte', () => {
     }
   })
 
-  it('stays in any text at all', () => {
+  it('is unchanged in any text', () => {
     const piece = fc.constantFrom(
       '<head>',
       '</head>',
@@ -189,7 +189,7 @@ describe('every other byte', () => {
     )
   })
 
-  it('takes no longer on a hostile page than on a large one', () => {
+  it('is copied in linear time on a hostile page', () => {
     const page = `<head>${'<meta a="'.repeat(20_000)}`
     expect(injected(page)).toContain(tag)
     expect(injected('<!-- >'.repeat(50_000))).toContain(tag)
@@ -199,7 +199,7 @@ describe('every other byte', () => {
 })
 
 describe('the charset in the header', () => {
-  it('is left to the page where the page names one, and never claimed of other bytes', () => {
+  it('is omitted if the page names one or the bytes are not UTF-8', () => {
     expect(charsetOf(Buffer.from('<p>Größe'))).toBe('utf-8')
     expect(charsetOf(Buffer.from('<p>Größe', 'latin1'))).toBeNull()
     expect(charsetOf(Buffer.from('<meta charset=shift_jis><p>'))).toBeNull()
@@ -207,8 +207,8 @@ describe('the charset in the header', () => {
   })
 })
 
-describe('what is a page', () => {
-  it('has a tag in it and no zero bytes', () => {
+describe('an HTML page', () => {
+  it('contains a tag and no zero bytes', () => {
     expect(isHtml(Buffer.from('<p>hello'))).toBe(true)
     expect(isHtml(Buffer.from('\ufeff<p>hello', 'utf16le'))).toBe(true)
     expect(isHtml(Buffer.from('just words'))).toBe(false)

@@ -8,16 +8,16 @@ const crumb = () => /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 const post = (path: string, body: unknown = {}) =>
   fetch(`${path}?crumb=${crumb()}`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('the mock backend inside a test', () => {
+describe('the mock backend in a test', () => {
   const network = useMockNetwork()
 
-  it('gives the document a session and a crumb, as a page view does', async () => {
+  it('gives the document a session and a crumb, like a page view', async () => {
     expect(crumb()).toMatch(/^\w{32}$/)
     const reply = await (await post('/api/form/FormSubmissionKey')).json()
     expect(reply.key).toMatch(/^1:\d{10}:[A-Za-z0-9+/]{44}$/)
   })
 
-  it('renews the crumb in the document when one is refused', async () => {
+  it('renews the crumb in the document when one is rejected', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a test of cookies
     document.cookie = 'crumb=stale; path=/'
     const refused = await post('/api/form/FormSubmissionKey')
@@ -26,14 +26,14 @@ describe('the mock backend inside a test', () => {
     expect((await post('/api/form/FormSubmissionKey')).ok).toBe(true)
   })
 
-  it('saves an entry that the test can read from the state', async () => {
+  it('saves a submission that the test can read from the state', async () => {
     const { key } = await (await post('/api/form/FormSubmissionKey')).json()
     const form = { 'name-f201': 'Ada', 'email-f202': 'ada@example.test', 'textarea-f204': 'Hello' }
     expect((await post('/api/form/SaveFormSubmission', { key, formId: contactForm.id, form })).status).toBe(204)
     expect(network.backend.state.submissions).toMatchObject([{ values: form }])
   })
 
-  it('applies a scenario that was chosen by name to what follows', async () => {
+  it('applies a scenario by name to the following requests', async () => {
     network.use(scenarios.rateLimited)
     const limited = await post('/api/auth/Logout')
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '30'])
@@ -41,7 +41,7 @@ describe('the mock backend inside a test', () => {
     expect((await post('/api/auth/Logout')).status).toBe(200)
   })
 
-  it('fails a request like a lost connection under the scenario offline', async () => {
+  it('drops the connection in the scenario offline', async () => {
     network.use(scenarios.offline)
     await expect(fetch('/api/commerce/shopping-cart')).rejects.toThrow()
   })

@@ -13,16 +13,16 @@ const complete = {
   'textarea-f116': 'Hello',
 }
 
-describe('what an entry must hold', () => {
+describe('the validation of a submission', () => {
   const problem = (id: string, value: unknown) => checkForm(everyFieldForm, { ...complete, [id]: value })[id] ?? null
 
-  it('is every required field and nothing else', () => {
+  it('requires every required field and nothing else', () => {
     expect(checkForm(everyFieldForm, complete)).toEqual({})
     expect(Object.keys(checkForm(everyFieldForm, {}))).toEqual(Object.keys(complete))
     expect(problem('name-f101', [' ', ''])).toBe('Name is required.')
   })
 
-  it('is never a section, for a visitor cannot fill one in', () => {
+  it('never requires a section, which visitors cannot fill in', () => {
     const section = { id: 'section-1', type: 'section', title: 'Part two', isRequired: true } as const
     expect(checkForm({ ...everyFieldForm, fields: [section] }, {})).toEqual({})
   })
@@ -54,12 +54,12 @@ describe('what an entry must hold', () => {
     ['textarea-f116', 'x'.repeat(200), null],
     ['textarea-f116', 'x'.repeat(201), 'You have exceeded the character limit.'],
     ['phone-f103', ['', '555', '0100'], null],
-  ])('%s: %j', (id, value, expected) => {
+  ])('of %s: %j', (id, value, expected) => {
     expect(problem(id, value)).toEqual(expected)
   })
 })
 
-describe('what the server refuses', () => {
+describe('the mock server', () => {
   let server: RunningServer
   let visitor: Visitor
   let clock = 0
@@ -77,7 +77,7 @@ describe('what the server refuses', () => {
     return visitor.post('/api/form/SaveFormSubmission', { key, formId, form })
   }
 
-  it('a form key that was used', async () => {
+  it('rejects a used form key', async () => {
     const key = await newKey()
     expect((await save(key)).status).toBe(204)
     const again = await save(key)
@@ -85,13 +85,13 @@ describe('what the server refuses', () => {
     expect(server.state.submissions).toHaveLength(1)
   })
 
-  it('a form key after half an hour', async () => {
+  it('rejects a form key after half an hour', async () => {
     const key = await newKey()
     clock += 30 * 60 * 1000
     expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_EXPIRED')
   })
 
-  it('the eleventh entry by one visitor, of one form, and nobody else’s', async () => {
+  it('rejects the eleventh submission of a form by one visitor, but no other visitor’s', async () => {
     for (let i = 0; i < 10; i++) await save(await newKey())
     expect((await save(await newKey(), captchaForm.id)).status).toBe(400) // it lacks its captcha, and is not limited
     visitor = createVisitor(server.url)
@@ -99,13 +99,13 @@ describe('what the server refuses', () => {
     expect((await save(await newKey())).status).toBe(204)
   })
 
-  it('an entry whose fields are a list', async () => {
+  it('rejects a submission whose fields are an array', async () => {
     const body = { key: await newKey(), formId: newsletterForm.id, form: ['ada@example.test'] }
     const response = await visitor.post('/api/form/SaveFormSubmission', body)
     expect((await response.json()).errorKey).toBe('FORM_UNREADABLE')
   })
 
-  it('nothing of an entry, but keeps neither its key nor its crumb', async () => {
+  it('saves a submission without its key and crumb', async () => {
     const form = { 'email-f301': 'ada@example.test' }
     const body = {
       key: await newKey(),
@@ -118,13 +118,13 @@ describe('what the server refuses', () => {
     expect(server.state.submissions.at(-1)!.context).toEqual({ formId: newsletterForm.id, pageTitle: 'Home' })
   })
 
-  it('no form key that only met a failed entry', async () => {
+  it('accepts a form key again after a failed submission', async () => {
     const key = await newKey()
     await visitor.post('/api/form/SaveFormSubmission', { key, formId: newsletterForm.id, form: {} })
     expect((await save(key)).status).toBe(204)
   })
 
-  it('the eleventh entry of a form within a minute, and no longer', async () => {
+  it('rejects the eleventh submission of a form within a minute, and no longer', async () => {
     for (let i = 0; i < 10; i++) expect((await save(await newKey())).status).toBe(204)
     const limited = await save(await newKey())
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
@@ -132,7 +132,7 @@ describe('what the server refuses', () => {
     expect((await save(await newKey())).status).toBe(204)
   })
 
-  it('an entry of a visitor that cannot be read', async () => {
+  it('rejects a submission whose visitor data cannot be parsed', async () => {
     const form = { 'email-f301': 'ada@example.test' }
     const save = async (visitorCookie: string) =>
       visitor.post('/api/form/SaveFormSubmission', {
@@ -148,7 +148,7 @@ describe('what the server refuses', () => {
     }
   })
 
-  it('a form with a captcha that was not completed', async () => {
+  it('rejects a form whose captcha was not completed', async () => {
     const response = await save(await newKey(), captchaForm.id)
     expect((await response.json()).error).toBe('Complete CAPTCHA before submitting.')
   })
@@ -165,7 +165,7 @@ describe('what the server refuses', () => {
     throw new Error('The task has no solution.')
   }
 
-  it('a proof of work a second time, a wrong one, and one that comes too late', async () => {
+  it('rejects a repeated, a wrong and a late proof of work', async () => {
     const proof = await solve(await newTask())
     expect(await saveWith(proof)).toBe('saved')
     expect(await saveWith(proof)).toBe('CAPTCHA_USED')
@@ -178,21 +178,21 @@ describe('what the server refuses', () => {
     expect(await saveWith('anything')).toBe('CAPTCHA_WRONG')
   })
 
-  it('a proof of work that somebody else was asked for', async () => {
+  it('rejects another visitor’s proof of work', async () => {
     const proof = await solve(await newTask())
     visitor = createVisitor(server.url)
     await visitor.get('/__mock/login?as=nobody')
     expect(await saveWith(proof)).toBe('CAPTCHA_WRONG')
   })
 
-  it('a provider’s answer a second time, and one that has expired', async () => {
+  it('rejects a repeated and an expired captcha response', async () => {
     const answer = `stand-in.hcaptcha.${clock + 1}.x`
     expect(await saveWith(answer)).toBe('saved')
     expect(await saveWith(answer)).toBe('CAPTCHA_USED')
     expect(await saveWith(`stand-in.hcaptcha.${clock}.x`)).toBe('CAPTCHA_EXPIRED')
   })
 
-  it('a proof of work after 2 seconds, where captchas expire', async () => {
+  it('rejects a proof of work after 2 seconds in the scenario of expiring captchas', async () => {
     const response = await visitor.get('/api/captcha/challenge', { 'X-Skerry-Scenario': 'captchaExpired' })
     const task: CaptchaTask = await response.json()
     expect(task.lifeMs).toBe(2000)
@@ -201,22 +201,22 @@ describe('what the server refuses', () => {
     expect(await saveWith(proof)).toBe('CAPTCHA_EXPIRED')
   })
 
-  it('a crumb after an hour', async () => {
+  it('rejects a crumb after an hour', async () => {
     clock += 60 * 60 * 1000
     expect(await (await visitor.post('/api/auth/Logout')).json()).toMatchObject({ crumbFail: true })
     expect((await visitor.post('/api/auth/Logout')).status).toBe(200)
   })
 
-  it('no stale crumb where an operation asks for none', async () => {
+  it('ignores a stale crumb if the operation needs none', async () => {
     expect((await visitor.get('/api/captcha/challenge?crumb=stale')).status).toBe(200)
   })
 
-  it('a crumb without the session it belongs to', async () => {
+  it('rejects a crumb without its session', async () => {
     const path = `/api/auth/Logout?crumb=${visitor.cookie('crumb')}`
     expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(400)
   })
 
-  it('a logout of a member without the token that the login gave', async () => {
+  it('rejects a logout without the member’s session token', async () => {
     const account = { email: 'member@example.test', password: 'lighthouse' }
     const { xsrfToken } = await (await visitor.post('/api/site-users/account/session', account)).json()
     const leave = (headers = {}) =>
@@ -225,7 +225,7 @@ describe('what the server refuses', () => {
     expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
   })
 
-  it('another donation under a key that was used, and repeats the answer to the same one', async () => {
+  it('rejects another donation with a used key, and repeats the response to the same one', async () => {
     const donate = (amountCents: number) => {
       const body = { donatePageId: '5f0c0000000000000000d001', amountCents, email: 'ada@example.test' }
       return visitor.post('/api/commerce/donations', body, { 'Idempotency-Key': 'one' })
@@ -236,7 +236,7 @@ describe('what the server refuses', () => {
     expect(server.state.donations).toHaveLength(1)
   })
 
-  it('ids that nobody gave out, also those that every object has a property for', async () => {
+  it('rejects ids that were never issued, including names of built-in properties', async () => {
     for (const formId of ['__proto__', 'constructor', 'toString']) {
       expect((await save(await newKey(), formId)).status).toBe(404)
     }
@@ -245,8 +245,8 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('the events that the server keeps', () => {
-  it('are the last 5,000, so that a state file stays small', async () => {
+describe('the recorded events', () => {
+  it('are limited to the last 5,000, which keeps the state file small', async () => {
     const server = await startServer()
     const visitor = createVisitor(server.url)
     const commonData = (count: number) =>
@@ -258,7 +258,7 @@ describe('the events that the server keeps', () => {
 })
 
 describe('the same seed and clock', () => {
-  it('give the same ids, keys and crumbs', async () => {
+  it('produce the same ids, keys and crumbs', async () => {
     const visits = await Promise.all(
       [1, 2].map(async () => {
         const server = await startServer({ seed: 42, now: () => Date.UTC(2026, 5, 1) })

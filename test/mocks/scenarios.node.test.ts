@@ -27,7 +27,7 @@ const under = async (names: string, path = cart) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-describe('what each scenario does', () => {
+describe('each scenario', () => {
   it.each([
     ['unauthorized', 401],
     ['forbidden', 403],
@@ -37,7 +37,7 @@ describe('what each scenario does', () => {
     ['badGateway', 502],
     ['unavailable', 503],
     ['gatewayTimeout', 504],
-  ])('%s answers %i without JSON', async (name, status) => {
+  ])('%s responds with %i without JSON', async (name, status) => {
     expect(await under(name)).toEqual({ status, type: 'text/html', text: '<h1>Error</h1>' })
   })
 
@@ -50,18 +50,18 @@ describe('what each scenario does', () => {
     ['errorWithOkStatus', 200, { error: 'The request was declined.' }],
     ['billingError', 400, { billingErrorCode: 'CARD_DECLINED' }],
     ['cleanedError', 500, { cleaned: true }],
-  ])('%s answers %i with JSON that says so', async (name, status, json) => {
+  ])('%s responds with %i and JSON', async (name, status, json) => {
     const answer = await under(name)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject(json)
   })
 
-  it('rateLimited says when to come back', async () => {
+  it('rateLimited includes Retry-After', async () => {
     const response = await visitor.get(cart, { 'X-Skerry-Scenario': 'rateLimited' })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
   })
 
-  it('crumbExpired fails once and lets the new crumb pass', async () => {
+  it('crumbExpired rejects once and accepts the new crumb', async () => {
     const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
     const before = visitor.cookie('crumb')
     const first = await visitor.post('/api/auth/Logout', {}, headers)
@@ -71,26 +71,26 @@ describe('what each scenario does', () => {
     expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(200)
   })
 
-  it('crumbExpired gives the same new crumb to requests that run side by side', async () => {
+  it('crumbExpired sends the same new crumb to parallel requests', async () => {
     const headers = { 'X-Skerry-Scenario': 'crumbExpired' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/auth/Logout', {}, headers)))
     const crumbs = await Promise.all(replies.map(async (reply) => (await reply.json()).crumb))
     expect(new Set(crumbs)).toEqual(new Set([visitor.cookie('crumb')]))
   })
 
-  it('crumbExpiredTwice refuses the new crumb, too', async () => {
+  it('crumbExpiredTwice rejects the new crumb too', async () => {
     const headers = { 'X-Skerry-Scenario': 'crumbExpiredTwice' }
     expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(400)
     expect((await visitor.post('/api/auth/Logout', {}, headers)).status).toBe(400)
   })
 
-  it('crumbExpiredAs200 fails with status 200', async () => {
+  it('crumbExpiredAs200 rejects with status 200', async () => {
     const response = await visitor.post('/api/auth/Logout', {}, { 'X-Skerry-Scenario': 'crumbExpiredAs200' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ crumbFail: true })
   })
 
-  it('formKeyMissing answers without a key, formKeyFails with 500', async () => {
+  it('formKeyMissing responds without a key, formKeyFails with 500', async () => {
     const ask = (name: string) => visitor.post('/api/form/FormSubmissionKey', {}, { 'X-Skerry-Scenario': name })
     expect(await (await ask('formKeyMissing')).json()).toEqual({})
     expect((await ask('formKeyFails')).status).toBe(500)
@@ -101,7 +101,7 @@ describe('what each scenario does', () => {
     ['rateLimited', 429],
     ['serverError', 500],
     ['unauthorized', 401],
-  ])('%s lets a form have its key, so that saving is what fails with %i', async (name, status) => {
+  ])('%s provides the form key, so that saving fails with %i', async (name, status) => {
     const headers = { 'X-Skerry-Scenario': name }
     const { key } = await (await visitor.post('/api/form/FormSubmissionKey', {}, headers)).json()
     expect(key).toMatch(/^1:/)
@@ -109,14 +109,14 @@ describe('what each scenario does', () => {
     expect((await visitor.post('/api/form/SaveFormSubmission', body, headers)).status).toBe(status)
   })
 
-  it('fieldErrors names fields that were sent', async () => {
+  it('fieldErrors names submitted fields', async () => {
     const body = { key: 'k', formId: contactForm.id, form: JSON.stringify({ a: '1', b: '2', c: '3' }) }
     const response = await visitor.post('/api/form/SaveFormSubmission', body, { 'X-Skerry-Scenario': 'fieldErrors' })
     expect(response.status).toBe(400)
     expect(Object.keys((await response.json()).errors)).toEqual(['a', 'b'])
   })
 
-  it('emptyBody, notJson and truncatedJson answer 200 with nothing that parses', async () => {
+  it('emptyBody, notJson and truncatedJson respond with 200 and an invalid body', async () => {
     for (const name of ['emptyBody', 'notJson', 'truncatedJson']) {
       const { status, text } = await under(name, '/api/site-header-footer')
       expect(status).toBe(200)
@@ -124,19 +124,19 @@ describe('what each scenario does', () => {
     }
   })
 
-  it('cutMidBody sends the beginning and breaks the connection', async () => {
+  it('cutMidBody sends the beginning and drops the connection', async () => {
     const response = await visitor.get('/api/site-header-footer', { 'X-Skerry-Scenario': 'cutMidBody' })
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
-  it('offline and collectorBlocked break the connection', async () => {
+  it('offline and collectorBlocked drop the connection', async () => {
     await expect(under('offline')).rejects.toThrow('fetch failed')
     await expect(under('collectorBlocked', '/api/1/performance/settings')).rejects.toThrow('fetch failed')
     expect((await under('collectorBlocked')).status).toBe(404)
   })
 
-  it('collectorDown answers 503 to telemetry and lets the rest work', async () => {
+  it('collectorDown responds with 503 to telemetry only', async () => {
     expect((await under('collectorDown', '/api/1/performance/settings')).status).toBe(503)
     expect((await under('collectorDown')).status).toBe(404)
   })
@@ -144,7 +144,7 @@ describe('what each scenario does', () => {
   it.each([
     ['neverAnswers', cart],
     ['collectorHangs', '/api/1/performance/settings'],
-  ])('%s leaves the request open until the caller gives up', async (name, path) => {
+  ])('%s keeps the request open until the caller gives up', async (name, path) => {
     const stop = new AbortController()
     const request = visitor.fetch(path, { headers: { 'X-Skerry-Scenario': name }, signal: stop.signal })
     await expect.poll(() => server.backend.log.at(-1)).toMatchObject({ scenarios: [name], outcome: 'never answered' })
@@ -152,7 +152,7 @@ describe('what each scenario does', () => {
     await expect(request).rejects.toThrow('aborted')
   })
 
-  it('has a test or a sentence for every scenario on the list', () => {
+  it('is tested or explained here', () => {
     expect(scenarioList.filter(({ description }) => description.length < 20)).toEqual([])
     expect(new Set(scenarioList.map(({ name }) => name)).size).toBe(scenarioList.length)
   })
@@ -186,33 +186,33 @@ describe('a code file', () => {
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 
-  it('is there without a scenario, and under those of requests', async () => {
+  it('is served without a scenario and in request scenarios', async () => {
     expect(await statuses('none')).toEqual([200, 200, 200])
     expect(await statuses('serverError+offline')).toEqual([200, 200, 200])
   })
 
-  it('is missing under missingScripts at every try, but for the entry', async () => {
+  it('is always missing in missingScripts, unless it is the entry', async () => {
     expect(await statuses('missingScripts')).toEqual([404, 404, 200])
     expect(await statuses('missingScripts', '?retry=5')).toEqual([404, 404, 200])
   })
 
-  it('is missing under missingBlocks where it is the code of a block', async () => {
+  it('is missing in missingBlocks if it contains a block', async () => {
     expect(await statuses('missingBlocks')).toEqual([404, 200, 200])
   })
 
-  it('comes at the third try under flakyScripts', async () => {
+  it('is served on the third attempt in flakyScripts', async () => {
     expect(await statuses('flakyScripts')).toEqual([404, 404, 200])
     expect(await statuses('flakyScripts', '?retry=1')).toEqual([404, 404, 200])
     expect(await statuses('flakyScripts', '?retry=2')).toEqual([200, 200, 200])
   })
 
-  it('takes 3000 ms under slowScripts, but for the entry', async () => {
+  it('takes 3000 ms in slowScripts, unless it is the entry', async () => {
     waits.length = 0
     expect(await statuses('slowScripts')).toEqual([200, 200, 200])
     expect(waits).toEqual([3000, 3000])
   })
 
-  it('is missing by the query of the page, and by what was set ahead until none is', async () => {
+  it('is missing if the page’s query says so, or a scenario set before, until it is ended', async () => {
     const status = async (headers = {}) => (await visitor.get(accordion, headers)).status
     expect(await status({ Referer: `${server.url}/contact?scenario=missingBlocks` })).toBe(404)
     await visitor.post('/__mock/scenario', { name: 'missingBlocks', session: true })
@@ -223,25 +223,25 @@ describe('a code file', () => {
     expect([await status(), await status()]).toEqual([404, 200])
   })
 
-  it('is that of a block by the name of its folder', () => {
+  it('belongs to a block if it is named after the block’s folder', () => {
     const folders = readdirSync(resolve(import.meta.dirname, '../../blocks'), { withFileTypes: true })
     expect(blockNames).toEqual(folders.filter((one) => one.isDirectory()).map(({ name }) => name))
   })
 })
 
-describe('the scenarios of requests', () => {
-  it('are those that hold without a server: none of pictures, none of code files', () => {
+describe('request scenarios', () => {
+  it('are those that work without a server, not those for images or code files', () => {
     const others = scenarioList.filter((one) => !requestScenarios.includes(one)).map(({ name }) => name)
     const ofFiles = ['slowImages', 'missingImages', 'slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts']
     expect(others).toEqual(ofFiles)
   })
 })
 
-describe('waiting', () => {
+describe('a delay', () => {
   it.each([
     ['slow', 400],
     ['verySlow', 3000],
-  ])('%s holds the answer back for %i ms', async (name, ms) => {
+  ])('in %s holds the response back for %i ms', async (name, ms) => {
     const { createMockNetwork } = await import('../../mocks/node')
     const waits: number[] = []
     const network = createMockNetwork({ wait: async (time) => void waits.push(time) })
@@ -252,8 +252,8 @@ describe('waiting', () => {
   })
 })
 
-describe('where a scenario is chosen', () => {
-  it('is the header before the query before the page', async () => {
+describe('the choice of a scenario', () => {
+  it('prefers the header to the query, and the query to the page', async () => {
     const status = async (path: string, headers = {}) => (await visitor.get(path, headers)).status
     const page = { Referer: `${server.url}/contact?scenario=unavailable` }
     expect(await status(cart, page)).toBe(503)
@@ -262,40 +262,40 @@ describe('where a scenario is chosen', () => {
     expect(await status(`${cart}?scenario=none`, page)).toBe(404)
   })
 
-  it('joins several with a plus or a comma', async () => {
+  it('combines several with a plus or a comma', async () => {
     expect((await under('collectorDown+forbidden')).status).toBe(403)
     expect((await visitor.get(`${cart}?scenario=collectorDown+forbidden`)).status).toBe(403)
     expect((await under('collectorDown,forbidden')).status).toBe(403)
   })
 
-  it('holds for the server until it is set to none', async () => {
+  it('applies to the server until it is set to none', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable' })
     expect((await createVisitor(server.url).get(cart)).status).toBe(503)
     await visitor.post('/__mock/scenario', { name: 'none' })
     expect((await visitor.get(cart)).status).toBe(404)
   })
 
-  it('holds for one session alone', async () => {
+  it('may apply to one session', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable', session: true })
     expect((await visitor.get(cart)).status).toBe(503)
     expect((await createVisitor(server.url).get(cart)).status).toBe(404)
   })
 
-  it('ends after so many times, counting only what it bent', async () => {
+  it('ends after the given number of affected requests', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable', times: 1 })
     expect((await visitor.get('/api/1/performance/settings')).status).toBe(200)
     expect((await visitor.get(cart)).status).toBe(503)
     expect((await visitor.get(cart)).status).toBe(404)
   })
 
-  it('ends after its seconds', async () => {
+  it('ends after the given seconds', async () => {
     await visitor.post('/__mock/scenario', { name: 'unavailable', ttlSeconds: 60 })
     expect((await visitor.get(cart)).status).toBe(503)
     clock += 60_000
     expect((await visitor.get(cart)).status).toBe(404)
   })
 
-  it('names the nearest scenario where there is none of that name', async () => {
+  it('suggests the nearest name for an unknown one', async () => {
     const answer = await under('ratelimit')
     expect(answer.status).toBe(400)
     expect(JSON.parse(answer.text).error).toBe(

@@ -60,7 +60,7 @@ describe('skerry serve', () => {
     ['/blog/', 'Blog'],
     ['/name%20with%20spaces', 'Spaces'],
     ['/inner', 'About'],
-  ])('finds the page of %s and puts the tag in its head', async (path, text) => {
+  ])('finds the page for %s and inserts the tag into its head', async (path, text) => {
     const page = await get(path)
     expect(page.status).toBe(200)
     expect(page.text).toContain(`<p>${text}`)
@@ -68,7 +68,7 @@ describe('skerry serve', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sends a folder to its slash and lists what has no index', async () => {
+  it('redirects a folder to its trailing slash and lists folders without an index', async () => {
     const moved = await get('/blog?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog/?a=1'])
     expect((await get('/only/')).text).toContain('<a href="./notes.html">notes.html</a>')
@@ -84,7 +84,7 @@ describe('skerry serve', () => {
     '/..%5csecret.html',
     '/%00',
     '/%ff',
-  ])('never leaves the folder for %s', async (path) => {
+  ])('serves nothing outside the folder for %s', async (path) => {
     const { status, body } = await rawGet(server.url, path)
     expect(status).toBe(404)
     expect(body).not.toContain('secret')
@@ -97,7 +97,7 @@ describe('skerry serve', () => {
     }
   })
 
-  it('sends the part of a file that is asked for', async () => {
+  it('sends the requested range of a file', async () => {
     const part = async (range: string) => {
       const { status, headers, text } = await get('/movie.mp4', { Range: range })
       return [status, headers.get('content-range'), text]
@@ -111,17 +111,17 @@ describe('skerry serve', () => {
     expect(await part('lines=1-2')).toEqual([200, null, '0123456789'])
   })
 
-  it('names the type of files and leaves them as they are', async () => {
+  it('sends the content type of files and leaves them unchanged', async () => {
     const style = await get('/style.css')
     expect([style.headers.get('content-type'), style.text]).toEqual(['text/css; charset=utf-8', 'p { color: red }'])
   })
 
-  it('says so when a page holds no HTML, and sends it as it is', async () => {
+  it('says when a page contains no HTML, and sends it unchanged', async () => {
     expect((await get('/picture.html')).text).not.toContain('script')
     expect(notices.at(-1)).toContain('picture.html is named like a page but holds no HTML')
   })
 
-  it('knows the forms of the pages that it served, with their rules', async () => {
+  it('knows the forms on the pages it served, with their rules', async () => {
     const visitor = createVisitor(server.url)
     for (const page of ['/form', '/old-form', '/escaped-form']) await visitor.get(page)
     const save = async (formId: string, form: object) => {
@@ -135,7 +135,7 @@ describe('skerry serve', () => {
     expect(await save('5f0c00000000000000009999', { 'email-1': 'ada@example.test' })).toBe(204)
   })
 
-  it('applies the scenario in a page’s address to what the page requests', async () => {
+  it('applies the scenario in a page’s URL to the page’s requests', async () => {
     const cart = await get('/api/commerce/shopping-cart', { Referer: `${server.url}/about?scenario=serverError` })
     expect(cart.status).toBe(500)
   })
@@ -157,13 +157,13 @@ describe('skerry serve', () => {
     ],
     ['/api/form/SaveFormSubmission', 'The mock backend has no GET /api/form/SaveFormSubmission, only POST.'],
     ['/api/zzzzzzzzzzzz', 'The mock backend has no GET /api/zzzzzzzzzzzz.'],
-  ])('says to the page and at the terminal that no operation answers %s', async (path, message) => {
+  ])('tells the page and the terminal that there is no operation %s', async (path, message) => {
     const { status, text } = await get(path)
     expect([status, JSON.parse(text).message]).toEqual([404, message])
     expect(notices.at(-1)).toBe(message)
   })
 
-  it('answers 404 where there is no page, no operation and no bundle', async () => {
+  it('responds with 404 if there is no such page, operation or bundle', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     expect((await get('/api/nowhere')).status).toBe(404)
     expect((await get('/__skerry/../package.json')).status).toBe(404)
@@ -171,8 +171,8 @@ describe('skerry serve', () => {
   })
 })
 
-describe('pages of a test', () => {
-  it('come with headers and one nonce, written where {{nonce}} stands', async () => {
+describe('pages in a test', () => {
+  it('are served with headers and one nonce, in place of {{nonce}}', async () => {
     const server = await startServer({
       pages: { '/': '<head><script nonce="{{nonce}}">a</script></head>' },
       headers: { 'Content-Security-Policy': "script-src 'nonce-{{nonce}}'" },
@@ -190,7 +190,7 @@ describe('pages of a test', () => {
     ['umd', '<script defer src="/__skerry/skerry.umd.js" nonce="n"></script>'],
     ['loader', '<script src="/__skerry/skerry.loader.js" nonce="n"></script>'],
     ['none', ''],
-  ] as const)('load the bundle of kind %s', async (tag, expected) => {
+  ] as const)('load the %s bundle', async (tag, expected) => {
     const server = await startServer({ pages: { '/': '<p>' }, tag, nonce: 'n' })
     expect(await (await fetch(server.url)).text()).toBe(`${expected}<p>`)
     await server.close()
@@ -223,14 +223,14 @@ describe('pages of a test', () => {
     await server.close()
   })
 
-  it('leave the vendor’s runtime out where it is to be replaced', async () => {
+  it('omit the vendor’s runtime if it is replaced', async () => {
     const pages = { '/': '<head><script src="https://assets.squarespace.com/a.js"></script></head>' }
     const server = await startServer({ pages, isReplacing: true })
     expect(await (await fetch(server.url)).text()).not.toContain('squarespace')
     await server.close()
   })
 
-  it('come under a strict policy that allows the tag', async () => {
+  it('are served under a strict policy that allows the tag', async () => {
     const server = await startServer({ pages: { '/': '<p>' }, csp: 'strict' })
     const response = await fetch(server.url)
     const nonce = /nonce="([^"]+)" data-csp="strict"/.exec(await response.text())?.[1]

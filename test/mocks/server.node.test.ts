@@ -23,7 +23,7 @@ describe('the mock backend over HTTP', () => {
     return visitor.post('/api/form/SaveFormSubmission', { key, formId: contactForm.id, form, ...changes })
   }
 
-  it('saves a form entry with 204 and an empty body', async () => {
+  it('saves a submission and responds with 204 and an empty body', async () => {
     await visitor.get('/')
     const response = await save(JSON.stringify(entry), { pageTitle: 'Contact' })
     expect(response.status).toBe(204)
@@ -33,7 +33,7 @@ describe('the mock backend over HTTP', () => {
     ])
   })
 
-  it('names each field that is missing or wrong', async () => {
+  it('names each missing or invalid field', async () => {
     await visitor.get('/')
     const response = await save({ 'email-f202': 'ada@', 'textarea-f204': 'x'.repeat(501) })
     expect(response.status).toBe(400)
@@ -47,7 +47,7 @@ describe('the mock backend over HTTP', () => {
     expect(server.state.submissions).toEqual([])
   })
 
-  it('gives a new crumb to a request without one, and takes the request with it', async () => {
+  it('sends a new crumb if a request has none, and then accepts the request', async () => {
     const refused = await visitor.fetch('/api/form/FormSubmissionKey', { method: 'POST' })
     expect(refused.status).toBe(400)
     const reply = await refused.json()
@@ -55,7 +55,7 @@ describe('the mock backend over HTTP', () => {
     expect((await visitor.post('/api/form/FormSubmissionKey')).status).toBe(200)
   })
 
-  it('refuses the crumb of another visitor', async () => {
+  it('rejects another visitor’s crumb', async () => {
     await visitor.get('/')
     const other = createVisitor(server.url)
     await other.get('/')
@@ -65,7 +65,7 @@ describe('the mock backend over HTTP', () => {
     expect(await response.json()).toMatchObject({ crumbFail: true })
   })
 
-  it('breaks the connection under the scenario offline', async () => {
+  it('drops the connection in the scenario offline', async () => {
     await expect(visitor.get('/api/1/performance/settings?scenario=offline')).rejects.toThrow('fetch failed')
   })
 })

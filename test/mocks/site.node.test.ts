@@ -24,7 +24,7 @@ const blockSelectors: { readonly [block: string]: string } = {
 const paths = pages.map(({ path }) => path)
 
 describe('every page of the demo site', () => {
-  it.each(paths)('%s has balanced tags, in an ordinary and in a strict visit', (path) => {
+  it.each(paths)('%s has balanced tags, with and without the strict policy', (path) => {
     expect(markupProblems(textOf(path))).toEqual([])
     expect(markupProblems(textOf(`${path}?csp=strict`))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('every page of the demo site', () => {
     expect(skipped).toEqual([])
   })
 
-  it.each(paths)('%s has a header, a main part and a footer, and a way to skip to the main part', (path) => {
+  it.each(paths)('%s has a header, a main part, a footer and a skip link', (path) => {
     const document = documentOf(path)
     expect(all(document, '#siteWrapper > header, #siteWrapper > main, #siteWrapper > footer')).toHaveLength(3)
     expect(document.querySelector('.skip-link')?.getAttribute('href')).toBe(`#${document.querySelector('main')?.id}`)
@@ -48,7 +48,7 @@ describe('every page of the demo site', () => {
     expect(names).not.toContain(null)
   })
 
-  it.each(paths)('%s says what it is called, what it is about and in which language', (path) => {
+  it.each(paths)('%s has a title, a description and a language', (path) => {
     const document = documentOf(path)
     expect(document.title).toContain('Skerry Island')
     expect(document.documentElement.lang).toBe('en-GB')
@@ -66,7 +66,7 @@ describe('every page of the demo site', () => {
     expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([])
   })
 
-  it.each(paths)('%s describes its pictures', (path) => {
+  it.each(paths)('%s describes its images', (path) => {
     const images = all<HTMLImageElement>(documentOf(path), 'img')
     expect(images.filter((image) => !image.hasAttribute('alt'))).toEqual([])
     const silent = images.filter((image) => image.getAttribute('alt') === '')
@@ -74,7 +74,7 @@ describe('every page of the demo site', () => {
     expect(silent.filter((image) => !image.closest('.card, .journal-entry, .section-lost'))).toEqual([])
   })
 
-  it.each(paths)('%s leads only to what exists', (path) => {
+  it.each(paths)('%s links only to existing pages', (path) => {
     const document = documentOf(path)
     const broken = all(document, 'a[href], form[action]').flatMap((element) => {
       const target = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
@@ -83,7 +83,7 @@ describe('every page of the demo site', () => {
     expect(broken).toEqual([])
   })
 
-  it.each(paths)('%s shows only pictures that exist and asks nobody else for anything', (path) => {
+  it.each(paths)('%s shows only existing images and requests nothing from other hosts', (path) => {
     const document = documentOf(path)
     const sources = all(document, 'img, link, script[src]').flatMap((element) => [
       ...['src', 'data-src', 'data-image', 'href'].flatMap((name) => element.getAttribute(name) ?? []),
@@ -92,7 +92,7 @@ describe('every page of the demo site', () => {
     expect(sources.filter((source) => !source.startsWith('/__skerry/') && !visit(source))).toEqual([])
   })
 
-  it.each(pages)('$path carries the blocks that the list names, and no others', ({ path, blocks }) => {
+  it.each(pages)('$path contains exactly the listed blocks', ({ path, blocks }) => {
     const document = documentOf(path)
     const found = Object.keys(blockSelectors).filter((block) => document.querySelector(blockSelectors[block] ?? ''))
     expect(found.sort()).toEqual([...blocks].sort())
@@ -109,7 +109,7 @@ describe('every page of the demo site', () => {
     expect(documentOf(path).body.className).toContain(`collection-${context?.collectionId}`)
   })
 
-  it.each(paths)('%s under a strict policy has nothing inline, and its scripts carry the nonce', (path) => {
+  it.each(paths)('%s under a strict policy has nothing inline, and its scripts have the nonce', (path) => {
     const document = documentOf(`${path}?csp=strict`)
     const inline = all(document, '*').flatMap((element) => [...element.attributes].map(({ name }) => name))
     expect(inline.filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
@@ -120,7 +120,7 @@ describe('every page of the demo site', () => {
     expect(textOf(`${path}?csp=strict`)).not.toContain('javascript:')
   })
 
-  it.each(paths)('%s keeps a strict visit strict', (path) => {
+  it.each(paths)('%s links only to strict pages under the strict policy', (path) => {
     const links = all(
       documentOf(`${path}?csp=strict`),
       '.header a, .footer a[href^="/"], .card a, form[action^="/thank"]',
@@ -135,17 +135,17 @@ describe('every page of the demo site', () => {
 })
 
 describe('the demo site', () => {
-  it('answers null where there is nothing, and has a page to say so', () => {
+  it('returns null for a missing page, and has a page that says so', () => {
     expect(visit('/no-such-page')).toBeNull()
     expect(visit('/images/no-such-picture.svg')).toBeNull()
     expect(visit('/404')).toMatchObject({ status: 404, contentType: 'text/html; charset=utf-8' })
   })
 
-  it('finds a page with a slash at its end', () => {
+  it('finds a page with a trailing slash', () => {
     expect(visit('/island/')?.body).toBe(visit('/island')?.body)
   })
 
-  it('sends a strict policy only to those who ask', () => {
+  it('sends the strict policy only on request', () => {
     expect(visit('/')?.headers).toEqual({ 'Cache-Control': 'no-cache' })
     expect(visit('/?csp=strict')?.headers?.['Content-Security-Policy']).toBe(
       `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'; trusted-types skerry dompurify`,
@@ -157,19 +157,19 @@ describe('the demo site', () => {
     expect(form?.getAttribute('onsubmit')).toContain(`formId: '${form?.getAttribute('data-form-id')}'`)
   })
 
-  it('keeps what the inline handler says where it may not stand', () => {
+  it('keeps the data of the inline handler where handlers are forbidden', () => {
     const form = documentOf('/contact?csp=strict').querySelector('.sqs-block-form form')
     expect(form?.getAttribute('data-collection-id')).toMatch(/^[0-9a-f]{24}$/)
     expect(form?.getAttribute('data-object-name')).toBe(`page-${form?.getAttribute('data-collection-id')}`)
   })
 
-  it('thanks for the form that was sent', () => {
+  it('shows a thank-you page for a submitted form', () => {
     expect(textOf('/thank-you')).toContain('It’s in the bag')
     const action = documentOf('/').querySelector('.newsletter-form')?.getAttribute('action')
     expect(textOf(action ?? '')).toContain('You’re on the list.')
   })
 
-  it('leads from the donation button to the page that it names', () => {
+  it('leads from the donation button to its page', () => {
     const button = documentOf('/support').querySelector('a[data-donate-page-id]')
     const target = button?.getAttribute('href') ?? ''
     expect(target).toBe(`/checkout/donate?donatePageId=${button?.getAttribute('data-donate-page-id')}`)
@@ -178,12 +178,12 @@ describe('the demo site', () => {
     expect(all(page, 'input[name="amountCents"]')).toHaveLength(4)
   })
 
-  it('offers the donation pages that exist where the named one does not', () => {
+  it('lists the donation pages if the requested one does not exist', () => {
     const page = documentOf('/checkout/donate?donatePageId=gone')
     expect(all(page, '.section-donate a').map((link) => link.textContent)).toEqual(['Keep the light burning'])
   })
 
-  it('finds pages by their words, without a script', () => {
+  it('searches pages by their text, without a script', () => {
     const found = all(documentOf('/search?q=cinnamon+knots'), '.sqs-search-page-result a').map((link) =>
       link.getAttribute('href'),
     )
@@ -192,7 +192,7 @@ describe('the demo site', () => {
     expect(textOf('/search?q=giraffe')).toContain('Nothing here mentions “giraffe”')
   })
 
-  it('gives every picture of a gallery to browsers without scripts too', () => {
+  it('shows every gallery image without JavaScript too', () => {
     const slides = all(documentOf('/photographs'), '[data-slide-id]')
     expect(slides).toHaveLength(13)
     for (const slide of slides) {
@@ -202,13 +202,13 @@ describe('the demo site', () => {
     }
   })
 
-  it('writes gallery data that can be read', () => {
+  it('writes valid gallery data', () => {
     const blocks = all(documentOf('/blocks/gallery'), '[data-block-json]')
     const designs = blocks.map((block) => JSON.parse(block.getAttribute('data-block-json') ?? '').design)
     expect(designs).toEqual(['slideshow', 'slideshow', 'slider', 'carousel', 'grid', 'stacked'])
   })
 
-  it('describes the form that the runtime draws beside its empty wrapper', () => {
+  it('describes the form that the runtime renders beside its empty wrapper', () => {
     const block = documentOf('/blocks/form').querySelector('.sqs-block-website-component')
     const context = JSON.parse(block?.querySelector('script.sqs-form-block-context')?.textContent ?? '')
     expect(block?.querySelector('.form-wrapper')?.childElementCount).toBe(0)
@@ -216,7 +216,7 @@ describe('the demo site', () => {
     expect(context.formFields[1]).toMatchObject({ email: true, required: true })
   })
 
-  it('lists every block and every scenario on pages of their own', () => {
+  it('lists every block and every scenario on its own page', () => {
     const index = all(documentOf('/blocks'), '.block-index a').map((link) => link.getAttribute('href'))
     expect(index).toEqual(paths.filter((path) => path.startsWith('/blocks/')))
     expect(textOf('/qa')).toContain('<code>rateLimited</code>')
@@ -224,7 +224,7 @@ describe('the demo site', () => {
 })
 
 describe('escaping', () => {
-  it('escapes what a visitor wrote into the address', () => {
+  it('applies to what a visitor wrote into the URL', () => {
     const attack = '"><script>alert(1)</script>'
     const page = textOf(`/search?q=${encodeURIComponent(attack)}`)
     expect(page).not.toContain('<script>alert')
@@ -237,7 +237,7 @@ describe('escaping', () => {
     expect(textOf(`/blocks/form?scenario=${encodeURIComponent(attack)}`)).not.toContain('<script>alert')
   })
 
-  it('escapes values, keeps markup, joins lists and leaves out what is nothing', () => {
+  it('escapes values, keeps markup, joins arrays and omits null', () => {
     const name = '<b>Tom & "Jerry\'s"</b>'
     expect(html`<p>${name}${html`<i>${1}</i>`}${['a', null, 'b']}${false}${undefined}</p>`.text).toBe(
       '<p>&lt;b&gt;Tom &amp; &quot;Jerry&#39;s&quot;&lt;/b&gt;<i>1</i>ab</p>',
@@ -258,22 +258,22 @@ describe('escaping', () => {
   })
 })
 
-describe('pictures', () => {
-  it.each(scenes.map(({ name }) => name))('%s is sound SVG, the same each time', (name) => {
+describe('images', () => {
+  it.each(scenes.map(({ name }) => name))('%s is valid SVG, the same each time', (name) => {
     const drawn = drawImage(name, null) ?? ''
     expect(markupProblems(drawn)).toEqual([])
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     expect(drawImage(name, null)).toBe(drawn)
   })
 
-  it('come at the width that is asked for, never above their own', () => {
+  it('have the requested width, never more than their own', () => {
     const sizeAt = (format: string) => /width="(\d+)" height="(\d+)"/.exec(drawImage('loaves', format) ?? '')?.slice(1)
     expect(sizeAt('300w')).toEqual(['300', '225'])
     expect(sizeAt('2500w')).toEqual(['1600', '1200'])
     expect(sizeAt('original')).toEqual(['1600', '1200'])
   })
 
-  it('have every shape: square, upright, wide, a panorama, a telephone’s, a stamp', () => {
+  it('have every shape: square, portrait, landscape, a panorama, a phone’s, tiny', () => {
     const shapes = scenes.map(({ width, height }) => width / height)
     for (const shape of [1, 3 / 2, 2 / 3, 16 / 9, 9 / 16, 3]) {
       expect(
@@ -294,7 +294,7 @@ describe('pictures', () => {
 })
 
 describe('the check for balanced markup', () => {
-  it('notices what is open, crossed, doubled or bare', () => {
+  it('reports unclosed, crossed, repeated and bare tags', () => {
     expect(markupProblems('<p><b>x</p></b>')).not.toEqual([])
     expect(markupProblems('<p>x')).toEqual(['<p> is never closed'])
     expect(markupProblems('<p class="a" class="b">x</p>')).toEqual(['<p> has class twice'])

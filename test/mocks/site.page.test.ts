@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('the demo site in a browser', () => {
-  it('brings every link beside the examples onto the screen when it has the focus', async () => {
+  it('scrolls every link beside the examples into view on focus', async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })
     await page.goto(`${origin}/blocks/image-lightbox`)
     const link = page.locator('.tries').getByRole('link', { name: 'All blocks' })
@@ -55,7 +55,7 @@ describe('the demo site in a browser', () => {
     expect(tooWide).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('meets the accessibility rules on every page, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('passes axe on every page, %s', async (colorScheme) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 1024, height: 800 } })
     const page = await context.newPage()
     const problems: string[] = []
@@ -67,7 +67,7 @@ describe('the demo site in a browser', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows every answer and every picture where scripts never run', async () => {
+  it('shows every answer and every image without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${origin}/questions`)
@@ -80,7 +80,7 @@ describe('the demo site in a browser', () => {
     await context.close()
   })
 
-  it('thanks for a letter that is sent where scripts never run', async () => {
+  it('thanks for a form submitted without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${origin}/contact`)
@@ -91,7 +91,7 @@ describe('the demo site in a browser', () => {
     await context.close()
   })
 
-  it('breaks no rule of its strict policy by itself', async () => {
+  it('never violates its own strict policy', async () => {
     const page = await browser.newPage()
     const broken: string[] = []
     page.on('console', (message) => {

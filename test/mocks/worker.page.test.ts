@@ -32,7 +32,7 @@ describe('the mock backend in a page', () => {
     await statics.close()
   })
 
-  it('answers every request of the contract as the server does', async () => {
+  it('responds to every request in the contract like the server', async () => {
     const overHttp: CaseResult[] = []
     const visitor = createVisitor(server.url)
     for (const one of contractCases) overHttp.push(await runCase(one, visitor))
@@ -40,7 +40,7 @@ describe('the mock backend in a page', () => {
     expect(inPage).toEqual(overHttp)
   })
 
-  it('takes the scenario from the address of the page', async () => {
+  it('takes the scenario from the page’s URL', async () => {
     const status = (address: string) =>
       page.evaluate(async (to) => {
         history.replaceState(null, '', to)
@@ -50,14 +50,14 @@ describe('the mock backend in a page', () => {
     expect(await status('/')).toBe(404)
   })
 
-  it('fails as a lost connection does under the scenario offline', async () => {
+  it('drops the connection in the scenario offline', async () => {
     const failure = await page.evaluate(() =>
       fetch('/api/commerce/shopping-cart?scenario=offline').then(String, (error: Error) => error.name),
     )
     expect(failure).toBe('TypeError')
   })
 
-  it('sees beacons and picture beacons', async () => {
+  it('receives beacons and image beacons', async () => {
     await page.evaluate(async () => {
       tools.page.reset()
       navigator.sendBeacon('/api/v1/events', '{"commonData":"{}"}')
@@ -70,7 +70,7 @@ describe('the mock backend in a page', () => {
       .toEqual(['SendEvent', 'Track'])
   })
 
-  it('remembers what happened when the tab is loaded again', async () => {
+  it('keeps its state when the tab is reloaded', async () => {
     await page.evaluate(() => fetch('/api/census/overlay', { method: 'POST', body: '{"visitorCookie":"v"}' }))
     await page.reload()
     await page.evaluate(() => tools.start())

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { type AsyncState, failed, pending, refetching, succeeded } from '../../src/model/asyncState'
 
-it('begins pending, with neither data nor error', () => {
+it('starts pending, with neither data nor error', () => {
   expect(pending).toEqual({ status: 'pending', data: undefined, error: undefined })
 })
 
-it('keeps the data of a success while it fetches again and when that fails', () => {
+it('keeps data while it fetches again and if that fails', () => {
   const success: AsyncState<string> = succeeded('cart')
   expect(success).toEqual({ status: 'success', data: 'cart', error: undefined })
   expect(refetching(success)).toEqual({ status: 'pending', data: 'cart', error: undefined })
@@ -13,7 +13,7 @@ it('keeps the data of a success while it fetches again and when that fails', () 
   expect(failed(refetching(success), error)).toEqual({ status: 'failed', data: 'cart', error })
 })
 
-it('keeps the error until the next fetch begins', () => {
+it('keeps the error until the next fetch starts', () => {
   const state = failed<string>(pending, 'no')
   expect(state).toEqual({ status: 'failed', data: undefined, error: 'no' })
   expect(refetching(state)).toEqual({ status: 'pending', data: undefined, error: undefined })

@@ -20,7 +20,7 @@ const pages = Object.fromEntries(
 const site = siteForTests({ pages })
 
 describe.each(Object.keys(tags))('the %s bundle', (name) => {
-  it('has the global `Skerry`, with its functions and errors', async () => {
+  it('sets the global `Skerry`, with its functions and errors', async () => {
     const { page } = await site.visit(`/${name}`)
     await untilBlock(page, 'accordion')
     expect(
@@ -29,8 +29,8 @@ describe.each(Object.keys(tags))('the %s bundle', (name) => {
   })
 })
 
-describe('everything in one file', () => {
-  it('asks for nothing else, in another language and with words of the page’s own', async () => {
+describe('the single-file bundle', () => {
+  it('requests nothing else, even in another language and with the page’s own messages', async () => {
     const { page } = await site.visit('/umd')
     await untilBlock(page, 'accordion')
     const files = await page.evaluate(() =>

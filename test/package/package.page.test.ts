@@ -56,8 +56,8 @@ afterAll(async () => {
   consumer?.remove()
 })
 
-describe.each(['vite', 'esbuild'])('the package, bundled by %s', (bundler) => {
-  it.each(Object.keys(programs))('brings a page to life: %s', async (program) => {
+describe.each(['vite', 'esbuild'])('the package, bundled with %s', (bundler) => {
+  it.each(Object.keys(programs))('makes a page interactive: %s', async (program) => {
     const { page, troubles } = await site.visit(`/${bundler}/${program}/`)
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -72,7 +72,7 @@ describe.each(['vite', 'esbuild'])('the package, bundled by %s', (bundler) => {
 })
 
 describe('the types', () => {
-  it('need no types of React, and know the settings', () => {
+  it('need no React types, and include the settings', () => {
     const { folder } = consumer
     writeFileSync(
       join(folder, 'use.ts'),
@@ -102,8 +102,8 @@ describe('the types', () => {
   })
 })
 
-describe('the tarball', () => {
-  it('carries the bundles, their chunks, types and the command, but no source maps and no Storybook', () => {
+describe('the published package', () => {
+  it('contains the bundles, their chunks, types and the command, but no source maps and no Storybook', () => {
     const files = packedFiles()
     for (const file of [
       'README.md',

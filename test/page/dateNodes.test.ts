@@ -32,7 +32,7 @@ function hide(isHidden: boolean): void {
 }
 
 describe('a date node', () => {
-  it('says how long ago it was, and again every 5 s', () => {
+  it('shows how long ago it was, updated every 5 s', () => {
     const node = start(`<span class="timesince" data-date="${now}">4 July</span>`)
     expect(node.textContent).toBe('just now')
     vi.advanceTimersByTime(4999)
@@ -43,12 +43,12 @@ describe('a date node', () => {
     expect(node.textContent).toBe('1 minute ago')
   })
 
-  it('takes negative numbers, for what was before 1970', () => {
+  it('accepts negative numbers, for dates before 1970', () => {
     expect(start('<span data-date="-86400000">31 December 1969</span>').textContent).toBe('56 years ago')
   })
 
   it.each(['', 'yesterday', '2026-07-04', '12px', 'NaN', 'Infinity', '1e3', '9'.repeat(30)])(
-    'whose value is %j is left unchanged, with a warning',
+    'with the value %j is left unchanged, with a warning',
     (value) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const node = start(`<span data-date="${value}">4 July</span>`)
@@ -59,18 +59,18 @@ describe('a date node', () => {
     },
   )
 
-  it('that holds elements is left alone', () => {
+  it('containing elements is left alone', () => {
     const node = start(`<div data-date="${now}"><a href="/x">4</a></div>`)
     expect(node.innerHTML).toBe('<a href="/x">4</a>')
   })
 
-  it('tells the date itself where nobody else does', () => {
+  it('shows the full date in its title, unless it has a title', () => {
     expect(start(`<span data-date="${now}"></span>`).title).toContain('2026')
     stop()
     expect(start(`<span data-date="${now}" title="Independence"></span>`).title).toBe('Independence')
   })
 
-  it('rests while the page is hidden, and is right when it is seen again', () => {
+  it('pauses while the page is hidden, and is up to date when it is visible again', () => {
     const node = start(`<span data-date="${now}">4 July</span>`)
     hide(true)
     expect(vi.getTimerCount()).toBe(0)
@@ -81,7 +81,7 @@ describe('a date node', () => {
     expect(node.textContent).toBe('1 minute ago')
   })
 
-  it('that comes later is written too, and one that goes is as the server sent it', async () => {
+  it('added later is updated too, and a removed one is restored', async () => {
     start('<p>nothing yet</p>')
     expect(vi.getTimerCount()).toBe(0)
     document.body.insertAdjacentHTML('beforeend', `<span data-date="${now}">4 July</span>`)
@@ -92,7 +92,7 @@ describe('a date node', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is as the server sent it when all stops', () => {
+  it('is restored after stop', () => {
     const served = `<span class="timesince" data-date="${now}">4 <!-- of -->July</span>`
     const node = start(served)
     stop()

@@ -10,7 +10,7 @@ beforeEach(() => forgetShared())
 afterEach(() => forgetShared())
 
 describe('page initialisation', () => {
-  it('gives each task the page, in order, and undoes them the latest first', () => {
+  it('passes the page to each task in order, and undoes them in reverse order', () => {
     const said: string[] = []
     const task = (name: string) => (given: TaskContext) => {
       said.push(`${name} ${given === context}`)
@@ -21,14 +21,14 @@ describe('page initialisation', () => {
     expect(said).toEqual(['a true', 'b true', 'undo b', 'undo a'])
   })
 
-  it('runs once, however often it is asked for', () => {
+  it('runs once, however often it is called', () => {
     const task = vi.fn(() => () => {})
     const undo = initialisePage(context, [task])
     expect(initialisePage(context, [task])).toBe(undo)
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('undoes once, however often it is asked to', () => {
+  it('is undone once, however often undo is called', () => {
     const undoTask = vi.fn()
     const undo = initialisePage(context, [() => undoTask])
     undo()
@@ -36,7 +36,7 @@ describe('page initialisation', () => {
     expect(undoTask).toHaveBeenCalledTimes(1)
   })
 
-  it('tells the first initialisation from the one after a page swap', () => {
+  it('knows whether it follows a page swap', () => {
     const seen: boolean[] = []
     const task = () => {
       seen.push(isFirstInitialisation())
@@ -48,7 +48,7 @@ describe('page initialisation', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('runs the other tasks where one throws, and reports it', () => {
+  it('runs the other tasks if one throws, and reports the error', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const task = vi.fn(() => () => {})

@@ -108,7 +108,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('never becomes smaller than 11 px, and wraps there', async () => {
+  it('is never smaller than 11 px, and wraps at that size', async () => {
     const page = await visit()
     const { fontPx, lines, filled } = await look(page, 'narrow')
     expect(fontPx).toBe(11)
@@ -117,7 +117,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('follows the window', async () => {
+  it('is resized with the window', async () => {
     const page = await visit()
     const before = await look(page, 'short')
     await page.setViewportSize({ width: 320, height: 640 })
@@ -130,14 +130,14 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is fitted when a tab shows it', async () => {
+  it('is fitted when its tab opens', async () => {
     const page = await visit()
     await page.evaluate(() => document.querySelector('.closed')?.classList.remove('closed'))
     await untilFull(page, 'closed')
     await page.context().close()
   })
 
-  it('is seen in templates that hide it until it has its size', async () => {
+  it('is visible in templates that hide it until it has its size', async () => {
     const page = await visit()
     const seen = await page.evaluate(() => {
       const container = document.getElementById('hides') as HTMLElement
@@ -147,7 +147,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is fitted where a template brings it later', async () => {
+  it('is fitted if a template adds it later', async () => {
     const page = await visit()
     await page.evaluate(() => {
       const late = document.getElementById('short')?.cloneNode(true) as HTMLElement
@@ -159,7 +159,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('moves nothing around it where the template gave it a cell', async () => {
+  it('moves nothing around it if the template gave it a grid cell', async () => {
     const page = await visit()
     await painted(page)
     await painted(page)
@@ -167,7 +167,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('does not touch what fills its room already', async () => {
+  it('is left alone if it already fills its container', async () => {
     const page = await visit()
     const changes = await page.evaluate(async () => {
       let count = 0
@@ -182,7 +182,7 @@ describe('scaled text', () => {
     await page.context().close()
   })
 
-  it('is as the server sent it after a stop', async () => {
+  it('is restored after stop', async () => {
     const page = await visit()
     await page.evaluate(() => window.stopText())
     expect(await page.evaluate(() => window.isAsServed())).toBe(true)

@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('tells of what is there at once, all together', () => {
+it('reports all existing elements at once', () => {
   watch(
     '<p class="text" id="a"></p><div><p class="text" id="b"></p></div><noscript><p class="text" id="c"></p></noscript>',
   )
   expect(told).toEqual(['added a b'])
 })
 
-it('tells of what comes later and of what leaves', async () => {
+it('reports elements that are added or removed later', async () => {
   watch('<main></main>')
   document
     .querySelector('main')
@@ -41,14 +41,14 @@ it('tells of what comes later and of what leaves', async () => {
   expect(told).toEqual(['added a b', 'removed b'])
 })
 
-it('says nothing of what only moved', async () => {
+it('does not report elements that only moved', async () => {
   watch('<p class="text" id="a"></p><main></main>')
   document.querySelector('main')?.append(document.querySelector('#a') as Element)
   await settle()
   expect(told).toEqual(['added a'])
 })
 
-it('follows a template that says what it takes away and brings', () => {
+it('handles the unload and load events of a template that swaps pages', () => {
   watch('<main><p class="text" id="a"></p></main>')
   const main = document.querySelector('main')
   main?.dispatchEvent(new Event('skerry:unload', { bubbles: true }))
@@ -56,7 +56,7 @@ it('follows a template that says what it takes away and brings', () => {
   expect(told).toEqual(['added a', 'removed a', 'added a'])
 })
 
-it('lets go of everything when it stops', async () => {
+it('releases everything when stopped', async () => {
   watch('<main><p class="text" id="a"></p></main>')
   stop()
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p class="text" id="b"></p>')

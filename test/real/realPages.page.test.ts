@@ -145,7 +145,7 @@ const content = (page: Page) =>
   })
 
 describe.skipIf(!isThere)('a real page', () => {
-  it.each(files)('comes to life: %s', { timeout: 120_000 }, async (file) => {
+  it.each(files)('becomes interactive: %s', { timeout: 120_000 }, async (file) => {
     const asServed = await look(file, false)
     const served = await content(asServed.page)
     await asServed.page.context().close()
@@ -183,6 +183,6 @@ describe.skipIf(!isThere)('a real page', () => {
 
 if (!isThere) {
   describe('real pages', () => {
-    it.skip(`were not tested: there is no folder ${folder}`, () => {})
+    it.skip(`are not tested, because there is no folder ${folder}`, () => {})
   })
 }

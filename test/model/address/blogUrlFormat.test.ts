@@ -177,33 +177,33 @@ const slashes: Vector<string>[] = [
 
 const tables = { right, tokens, percents, cases, spaces, slashes }
 
-describe('the format of a blog’s addresses (A5, B5 Blog URL format)', () => {
-  it('is shown by more than 450 texts', () => {
+describe('the blog URL format (A5, B5 Blog URL format)', () => {
+  it('is tested with more than 450 texts', () => {
     expect(countTexts(...Object.values(tables))).toBeGreaterThan(450)
   })
 
-  it('stays as it is where it is right', () => {
+  it('is unchanged if it is already correct', () => {
     expectVerdicts(right, blogUrlFormat)
   })
 
-  it('keeps the tokens y, m, d and t after a percent sign, and no other', () => {
+  it('keeps only the tokens y, m, d and t after a percent sign', () => {
     expectVerdicts(tokens, blogUrlFormat)
     expectVerdicts(percents, blogUrlFormat)
   })
 
-  it('is in lower case', () => {
+  it('is converted to lower case', () => {
     expectVerdicts(cases, blogUrlFormat)
   })
 
-  it('has hyphens for spaces, and never two', () => {
+  it('replaces spaces by single hyphens', () => {
     expectVerdicts(spaces, blogUrlFormat)
   })
 
-  it('has no leading slash, and never two', () => {
+  it('has no leading slash, and no double slashes', () => {
     expectVerdicts(slashes, blogUrlFormat)
   })
 
-  it('has nothing left to change, whatever the text was (decision 34)', () => {
+  it('is stable when filtered again, for any text (decision 34)', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const format = blogUrlFormat(text)
@@ -214,7 +214,7 @@ describe('the format of a blog’s addresses (A5, B5 Blog URL format)', () => {
     )
   })
 
-  it('of 100,000 characters and more has no more than lower case has', () => {
+  it('of 100,000 characters and more is no longer than its lower case', () => {
     for (const text of hugeTexts) expect(blogUrlFormat(text).length).toBeLessThanOrEqual(text.toLowerCase().length)
   })
 })

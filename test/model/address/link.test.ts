@@ -457,57 +457,57 @@ const inUnits: Vector<string>[] = [
 const tables = { web, withoutSlashes, tel, mailto, others, paths, nothing, hidden, lengths, inUnits }
 
 describe('links (A5, B5 Link classification, B2 Routes)', () => {
-  it('are shown by more than 600 texts', () => {
+  it('are tested with more than 600 texts', () => {
     expect(countTexts(...Object.values(tables))).toBeGreaterThan(600)
   })
 
-  it('of http, https and ftp have // after the colon and a host', () => {
+  it('with http, https and ftp have // after the colon and a host', () => {
     expectVerdicts(web, verdict)
   })
 
-  it('of http, https and ftp are malformed without // after the colon', () => {
+  it('with http, https and ftp are malformed without // after the colon', () => {
     expectVerdicts(withoutSlashes, verdict)
   })
 
-  it('for calls have digits, plus or minus, at least 4 characters', () => {
+  it('for phone calls have digits, plus or minus, at least 4 characters', () => {
     expectVerdicts(tel, verdict)
     expect(isProperTel('+431')).toBe(true)
     expect(isProperTel('+43')).toBe(false)
   })
 
-  it('for mail have exactly one @ and a domain with an extension', () => {
+  it('for e-mail have exactly one @ and a domain with an extension', () => {
     expectVerdicts(mailto, verdict)
     expect(isProperMailto('user@domain.com')).toBe(true)
     expect(isProperMailto('user@domain')).toBe(false)
   })
 
-  it('are messages, scripts, anchors, and misc for other protocols', () => {
+  it('may be text messages, scripts or anchors; other protocols are misc', () => {
     expectVerdicts(others, verdict)
   })
 
-  it('are a collection panel by a 24-character id, a file under /s/, content for any other path', () => {
+  it('are a collection panel by a 24-character id, a file under /s/, and content for any other path', () => {
     expectVerdicts(paths, verdict)
   })
 
-  it('are malformed where nothing says what they are, or a path leads to another host', () => {
+  it('are malformed if they are of no known kind or a path leads to another host', () => {
     expectVerdicts(nothing, verdict)
   })
 
-  it('are what a browser takes them for, whatever is hidden in them', () => {
+  it('are classified as a browser would resolve them, whatever characters are hidden in them', () => {
     expectVerdicts(hidden, verdict)
   })
 
-  it('are malformed from their length cap on, and say why (decision 35)', () => {
+  it('are malformed from their length limit on, and say why (decision 35)', () => {
     expectVerdicts(lengths, verdict)
     expectVerdicts(inUnits, verdict)
   })
 
-  it('give back what was written, without controls and blanks around it', () => {
+  it('are returned as written, without surrounding control characters and whitespace', () => {
     expect(classifyLink(' https://domain.com/a b\n')).toEqual({ kind: 'https', href: 'https://domain.com/a b' })
     expect(classifyLink('tel:12')).toEqual({ kind: 'malformed', href: 'tel:12', reason: 'not a number', meant: 'tel' })
   })
 
-  it('are spoken of in the words of the specification', () => {
+  it('have the specification’s messages', () => {
     const format = 'Links must be formatted as http://domain.com or https://domain.com'
     expectVerdicts<string | null>(
       [
@@ -520,7 +520,7 @@ describe('links (A5, B5 Link classification, B2 Routes)', () => {
     )
   })
 
-  it('are classified whatever their text, and classified again the same', () => {
+  it('are classified for any text, and classified the same again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const link = classifyLink(text)
@@ -544,7 +544,7 @@ describe('links (A5, B5 Link classification, B2 Routes)', () => {
     )
   })
 
-  it('of 100,000 characters and more are classified in one go', () => {
+  it('of 100,000 characters and more are classified in linear time', () => {
     for (const text of hugeTexts) expect(classifyLink(text).href.length).toBeLessThanOrEqual(text.length)
   })
 })

@@ -128,7 +128,7 @@ const invalid = all(false, [
 ])
 
 describe('page URLs (A5, B5 Shared interface strings)', () => {
-  it('are shown by more than 700 texts', () => {
+  it('are tested with more than 700 texts', () => {
     expect(countTexts(valid, invalid)).toBeGreaterThan(700)
   })
 
@@ -136,17 +136,17 @@ describe('page URLs (A5, B5 Shared interface strings)', () => {
     expectVerdicts(valid, isPageUrl)
   })
 
-  it('have nothing else in them, lead to no file and no panel, and are under 150 characters with their slash', () => {
+  it('are invalid with other characters, as a file or panel, or with 150 characters or more', () => {
     expectVerdicts(invalid, isPageUrl)
   })
 
-  it('are called invalid by what was typed, letter for letter', () => {
+  it('are called invalid exactly as they were typed', () => {
     expect(checkPageUrl('about-us')).toBeNull()
     for (const [text] of invalid) expect(checkPageUrl(text)).toBe(`${text} is not a valid page URL`)
     for (const text of ['{val}', '$&', '$1', '<b>']) expect(checkPageUrl(text)).toBe(`${text} is not a valid page URL`)
   })
 
-  it('are whatever the filter makes of a text, where it is a link to content', () => {
+  it('are valid if the filter makes a content link of a text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = filterText('url-slug-with-slash', text)
@@ -155,7 +155,7 @@ describe('page URLs (A5, B5 Shared interface strings)', () => {
     )
   })
 
-  it('can be followed as they are', () => {
+  it('can be followed unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = filterText('url-slug-with-slash', text)

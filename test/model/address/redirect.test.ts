@@ -58,16 +58,16 @@ const refused = [
   'https://a b/',
 ]
 
-describe('the redirect gate (decision 7)', () => {
-  it.each(followed)('follows %j', (address, url) => {
+describe('the redirect check (decision 7)', () => {
+  it.each(followed)('accepts %j', (address, url) => {
     expect(safeRedirect(address, base)).toBe(url)
   })
 
-  it.each(refused)('refuses %j', (address) => {
+  it.each(refused)('rejects %j', (address) => {
     expect(safeRedirect(address, base)).toBeNull()
   })
 
-  it('gives http and https without credentials for any text, or nothing', () => {
+  it('returns http and https without credentials, or null, for any text', () => {
     const near = fc.string({
       unit: fc.constantFrom(...':/\\@.#?%\t\n\u0000 ', 'javascript', 'https', 'data', 'a', '1'),
     })
@@ -84,7 +84,7 @@ describe('the redirect gate (decision 7)', () => {
   })
 })
 
-describe('the path of frameUrl (decision 7)', () => {
+describe('the path in frameUrl (decision 7)', () => {
   it.each([
     ['/shop?a=1', '/shop?a=1'],
     ['//evil.example/x', '/evil.example/x'],
@@ -94,11 +94,11 @@ describe('the path of frameUrl (decision 7)', () => {
     ['', '/'],
     ['shop', '/shop'],
     ['https://evil.example/', '/https://evil.example/'],
-  ])('turns %j into %j', (path, expected) => {
+  ])('is %j converted to %j', (path, expected) => {
     expect(framePath(path)).toBe(expected)
   })
 
-  it('stays on this host, whatever the path', () => {
+  it('stays on this host for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n .:@a%') }), (path) => {
         expect(new URL(framePath(path), base).origin).toBe('https://site.example')

@@ -14,7 +14,7 @@ describe('routes', () => {
     })
   })
 
-  it('lead to a donation page by its id, whatever the id holds', () => {
+  it('include a donation page by its id, whatever the id contains', () => {
     expect(donateUrl('5f1a')).toBe('/checkout/donate?donatePageId=5f1a')
     expect(donateUrl('a&b=c#d')).toBe('/checkout/donate?donatePageId=a%26b%3Dc%23d')
   })

@@ -238,32 +238,32 @@ const slashed: Vector<string>[] = [
 const tables = { right, characters, between, gone, same, titles }
 
 describe('slugs (B3 Other: text filter names)', () => {
-  it('are shown by more than 400 texts, with slashes by more than 200', () => {
+  it('are tested with more than 400 texts, with slashes by more than 200', () => {
     expect(countTexts(...Object.values(tables))).toBeGreaterThan(400)
     expect(countTexts(slashed)).toBeGreaterThan(200)
   })
 
-  it('stay as they are', () => {
+  it('are unchanged if they are valid', () => {
     expectVerdicts(right, slug)
   })
 
-  it('are lower-case letters and digits, with hyphens for the rest', () => {
+  it('contain lower-case letters and digits, with hyphens for everything else', () => {
     expectVerdicts(characters, slug)
   })
 
-  it('have one hyphen between words, and none at the ends', () => {
+  it('have single hyphens between words, and none at the ends', () => {
     expectVerdicts(between, slug)
   })
 
-  it('have no gap where an apostrophe or something unseen stood', () => {
+  it('have no gap in place of an apostrophe or an invisible character', () => {
     expectVerdicts(gone, slug)
   })
 
-  it('write in one way what can be written in several, in any script', () => {
+  it('normalise equivalent characters, in any script', () => {
     expectVerdicts(same, slug)
   })
 
-  it('come from titles', () => {
+  it('can be made from titles', () => {
     expectVerdicts(titles, slug)
   })
 
@@ -271,7 +271,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     expectVerdicts(slashed, (text) => filterText('url-slug-with-slash', text))
   })
 
-  it('of slugs are the same, for every single character', () => {
+  it('are unchanged when filtered again, for every single character', () => {
     const changed: string[] = []
     for (let code = 0; code <= 0x1ffff; code += 1) {
       const once = slug(`a${String.fromCodePoint(code)}b`)
@@ -280,7 +280,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     expect(changed).toEqual([])
   })
 
-  it('of slugs are the same, for any text and both filters', () => {
+  it('are unchanged when filtered again, for any text and both filters', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...textFilters), (text, filter) => {
         const once = filterText(filter, text)
@@ -291,7 +291,7 @@ describe('slugs (B3 Other: text filter names)', () => {
     )
   })
 
-  it('of 100,000 characters and more grow with them alone', () => {
+  it('of 100,000 characters and more grow only with their text', () => {
     for (const text of hugeTexts) {
       for (const filter of textFilters) {
         expect(filterText(filter, text).length).toBeLessThanOrEqual(3 * text.length)

@@ -52,7 +52,7 @@ import {
 describe('enumerations', () => {
   it.each(
     Object.entries({ blockTypes, mapStyles, publicationStatuses, contributorRoles, websiteStatuses, productTypes }),
-  )('%s give every number one name, and find it again as number and as text', (_, numbers) => {
+  )('%s have one name for every number, found by number and by text', (_, numbers) => {
     const members = Object.entries(numbers)
     expect(new Set(members.map(([, number]) => number)).size).toBe(members.length)
     for (const [name, number] of members) {
@@ -61,11 +61,11 @@ describe('enumerations', () => {
     }
   })
 
-  it.each([undefined, null, '', ' ', 'toString', -1, 1.5, 15, {}, []])('know no block by %j', (value) => {
+  it.each([undefined, null, '', ' ', 'toString', -1, 1.5, 15, {}, []])('contain no block for %j', (value) => {
     expect(nameOf(blockTypes, value)).toBeUndefined()
   })
 
-  it('tell their own names from others', () => {
+  it('recognise only their own names', () => {
     expect(isNameOf(positions, 'center')).toBe(true)
     for (const value of ['toString', 'CENTER', '', 0, null]) expect(isNameOf(positions, value)).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('enumerations', () => {
       sliceTypes,
       positions,
     }),
-  )('name nothing twice in %s', (_, names) => {
+  )('contain nothing twice in %s', (_, names) => {
     expect(new Set<string>(names).size).toBe(names.length)
   })
 })
@@ -95,24 +95,24 @@ accordion, marquee`
   .map((name) => name.trim().replaceAll(/\s+/g, '-'))
 
 describe('block types', () => {
-  it('have the numbers of real pages', () => {
+  it('have the numbers used on real pages', () => {
     expect(blockTypes).toMatchObject({ navigation: 1, tagcloud: 14, comments: 16, search: 33, audio: 41, zola: 63 })
     expect(blockTypes).toMatchObject({ acuity: 65, tock: 68, accordion: 69, marquee: 70, 'website-component': 1337 })
     expect(Object.keys(blockTypes)).toHaveLength(64)
   })
 
-  it('include every one that the specification lists, in its order', () => {
+  it('include all types in the specification, in order', () => {
     const inOrder = Object.keys(blockTypes).filter((name) => listed.includes(name))
     expect(inOrder).toEqual(listed)
   })
 
-  it('have variants, charts by number', () => {
+  it('include variants, charts by number', () => {
     expect(blockVariants.image).toEqual(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'])
     expect(chartTypes).toEqual({ bar: 1009, line: 1010, pie: 1011 })
     expect(Object.keys(chartTypes)).toEqual([...blockVariants.chart])
   })
 
-  it('include maps in six styles, by their ids', () => {
+  it('include maps in six styles, by id', () => {
     expect(Object.entries(mapStyles).map(([name, id]) => `${id} ${name}`)).toEqual([
       '1 original',
       '2 grayscale',
@@ -144,7 +144,7 @@ describe('content', () => {
     })
   })
 
-  it('is published, scheduled, in review, a draft, private or deleted', () => {
+  it('may be published, scheduled, in review, a draft, private or deleted', () => {
     expect(Object.values(publicationStatuses)).toEqual([1, 2, 3, 4, 5, 6])
     expect(visibilityStates).toEqual(['draft', 'published', 'needs_review', 'scheduled'])
   })
@@ -167,7 +167,7 @@ describe('the site', () => {
     return Array.from({ length: last }, (_, index) => nameOf(numbers, index + 1) ?? '-')
   }
 
-  it('has the statuses and roles of the specification by number', () => {
+  it('has the specification’s statuses and roles, by number', () => {
     expect(names(websiteStatuses, 15)).toEqual(
       'expired past-due trial beta removed internal comped paid - - linked-to-v5 active-parking-page resold resold-grace-period enterprise'.split(
         ' ',
@@ -188,8 +188,8 @@ describe('the site', () => {
   })
 })
 
-describe('choices', () => {
-  it('are the specification’s words', () => {
+describe('options', () => {
+  it('have the specification’s names', () => {
     expect(textFilters).toEqual(['url-slug', 'url-slug-with-slash'])
     expect(formEditorTabs).toEqual(['build', 'storage', 'advanced', 'captcha', 'disclaimer'])
     expect(eventSources).toEqual(['WEB', 'IOS', 'ANDROID', 'SERVER'])
@@ -203,7 +203,7 @@ describe('choices', () => {
     expect(environments).toEqual(['dev', 'qa', 'staging', 'prod'])
   })
 
-  it('of the cookie banner are the specification’s', () => {
+  it('of the cookie banner have the specification’s names', () => {
     expect(cookieBannerChoices).toEqual({
       variant: ['BAR', 'POPUP'],
       barPosition: ['TOP', 'BOTTOM'],
@@ -214,7 +214,7 @@ describe('choices', () => {
     })
   })
 
-  it('of a popup have the numbers of real pages', () => {
+  it('of a popup have the numbers used on real pages', () => {
     expect(popupStyles).toEqual({ none: 1, light: 2, dark: 3 })
   })
 })
@@ -231,11 +231,11 @@ describe('products', () => {
     [6, undefined],
     [null, undefined],
     ['constructor', undefined],
-  ])('have the type of %j (decision 17)', (value, type) => {
+  ])('with the type %j are recognised (decision 17)', (value, type) => {
     expect(productTypeOf(value)).toBe(type)
   })
 
-  it('are weighed and measured in the units of the store', () => {
+  it('are weighed and measured in the store’s units', () => {
     expect(measurementUnits).toEqual({ imperial: 1, metric: 2 })
     expect(unitSigns).toEqual({
       imperial: { weight: 'lbs', dimension: '"' },
@@ -244,13 +244,13 @@ describe('products', () => {
     expect(billingUnits).toEqual(['week', 'month', 'year'])
   })
 
-  it('raise six pixel events', () => {
+  it('trigger six pixel events', () => {
     expect(pixelEvents).toEqual(['AddToCart', 'Search', 'Lead', 'ViewContent', 'Purchase', 'CompleteRegistration'])
   })
 })
 
 describe('limits', () => {
-  it('are the specification’s figures', () => {
+  it('match the specification', () => {
     expect(limits).toEqual({
       productPriceCents: 100_000_000,
       skuLength: 60,

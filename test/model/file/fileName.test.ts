@@ -76,20 +76,20 @@ const present = all(null, [
   ...pairs(['a', 'ש'], nothing),
 ])
 
-describe('names of files (A5, B5)', () => {
-  it('are shown by more than 700 texts', () => {
+describe('file names (A5, B5)', () => {
+  it('are tested with more than 700 texts', () => {
     expect(countTexts(missing, present)).toBeGreaterThan(700)
   })
 
-  it('are asked for where nothing is to be seen', () => {
+  it('are missing if nothing is visible', () => {
     expectVerdicts<string | null>(missing, checkFileName)
   })
 
-  it('are taken where something is', () => {
+  it('are accepted if something is visible', () => {
     expectVerdicts<string | null>(present, checkFileName)
   })
 
-  it('stay names with anything before and behind', () => {
+  it('stay valid with any text around them', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.constantFrom(...printable, '日', 'ש'), (before, behind, seen) => {
         expect(checkFileName(before + seen + behind)).toBeNull()
@@ -97,7 +97,7 @@ describe('names of files (A5, B5)', () => {
     )
   })
 
-  it('are still missing with more of what nobody sees', () => {
+  it('stay missing with more invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...nothing) }), (text) => {
         expect(checkFileName(text)).toBe(asks)
@@ -105,7 +105,7 @@ describe('names of files (A5, B5)', () => {
     )
   })
 
-  it('of 100,000 characters and more are there or not', () => {
+  it('of 100,000 characters and more are handled', () => {
     for (const text of hugeTexts) expect([asks, null]).toContain(checkFileName(text))
     expect(checkFileName(`${'\u200b '.repeat(50_000)}`)).toBe(asks)
     expect(checkFileName(`${'\u200b '.repeat(50_000)}a`)).toBeNull()

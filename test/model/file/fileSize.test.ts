@@ -69,29 +69,29 @@ const sizes: (readonly [size: number, text: string])[] = [
   [Number.NEGATIVE_INFINITY, '0 B'],
 ]
 
-describe('sizes of files (A5, A9, B8)', () => {
-  it('are shown by more than 400 figures', () => {
+describe('file sizes (A5, A9, B8)', () => {
+  it('are tested with more than 400 figures', () => {
     const distinct = new Set([...verdicts, ...unlimited, ...sizes].map((vector) => vector.slice(0, -1).join(' ')))
     expect(distinct.size).toBeGreaterThan(400)
   })
 
-  it('are within a limit of megabytes of 1,000,000 bytes, or over it', () => {
+  it('are compared with limits in megabytes of 1,000,000 bytes', () => {
     const isAllowed = (size: number, megabytes: number) => checkFileSize('a.jpg', size, megabytes) === null
     expect(verdicts.map(([size, most]) => [size, most, isAllowed(size, most)])).toEqual(verdicts)
     expect(unlimited.map(([size, most]) => [size, most, isAllowed(size, most)])).toEqual(unlimited)
   })
 
-  it('are written in steps of 1024 (decision 36)', () => {
+  it('are formatted in steps of 1024 (decision 36)', () => {
     expect(sizes.map(([size]) => [size, formatFileSize(size)])).toEqual(sizes)
   })
 
-  it('are written as the language of the page writes numbers', () => {
+  it('are formatted in the page’s language', () => {
     replaceWords('de')
     expect(formatFileSize(1536)).toBe('1,5 KB')
     replaceWords('en')
   })
 
-  it('are refused with the file’s name and the limit as configured', () => {
+  it('are rejected with the file’s name and the configured limit', () => {
     expect(checkFileSize('photo.jpg', 20_000_001, 20)).toBe(
       'The file photo.jpg is too large. The maximum allowed file size is 20 MB.',
     )
@@ -100,7 +100,7 @@ describe('sizes of files (A5, A9, B8)', () => {
     )
   })
 
-  it('are refused for any name, letter for letter', () => {
+  it('are rejected with the exact name of any file', () => {
     const around = ['The file ', ' is too large. The maximum allowed file size is 1 MB.']
     fc.assert(
       fc.property(anyText, (name) => {
@@ -110,7 +110,7 @@ describe('sizes of files (A5, A9, B8)', () => {
     for (const name of hugeTexts) expect(checkFileSize(name, 1_000_001, 1)).toBe(around.join(name))
   })
 
-  it('are allowed up to one size and refused from there on', () => {
+  it('are accepted up to one size and rejected above', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), fc.integer({ min: 1, max: 1000 }), (one, other, megabytes) => {
         const [less, more] = one < other ? [one, other] : [other, one]
@@ -119,7 +119,7 @@ describe('sizes of files (A5, A9, B8)', () => {
     )
   })
 
-  it('are written for any number, under 1024 of their unit and with one decimal at most', () => {
+  it('are formatted for any number, below 1024 of their unit and with at most one decimal', () => {
     fc.assert(
       fc.property(fc.double({ max: 1024 ** 5 - 1024 ** 4 }), (size) => {
         const [, number = ''] = /^(\d{1,4}(?:\.\d)?) (?:B|KB|MB|GB|TB)$/.exec(formatFileSize(size)) ?? []

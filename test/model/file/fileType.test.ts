@@ -72,16 +72,16 @@ const verdicts = [
   ...everything.flatMap((accept) => every.map((name) => [accept, name, true] as const)),
 ]
 
-describe('types of files (A5, B8)', () => {
-  it('are shown by more than 600 pairs of a list and a file', () => {
+describe('file types (A5, B8)', () => {
+  it('are tested with more than 600 pairs of a list and a file', () => {
     expect(verdicts.length).toBeGreaterThan(600)
   })
 
-  it('are supported by their ending, their type or its family', () => {
+  it('are supported by their extension, their type or its family', () => {
     expect(verdicts.map(([accept, name]) => [accept, name, isSupportedFile(files[name], accept)])).toEqual(verdicts)
   })
 
-  it('are refused in the words of the specification', () => {
+  it('are rejected with the specification’s message', () => {
     expect(checkFileType(files.pdf, 'image/*', 'image')).toBe(
       'The file menu.pdf does not appear to be a supported image file.',
     )
@@ -89,7 +89,7 @@ describe('types of files (A5, B8)', () => {
     expect(checkFileType(files.jpg, 'image/*', 'image')).toBeNull()
   })
 
-  it('are refused for any name, letter for letter', () => {
+  it('are rejected with the exact name of any file', () => {
     const around = ['The file ', ' does not appear to be a supported image file.']
     const refuse = (name: string) => checkFileType({ name, type: '' }, 'image/png', 'image')
     fc.assert(
@@ -100,7 +100,7 @@ describe('types of files (A5, B8)', () => {
     for (const name of hugeTexts) expect(refuse(name)).toBe(around.join(name))
   })
 
-  it('are supported by a longer list where they are by a shorter one', () => {
+  it('stay supported if the list gets longer', () => {
     fc.assert(
       fc.property(fc.record({ name: anyText, type: anyText }), anyText, anyText, (file, accept, more) => {
         const isListed = accept.split(',').some((one) => one.trim() !== '')
@@ -109,7 +109,7 @@ describe('types of files (A5, B8)', () => {
     )
   })
 
-  it('are supported by their own ending and their own type', () => {
+  it('are supported by their own extension and their own type', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('.jpg', '.pdf', '.tar.gz', '.日本'), (name, ending) => {
         expect(isSupportedFile({ name: name + ending, type: '' }, ending)).toBe(true)
@@ -119,7 +119,7 @@ describe('types of files (A5, B8)', () => {
     )
   })
 
-  it('and lists of 100,000 characters and more have an answer', () => {
+  it('are handled for names and lists of 100,000 characters and more', () => {
     for (const text of hugeTexts) {
       expect(typeof isSupportedFile({ name: text, type: text }, text)).toBe('boolean')
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTypeOf, fieldTypes, maxLengthOf, parseFormFields } from '../../../src/model/form/formFields'
 
-describe('fields of a form context', () => {
-  it('names all field types of both specifications', () => {
+describe('fields in a form context', () => {
+  it('include all field types of both specifications', () => {
     expect(fieldTypes).toHaveLength(19)
   })
 
-  it('reads an unknown type as a line of text', () => {
+  it('of an unknown type are read as a text line', () => {
     expect(fieldTypeOf('quantum')).toBe('text')
     expect(fieldTypeOf(undefined)).toBe('text')
     expect(fieldTypeOf('toString')).toBe('text')
@@ -24,11 +24,11 @@ describe('fields of a form context', () => {
     ['1.5', 0],
     ['many', 0],
     ['99999999999', 0],
-  ])('reads the maximum %j as %i', (value, length) => {
+  ])('have %i as their maximum if it is %j', (value, length) => {
     expect(maxLengthOf(value)).toBe(length)
   })
 
-  it('leaves out entries that are no fields', () => {
+  it('leave out invalid entries', () => {
     expect(
       parseFormFields([
         null,
@@ -43,7 +43,7 @@ describe('fields of a form context', () => {
     expect(parseFormFields('nothing')).toEqual([])
   })
 
-  it('names a hidden field by its key', () => {
+  it('are named by their key if they are hidden', () => {
     expect(
       parseFormFields([{ id: 'hidden-1', type: 'hidden', key: 'campaign', value: 'x', title: 'Campaign' }])[0],
     ).toMatchObject({

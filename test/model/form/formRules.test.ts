@@ -13,20 +13,20 @@ const fault = (reading: FieldReading, country = '') =>
   checkField(reading, { emailPolicy: 'specification', country, holds: () => false })
 const check = (reading: FieldReading, country = '') => fault(reading, country)?.problem ?? null
 
-describe('the rules of fields (A5)', () => {
-  it('lets an optional empty field pass, whatever its rules', () => {
+describe('field validation (A5)', () => {
+  it('accepts an empty optional field, whatever its rules', () => {
     expect(check(field({ type: 'email' }, part('')))).toBeNull()
     expect(check(field({ type: 'address' }, part('', 'zip'), part('', 'country')), 'US')).toBeNull()
     expect(check(field({ maxLength: 1 }, part('  ')))).toBeNull()
   })
 
-  it('wants a required field', () => {
+  it('requires a required field', () => {
     expect(check(field({ required: true }, part('')))).toBe('required')
     expect(check(field({ required: true, type: 'checkbox' }))).toBe('required')
     expect(check(field({ required: true }, part(' a ')))).toBeNull()
   })
 
-  it('wants every required part of a required field', () => {
+  it('requires every required part of a required field', () => {
     expect(check(field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBe('required')
     expect(
       check(field({ required: true, type: 'address' }, part('1 Main St', 'line1', true), part('', 'line2'))),
@@ -34,7 +34,7 @@ describe('the rules of fields (A5)', () => {
     expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
   })
 
-  it('says which parts are wrong', () => {
+  it('names the invalid parts', () => {
     const name = field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true))
     expect(fault(name)).toEqual({ problem: 'required', parts: [1] })
     const likert = field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two'), part('', 'Three'))
@@ -45,12 +45,12 @@ describe('the rules of fields (A5)', () => {
     expect(fault(field({ required: true, type: 'radio' }))).toEqual({ problem: 'required', parts: [] })
   })
 
-  it('wants an answer to every statement of a required likert', () => {
+  it('requires an answer to every statement of a required likert field', () => {
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('', 'Two')))).toBe('required')
     expect(check(field({ required: true, type: 'likert' }, part('2', 'One'), part('-2', 'Two')))).toBeNull()
   })
 
-  it('lets exactly the maximum pass and refuses one more, on any field', () => {
+  it('accepts exactly the maximum and rejects one character more, on any field', () => {
     expect(check(field({ maxLength: 3 }, part('abc')))).toBeNull()
     expect(check(field({ maxLength: 3 }, part('abcd')))).toBe('too long')
     expect(check(field({ maxLength: 3, type: 'email' }, part('a@b.cc')))).toBe('too long')
@@ -58,7 +58,7 @@ describe('the rules of fields (A5)', () => {
     expect(check(field({ maxLength: 11 }, part('👨‍👩‍👧‍👦')))).toBeNull()
   })
 
-  it('knows an e-mail address by the policy of the page', () => {
+  it('follows the page’s policy for e-mail addresses', () => {
     const reading = field({ type: 'email' }, part('a@b.museum'))
     expect(checkField(reading, { emailPolicy: 'specification', country: '', holds: () => false })?.problem).toBe(
       'email',
@@ -85,7 +85,7 @@ describe('the rules of fields (A5)', () => {
     ).toBe(problem)
   })
 
-  it('refuses a website whose protocol lacks its //, and no other text', () => {
+  it('rejects a website whose protocol lacks its //, and no other text', () => {
     const website = (text: string) => check(field({ type: 'website' }, part(text)))
     for (const text of ['http:/example.com', 'https:example.com', 'ftp:', 'HTTP://'])
       expect([text, website(text)]).toEqual([text, 'link'])
@@ -93,7 +93,7 @@ describe('the rules of fields (A5)', () => {
       expect([text, website(text)]).toEqual([text, null])
   })
 
-  it('keeps a rule of the platform only where the page has the words for it', () => {
+  it('applies a platform rule only if the page has its message', () => {
     const number = field({ type: 'number' }, part('twelve'))
     expect(check(number)).toBeNull()
     expect(checkField(number, { emailPolicy: 'specification', country: '', holds: () => true })?.problem).toBe(
@@ -101,18 +101,18 @@ describe('the rules of fields (A5)', () => {
     )
   })
 
-  it('never checks sections, files and hidden fields', () => {
+  it('never validates sections, files and hidden fields', () => {
     expect(check(field({ type: 'section', required: true }))).toBeNull()
     expect(check(field({ type: 'hidden', required: true }, part('')))).toBeNull()
     expect(check(field({ type: 'file', required: true }))).toBeNull()
   })
 
-  it('knows the United States and its zip codes', () => {
+  it('recognises the United States and its zip codes', () => {
     expect([' us ', 'U.S.'].map(isUnitedStates)).toEqual([true, false])
     expect(['12345', ' 12345 ', '１２３４５', '1234 5'].map(isUsZip)).toEqual([true, true, false, false])
   })
 
-  it('has no maximum of zero', () => {
+  it('ignores a maximum of zero', () => {
     expect(isOverLength('anything', 0)).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ const time = (hour: string, minute: string, half?: string) => {
   return parts.flatMap((one) => platformFault('time', one, parts)?.values.join(' to ') ?? [])
 }
 
-describe('the rules of the platform, for pages that bring their words', () => {
+describe('the platform’s validation rules', () => {
   it.each([
     ['2', '29', '2024', []],
     ['2', '29', '2023', ['day']],
@@ -34,7 +34,7 @@ describe('the rules of the platform, for pages that bring their words', () => {
     ['1', '1', 'next year', ['year']],
     ['', '32', '', ['day']],
     ['', '', '', []],
-  ])('know of the date %s/%s/%s that what is wrong is %j', (month, day, year, wrong) => {
+  ])('find in the date %s/%s/%s the invalid parts %j', (month, day, year, wrong) => {
     expect(date(month, day, year)).toEqual(wrong)
   })
 
@@ -45,7 +45,7 @@ describe('the rules of the platform, for pages that bring their words', () => {
     ['16', '60', undefined, ['0 to 59']],
     ['24', '00', undefined, ['0 to 23']],
     ['noon', '', 'PM', []],
-  ])('know of the time %s:%s %s that %j is broken', (hour, minute, half, ranges) => {
+  ])('find in the time %s:%s %s the broken rules %j', (hour, minute, half, ranges) => {
     expect(time(hour, minute, half)).toEqual(ranges)
   })
 
@@ -71,7 +71,7 @@ describe('the rules of the platform, for pages that bring their words', () => {
     expect(rule(type, value, role)).toBe(broken)
   })
 
-  it('never throw, and let what is empty pass', () => {
+  it('never throw, and accept empty values', () => {
     const role = fc.constantFrom('', 'month', 'day', 'year', 'hour', 'minute', 'second', 'half', 'country')
     fc.assert(
       fc.property(fc.constantFrom(...fieldTypes), fc.string({ unit: 'binary' }), role, (type, value, name) => {

@@ -91,24 +91,24 @@ const wrong = all(false, [
 ])
 
 describe('US zip codes (A5)', () => {
-  it('are shown by more than 400 texts', () => {
+  it('are tested with more than 400 texts', () => {
     expect(countTexts(right, lengths, places, wrong)).toBeGreaterThan(400)
   })
 
-  it('are five digits, whatever blanks are around them', () => {
+  it('have five digits, whatever whitespace is around them', () => {
     expectVerdicts(right, isUsZip)
   })
 
-  it('have not one digit more or less', () => {
+  it('have no digit more or less', () => {
     expectVerdicts(lengths, isUsZip)
   })
 
-  it('have digits from 0 to 9 in every place, and nothing else', () => {
+  it('have only digits from 0 to 9', () => {
     expectVerdicts(places, isUsZip)
     expectVerdicts(wrong, isUsZip)
   })
 
-  it('are every number up to 99999, written with five digits', () => {
+  it('include every number up to 99999, padded to five digits', () => {
     fc.assert(
       fc.property(fc.nat(99_999), (number) => {
         expect(isUsZip(String(number).padStart(5, '0'))).toBe(true)
@@ -116,7 +116,7 @@ describe('US zip codes (A5)', () => {
     )
   })
 
-  it('are no other text', () => {
+  it('include no other text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const letters = [...text.trim()]
@@ -126,7 +126,7 @@ describe('US zip codes (A5)', () => {
     for (const text of hugeTexts) expect(isUsZip(text)).toBe(false)
   })
 
-  it('are asked for in the United States alone (decision 26)', () => {
+  it('are required only in the United States (decision 26)', () => {
     expectVerdicts(
       [
         ...all(true, ['US', 'us', 'USA', 'usa', 'United States', 'UNITED STATES', 'United States of America', ' US ']),

@@ -14,11 +14,11 @@ describe('wrapIndex', () => {
     [3, 0, 0],
     [Number.NaN, 5, 0],
     [Number.POSITIVE_INFINITY, 5, 0],
-  ])('brings %d of %d to %d', (index, count, wrapped) => {
+  ])('wraps %d of %d to %d', (index, count, wrapped) => {
     expect(wrapIndex(index, count)).toBe(wrapped)
   })
 
-  it('always lies in 0 to count-1 and keeps its distance to the index a multiple of count', () => {
+  it('always returns an index from 0 to count-1 that differs by a multiple of count', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 2000 }), (index, count) => {
         const wrapped = wrapIndex(index, count)
@@ -31,12 +31,12 @@ describe('wrapIndex', () => {
 })
 
 describe('randomIndex', () => {
-  it('is never the current slide and reaches every other', () => {
+  it('never returns the current slide and can return every other', () => {
     const seen = new Set(Array.from({ length: 100 }, (_, i) => randomIndex(2, 5, () => i / 100)))
     expect([...seen].sort()).toEqual([0, 1, 3, 4])
   })
 
-  it('stays where there is nothing else', () => {
+  it('returns the only slide', () => {
     expect(randomIndex(0, 1)).toBe(0)
   })
 })

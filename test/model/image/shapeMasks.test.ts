@@ -9,6 +9,6 @@ it.each([
   ['no-such-shape', null],
   ['constructor', null],
   ['', null],
-])('the shape %j is %s percent as high as it is wide', (name, aspect) => {
+])('the shape %j has a height of %s percent of its width', (name, aspect) => {
   expect(shapeAspect(name)).toBe(aspect)
 })

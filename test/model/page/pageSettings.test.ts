@@ -10,12 +10,12 @@ import {
 
 const empty = { websiteSettings: {} }
 
-describe('the currency of the store', () => {
-  it('is the one that its settings name', () => {
+describe('the store’s currency', () => {
+  it('is taken from the settings', () => {
     expect(selectedCurrency({ websiteSettings: { storeSettings: { selectedCurrency: 'eur' } } })).toBe('EUR')
   })
 
-  it.each([undefined, null, '', 'EURO', 7, {}])('is USD where the settings say %j', (currency) => {
+  it.each([undefined, null, '', 'EURO', 7, {}])('is USD if the settings contain %j', (currency) => {
     expect(selectedCurrency({ websiteSettings: { storeSettings: { selectedCurrency: currency } } })).toBe('USD')
   })
 
@@ -58,13 +58,13 @@ describe('the popup overlay', () => {
     })
   })
 
-  it.each([undefined, null, [], { style: 9, version: 'x', enabledPages: 'c1' }])('is none for %j', (value) => {
+  it.each([undefined, null, [], { style: 9, version: 'x', enabledPages: 'c1' }])('is null for %j', (value) => {
     const settings = popupOverlaySettings({ websiteSettings: { popupOverlaySettings: value } })
     expect(settings).toMatchObject({ style: 'none', version: 0, displayFrequency: 0, enabledPages: [] })
   })
 })
 
-it('knows what the mobile information bar offers', () => {
+it('reads what the mobile information bar offers', () => {
   const websiteSettings = { mobileInfoBarSettings: { style: 2, isLocationEnabled: true, isContactEmailEnabled: 'yes' } }
   expect(mobileInfoBarSettings({ websiteSettings })).toEqual({
     style: 2,
@@ -76,13 +76,13 @@ it('knows what the mobile information bar offers', () => {
   expect(mobileInfoBarSettings(empty).style).toBe(0)
 })
 
-it('knows who keeps the comments', () => {
+it('reads who hosts the comments', () => {
   const websiteSettings = { commentsEnabled: true, disqusShortname: 'island' }
   expect(commentSettings({ websiteSettings })).toEqual({ commentsEnabled: true, disqusShortname: 'island' })
   expect(commentSettings(empty)).toEqual({ commentsEnabled: false, disqusShortname: '' })
 })
 
-it('offers no pins and shows no badge unless the site asks for them', () => {
+it('shows no pins and no badge unless the site enables them', () => {
   expect(pinterestOverlayMode(empty)).toBe('disabled')
   expect(pinterestOverlayMode({ websiteSettings: { pinterestOverlayOptions: { mode: 'hover' } } })).toBe('hover')
   expect(badgeType(empty)).toBe('')

@@ -18,7 +18,7 @@ describe('page types', () => {
     expect(pageTypeOf(String(number))).toBe(name)
   })
 
-  it('give every number one name', () => {
+  it('have one name for every number', () => {
     const numbers = Object.values(pageTypeNumbers)
     expect(new Set(numbers).size).toBe(numbers.length)
   })

@@ -7,14 +7,14 @@ describe('a viewer', () => {
   })
 
   it.each([[[]], [['ADMIN']], [['VIEWER', 'EDITOR']], [['scheduling viewer']]])(
-    'has not the roles %j',
+    'does not have the roles %j',
     (websiteRoles) => {
       expect(isViewerOnly({ websiteRoles })).toBe(false)
     },
   )
 })
 
-it('tells a visitor from somebody who is logged in', () => {
+it('distinguishes visitors from logged-in users', () => {
   expect(isLoggedIn({ authenticatedAccount: null })).toBe(false)
   expect(isLoggedIn({ authenticatedAccount: { id: 'a1' } })).toBe(true)
 })

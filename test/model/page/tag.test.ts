@@ -131,18 +131,18 @@ const otherNames = [
 const taken = sameNames.map(([name = '']) => name)
 
 describe('tags and categories (A5, A9, B5, B9)', () => {
-  it('are shown by more than 400 texts', () => {
+  it('are tested with more than 400 texts', () => {
     expect(
       countTexts(lengthsOf(50), pictures(50), empty, blanks, all('', names), all('', sameNames.flat())),
     ).toBeGreaterThan(400)
   })
 
-  it.each(types)('have 50 characters at most as a tag, 25 as a category: %s', (type) => {
+  it.each(types)('have at most 50 characters as a tag, 25 as a category: %s', (type) => {
     expectVerdicts(lengthsOf(limitOf[type]), verdict([], type))
     expectVerdicts(pictures(limitOf[type]), verdict([], type))
   })
 
-  it.each(types)('are kept as typed, but for blanks around and repeated within: %s', (type) => {
+  it.each(types)('are kept as typed, without extra whitespace: %s', (type) => {
     expectVerdicts(blanks, verdict([], type))
     expectVerdicts(
       names.map((name) => [name, `name: ${name}`] as const),
@@ -150,12 +150,12 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     )
   })
 
-  it('are not added, and not spoken of, where nothing was typed', () => {
+  it('are not added, without a message, if nothing was typed', () => {
     expectVerdicts(empty, verdict([], 'tag'))
     expect(checkTag(' ', [], 'tag')).toEqual({ isValid: false, reason: 'empty', message: null })
   })
 
-  it('are there once, whatever their case and blanks', () => {
+  it('are not added twice, whatever their case and whitespace', () => {
     for (const same of sameNames) {
       for (const existing of same) expectVerdicts(all('exists', same), verdict(['other', existing], 'tag'))
     }
@@ -166,7 +166,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     )
   })
 
-  it('are refused in the words of the specification', () => {
+  it('are rejected with the specification’s messages', () => {
     expect(checkTag('news', ['News'], 'tag')).toMatchObject({ message: 'This tag already exists' })
     expect(checkTag('news', ['News'], 'category')).toMatchObject({ message: 'This category already exists' })
     expect(checkTag('a'.repeat(51), [], 'tag')).toMatchObject({ message: 'You have exceeded the character limit.' })
@@ -181,7 +181,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     }
   })
 
-  it('are within the limit and there once, whatever is typed', () => {
+  it('are within the limit and unique, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), fc.constantFrom(...types), (texts, type) => {
         const kept: string[] = []
@@ -196,7 +196,7 @@ describe('tags and categories (A5, A9, B5, B9)', () => {
     )
   })
 
-  it('are checked where 100,000 characters come', () => {
+  it('of 100,000 characters are handled', () => {
     for (const text of hugeTexts) {
       const check = checkTag(text, [], 'tag')
       if (check.isValid) expect(check.name.length).toBeLessThanOrEqual(50)

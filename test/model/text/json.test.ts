@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '../../../src/model/text/json'
 
 describe('parseJson', () => {
-  it('reads what JSON.parse reads', () => {
+  it('parses what JSON.parse parses', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         const text = JSON.stringify(value)
@@ -21,21 +21,21 @@ describe('parseJson', () => {
     },
   )
 
-  it('refuses what is nested 10,000 deep', () => {
+  it('rejects 10,000 nested levels', () => {
     expect(() => parseJson('['.repeat(10_000) + ']'.repeat(10_000))).toThrow('JSON nested deeper than 100')
     expect(() => parseJson(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toThrow(SyntaxError)
   })
 
-  it('counts no brackets inside texts', () => {
+  it('ignores brackets inside strings', () => {
     const text = JSON.stringify({ a: '[{'.repeat(500), b: '\\"[[' })
     expect(parseJson(text)).toEqual(JSON.parse(text))
   })
 
-  it('refuses more than 1,000,000 characters', () => {
+  it('rejects more than 1,000,000 characters', () => {
     expect(() => parseJson(`"${'x'.repeat(1_048_576)}"`)).toThrow('1048578 characters of JSON, the limit is 1000000')
   })
 
-  it('throws a SyntaxError for what is no JSON', () => {
+  it('throws a SyntaxError for invalid JSON', () => {
     expect(() => parseJson('{a:1}')).toThrow(SyntaxError)
   })
 })
