@@ -8,7 +8,7 @@ function withValue(value: string | null): Element {
 }
 
 describe('attributes', () => {
-  it('reads text trimmed, and nothing as empty text', () => {
+  it('are read as trimmed text, or empty text if missing', () => {
     expect(readText(withValue('  a b '), 'data-x')).toBe('a b')
     expect(readText(withValue(null), 'data-x')).toBe('')
   })
@@ -22,17 +22,17 @@ describe('attributes', () => {
     ['0', false],
     ['yes', false],
     [null, false],
-  ])('reads %j as %s', (value, expected) => {
+  ])('are read as booleans: %j is %s', (value, expected) => {
     expect(readBoolean(withValue(value), 'data-x')).toBe(expected)
   })
 
-  it('reads a whole number, and the fallback for anything else', () => {
+  it('are read as whole numbers, or the fallback', () => {
     expect(readInteger(withValue('-12'), 'data-x', 0)).toBe(-12)
     for (const value of ['', '1.5', '1e9', 'NaN', '99999999999999999999', '12px'])
       expect(readInteger(withValue(value), 'data-x', 7)).toBe(7)
   })
 
-  it('reads JSON, and undefined where there is none', () => {
+  it('are read as JSON, or undefined if missing', () => {
     expect(readJson(withValue('{"a":[1]}'), 'data-x')).toEqual({ a: [1] })
     expect(readJson(withValue(''), 'data-x')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a chunk', () => {
-  it('is asked for three times in all, and then is a chunk load error with the last cause', async () => {
+  it('is requested three times in all, then fails as a chunk load error with the last cause', async () => {
     const cause = new Error('refused')
     const load = vi.fn().mockRejectedValue(cause)
     await expect(runChunk('accordion', load)).rejects.toMatchObject({
@@ -16,12 +16,12 @@ describe('a chunk', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('is there when the second try succeeds', async () => {
+  it('loads when the second attempt succeeds', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue({ parse: 1 })
     await expect(runChunk('accordion', load)).resolves.toEqual({ parse: 1 })
   })
 
-  it('is given up after 120 seconds', async () => {
+  it('fails after 120 seconds', async () => {
     const failed = vi.fn()
     runChunk('accordion', () => new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -30,7 +30,7 @@ describe('a chunk', () => {
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }))
   })
 
-  it('leaves no timer behind once it is there', async () => {
+  it('leaves no timer behind once it has loaded', async () => {
     await runChunk('accordion', async () => ({}))
     expect(vi.getTimerCount()).toBe(0)
   })

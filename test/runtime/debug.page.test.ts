@@ -30,21 +30,21 @@ async function visit(path: string) {
 }
 
 describe('a page with data-debug', () => {
-  it('tells in the console what nobody reads, and what was meant', async () => {
+  it('lists unknown attributes in the console, with suggestions', async () => {
     const { told, hasReport } = await visit('/debug')
     await expect.poll(() => told.join('\n')).toContain('Did you mean "grid"?')
     expect(told.join('\n')).toContain('The script tag: data-csp is "strikt". Did you mean "strict"?')
     expect(hasReport()).toBe(true)
   })
 
-  it('finds nothing wrong with what the blocks themselves have written', async () => {
+  it('reports nothing that the blocks themselves have written', async () => {
     const { told } = await visit('/right')
     await expect.poll(() => told.join('\n')).toContain('4 blocks found, 4 mounted.')
     await expect.poll(() => told.join('\n')).toMatch(/nobody reads|every option on this page is known/)
     expect(told.filter((text) => text.includes('nobody reads'))).toEqual([])
   })
 
-  it('does so too where there is no block', async () => {
+  it('prints a report without blocks too', async () => {
     const { told } = await visit('/empty')
     await expect.poll(() => told.join('\n')).toContain('Did you mean "accordion"?')
     expect(told.join('\n')).toContain('0 blocks found. Page type: unknown.')
@@ -52,7 +52,7 @@ describe('a page with data-debug', () => {
 })
 
 describe('a page without data-debug', () => {
-  it('loads nothing of the report and prints nothing', async () => {
+  it('loads no report and prints nothing', async () => {
     const { page, told, hasReport } = await visit('/silent')
     await untilBlock(page, 'gallery')
     expect(hasReport()).toBe(false)

@@ -46,8 +46,8 @@ function scriptOf(attributes: string): HTMLScriptElement {
 const gallery = (json: string, marks = '') =>
   `<div data-block-type="gallery" data-block-json='${json}' ${marks}><figure data-slide-id="a"></figure></div>`
 
-describe('the report of data-debug', () => {
-  it('counts what was found and says what a block waits for', () => {
+describe('the data-debug report', () => {
+  it('counts the blocks found and says what each is waiting for', () => {
     report(`<div data-block-type="accordion"></div>${gallery('{"design":"grid"}')}
       <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>`)
     expect(console.info).toHaveBeenCalledWith('Skerry 1.2.3: 3 blocks found, 2 waiting, 1 skipped. Page type: unknown.')
@@ -114,7 +114,7 @@ describe('the report of data-debug', () => {
       '<form data-form-id="f" data-form-di="g"></form>',
       'Block "form": nobody reads data-form-di. Did you mean "data-form-id"?',
     ],
-  ])('says of %s what nobody reads', (html, message) => {
+  ])('says that nothing reads %s', (html, message) => {
     expect(report(html).warnings()).toEqual([typeof message === 'string' ? `Skerry: ${message}` : expect.anything()])
     if (typeof message !== 'string') expect(report(html).warnings()[0]!.slice('Skerry: '.length)).toEqual(message)
   })
@@ -132,11 +132,11 @@ describe('the report of data-debug', () => {
       'The script tag: data-api-base is "site.example". Write an origin, such as "https://site.example".',
     ],
     ['debug', 'The script tag: nobody reads debug. Write data-debug.'],
-  ])('says of the script tag with %s what is wrong', (tag, message) => {
+  ])('explains what is wrong with %s on the script tag', (tag, message) => {
     expect(report('', { tag }).warnings()).toEqual([`Skerry: ${message}`])
   })
 
-  it('says of options of start what nobody reads', () => {
+  it('names unknown options of start', () => {
     const given = { emailPolcy: 'standard', csp: 'none' } as object
     expect(report('', { given }).warnings()).toEqual([
       'Skerry: Skerry.start: nobody reads the option emailPolcy. Did you mean "emailPolicy"?',
@@ -144,7 +144,7 @@ describe('the report of data-debug', () => {
     ])
   })
 
-  it('says what a block that was skipped needs', () => {
+  it('says what a skipped block needs', () => {
     document.body.innerHTML = '<div data-block-type="newsletter"></div>'
     const islands = islandsHere().filter(({ definition }) => definition.name === 'newsletter')
     for (const island of islands) Object.assign(island, { state: 'skipped', reason: 'Nothing to do in this markup.' })
@@ -152,7 +152,7 @@ describe('the report of data-debug', () => {
     expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
   })
 
-  it('says nothing of what is right, and of what others read', () => {
+  it('does not mention valid markup and other scripts’ attributes', () => {
     const { warnings } = report(
       `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
@@ -165,7 +165,7 @@ describe('the report of data-debug', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('says nothing of what islands have written', () => {
+  it('does not mention what islands have written', () => {
     const { warnings } = report(
       `<div data-block-type="accordion"><div class="accordion-item" data-state="open"></div></div>
        <form data-form-id="f" data-skerry-form="" data-state="idle"></form><p data-state="open"></p>`,
@@ -173,14 +173,14 @@ describe('the report of data-debug', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('leaves a block inside another one to itself, and tells nothing twice', () => {
+  it('reports a nested block only once', () => {
     const { warnings } = report(
       '<form data-form-id="f"><div class="form-item" data-max-lenght="5" data-max-length="5"><textarea></textarea></div></form>',
     )
     expect(warnings()).toHaveLength(1)
   })
 
-  it('checks blocks that come later, until it ends', () => {
+  it('checks blocks that are added later, until stop', () => {
     const found: Island[] = []
     const { stop, warnings } = report('', { islands: () => found })
     const mount = () => {

@@ -131,7 +131,7 @@ async function openLate(site: Site, path: string, name: string, breakChunk = fal
 const heights = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main > *')].map((element) => element.getBoundingClientRect().top))
 
-describe('a page without any style sheet', () => {
+describe('a page without a style sheet', () => {
   it.each(Object.entries(blocks))('does not move when its block mounts: %s', async (path, [name]) => {
     const page = await openLate(plain, path, name)
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
@@ -141,13 +141,13 @@ describe('a page without any style sheet', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it.each(Object.entries(blocks))('does not move under a strict policy either: %s', async (path, [name]) => {
+  it.each(Object.entries(blocks))('does not move under a strict policy: %s', async (path, [name]) => {
     const page = await openLate(strict, path, name)
     await untilBlock(page, name)
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('does not move when a visitor jumps down to blocks that wait', async () => {
+  it('does not move when a visitor jumps down to blocks that have not mounted', async () => {
     const page = await openLate(plain, '/far', 'gallery')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await untilBlock(page, 'gallery')
@@ -158,7 +158,7 @@ describe('a page without any style sheet', () => {
 })
 
 describe('a template', () => {
-  it('keeps the boxes that it gives to images', async () => {
+  it('keeps its own image boxes', async () => {
     const page = await openLate(plain, '/boxed', 'gallery')
     const ratio = () =>
       page
@@ -172,10 +172,10 @@ describe('a template', () => {
   })
 })
 
-describe('a template that goes by the class of narrow image blocks', () => {
+describe('a template that styles the class of narrow image blocks', () => {
   const isNarrow = (page: Page) => page.locator('.sqs-narrow-width').count()
 
-  it('has it before the page is painted, and nothing moves', async () => {
+  it('finds the class before the first paint, and nothing moves', async () => {
     const page = await openLate(plain, '/card', 'image', false, 320)
     expect(await isNarrow(page)).toBe(1)
     await untilBlock(page, 'image')
@@ -183,7 +183,7 @@ describe('a template that goes by the class of narrow image blocks', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('loses it when the window grows, and when the block has no code', async () => {
+  it('no longer finds it when the window grows, or if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/card', 'image', false, 320)
     await untilBlock(page, 'image')
     await page.setViewportSize({ width: 800, height: 720 })
@@ -194,7 +194,7 @@ describe('a template that goes by the class of narrow image blocks', () => {
   })
 })
 
-describe('a template that hides words until their size is known', () => {
+describe('a template that hides text until its size is known', () => {
   const sizes = (page: Page) =>
     page
       .locator('.sqs-dynamic-text')
@@ -209,7 +209,7 @@ describe('a template that hides words until their size is known', () => {
         Math.max(13, 0.04 * innerWidth * (Math.floor((text.offsetWidth / innerWidth) * 1000) / 1000)),
       )
 
-  it('shows them at once, as large as their column needs, and nothing moves when the block mounts', async () => {
+  it('shows it at once in the size that fits its column, and nothing moves when the block mounts', async () => {
     const page = await openLate(plain, '/words', 'image')
     await page.locator('.title p').waitFor()
     const [title, subtitle] = await sizes(page)
@@ -223,7 +223,7 @@ describe('a template that hides words until their size is known', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('says the share of the window, and goes on saying it when the window changes', async () => {
+  it('gets its share of the window’s width, and again when the window is resized', async () => {
     const page = await openLate(plain, '/words', 'image')
     await untilBlock(page, 'image')
     for (const width of [1280, 900, 380]) {
@@ -239,7 +239,7 @@ describe('a template that hides words until their size is known', () => {
     }
   })
 
-  it('shows them, as large as they should be, where the block has no code', async () => {
+  it('shows it in the right size if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/words', 'image', true)
     await untilBlock(page, 'image', 'failed')
     expect(await page.locator('.title p').isVisible()).toBe(true)
@@ -247,8 +247,8 @@ describe('a template that hides words until their size is known', () => {
   })
 })
 
-describe('a template that keeps the picture of a card in the flow', () => {
-  it('has room for it before it comes, also where it is wider than the picture', async () => {
+describe('a template that keeps a card’s image in the flow', () => {
+  it('has space for it before it loads, even if it is wider than the image', async () => {
     const page = await openLate(plain, '/collage', 'image')
     const boxOf = () => page.locator('img').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
     await page.locator('img').waitFor({ state: 'attached' })
@@ -265,7 +265,7 @@ describe('a template that keeps the picture of a card in the flow', () => {
 describe('a spacer with a ratio', () => {
   const heightOf = (page: Page) => page.locator('.sqs-block-spacer').evaluate(({ clientHeight }) => clientHeight)
 
-  it('is as high as its ratio says, below its line, before anything is painted', async () => {
+  it('is as high as its ratio, below its line, before the first paint', async () => {
     const page = await openLate(plain, '/spacer', 'spacer')
     const { width, line } = await page.locator('.sqs-block-spacer').evaluate((spacer) => ({
       width: spacer.clientWidth,
@@ -280,8 +280,8 @@ describe('a spacer with a ratio', () => {
   })
 })
 
-describe('a form that is yet to be drawn', () => {
-  it.each(['/drawn-short', '/drawn-long'])('has about the room that it will take: %s', async (path) => {
+describe('a form before it is rendered', () => {
+  it.each(['/drawn-short', '/drawn-long'])('has about the space that it will take: %s', async (path) => {
     const page = await openLate(plain, path, 'form')
     const top = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
     const before = await top()
@@ -292,8 +292,8 @@ describe('a form that is yet to be drawn', () => {
   })
 })
 
-describe('a page that is painted while it is being parsed', () => {
-  it('has the room of the blocks above the fold from the first paint on', async () => {
+describe('a page that is painted during parsing', () => {
+  it('reserves space for blocks above the fold from the first paint on', async () => {
     const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
     let arrive = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -325,7 +325,7 @@ describe('a template that hides a newsletter until it is ready', () => {
   it.each([
     [1280, 0],
     [320, 1],
-  ])('shows it at once in a window of %i px, and nothing moves when the block mounts', async (width, smallCount) => {
+  ])('shows it at once in a window %i px wide, and nothing moves when the block mounts', async (width, smallCount) => {
     const page = await openLate(plain, '/newsletter', 'newsletter', false, width)
     const countSmall = () => page.locator('.sqs-block-newsletter.newsletter-form-has-small-container').count()
     expect([await isSeen(page), await countSmall()]).toEqual([true, smallCount])
@@ -334,14 +334,14 @@ describe('a template that hides a newsletter until it is ready', () => {
     expect(await movesOf(page)).toEqual(still)
   })
 
-  it('shows it where the block has no code', async () => {
+  it('shows it if the block’s code fails to load', async () => {
     const page = await openLate(plain, '/newsletter', 'newsletter', true)
     await untilBlock(page, 'newsletter', 'failed')
     expect(await isSeen(page)).toBe(true)
   })
 })
 
-describe('a block whose code does not come', () => {
+describe('a block whose code fails to load', () => {
   it.each([
     ['/accordion', 'accordion', '.accordion-item__dropdown', true],
     ['/form', 'form', '.form-inner-wrapper', false],
@@ -352,7 +352,7 @@ describe('a block whose code does not come', () => {
   })
 
   it.each(['form', 'DrawnForm'])(
-    'keeps its room, with the notice over it, where it is drawn and %s is missing',
+    'keeps its reserved space, with the notice over it, if it is rendered and %s is missing',
     async (chunk) => {
       const page = await openLate(plain, '/drawn-short', chunk, true)
       const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top)
@@ -371,7 +371,7 @@ describe('a block whose code does not come', () => {
     },
   )
 
-  it('leaves nothing behind of the room that it kept', async () => {
+  it('leaves no reserved space behind', async () => {
     const page = await openLate(plain, '/drawn-short', 'form', true)
     await untilBlock(page, 'form', 'failed')
     const html = await page.evaluate(() => {
@@ -382,7 +382,7 @@ describe('a block whose code does not come', () => {
     expect(html).toContain('<div class="form-wrapper">')
   })
 
-  it('takes its reserved room back', async () => {
+  it('restores the style of its reserved space', async () => {
     const page = await openLate(plain, '/slideshow', 'gallery', true)
     await untilBlock(page, 'gallery', 'failed')
     expect(await page.locator('.sqs-gallery').getAttribute('style')).toBeNull()
@@ -404,7 +404,7 @@ describe('stop', () => {
     ['/spacer', ['spacer']],
     ['/drawn-short', ['form']],
     ['/newsletter', ['newsletter']],
-  ] as const)('leaves the page as it was served: %s', async (path, [name]) => {
+  ] as const)('restores the served page: %s', async (path, [name]) => {
     const page = await openLate(plain, path, name, false, 320)
     await untilBlock(page, name)
     const left = await page.evaluate(() => {

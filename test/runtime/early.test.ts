@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('is one sheet of the blocks that are there, each once, and leaves the sheets of the page alone', () => {
+  it('is one style sheet with each block’s rules once, beside the page’s own sheets', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
@@ -37,7 +37,7 @@ describe('the early look', () => {
     expect(document.adoptedStyleSheets).toEqual([theirs])
   })
 
-  it('lets go of a block that stays as served, and takes it back', () => {
+  it('is removed from a block that stays as served, and can be applied again', () => {
     const island = islandIn('Served', { early: '&{color:red}' })
     showAsServed(island, true)
     expect(document.body.innerHTML).toBe('<div class="own" data-skerry-served="">Served</div>')
@@ -45,31 +45,31 @@ describe('the early look', () => {
     expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
   })
 
-  it('marks nothing on blocks that have none', () => {
+  it('adds no attribute to blocks without one', () => {
     const island = islandIn('Served', {})
     showAsServed(island, true)
     expect(document.body.innerHTML).toBe('<div class="own">Served</div>')
   })
 })
 
-describe('reserved room', () => {
+describe('reserved space', () => {
   const styleOf = (selector: string) => document.querySelector<HTMLElement>(selector)!.style
 
-  it('gives an image its own shape, at most as wide as it is', () => {
+  it('has an image’s aspect ratio, at most at its natural width', () => {
     reserveRoom([islandIn('<img data-image-dimensions="300x200">', { reserve: 'img' })])
     const { display, width, maxWidth, aspectRatio } = styleOf('img')
     expect([display, width, maxWidth]).toEqual(['block', '100%', '300px'])
     expect(aspectRatio.replaceAll(' ', '')).toBe('300/200')
   })
 
-  it('gives a box the shape of the first image that tells one', () => {
+  it('of a box has the aspect ratio of its first image with dimensions', () => {
     const html = '<div class="box"><img data-image-dimensions="1000"><img data-image-dimensions="400x100"></div>'
     reserveRoom([islandIn(html, { reserve: '.box' })])
     expect(styleOf('.box').aspectRatio.replaceAll(' ', '')).toBe('400/100')
     expect(styleOf('.box').overflow).toBe('hidden')
   })
 
-  it('gives a part the style that its row returns', () => {
+  it('has the style that its row returns', () => {
     const reserveStyle = vi.fn(() => 'height: 7px')
     const island = islandIn('<p class="box">', { reserve: '.box', reserveStyle })
     reserveRoom([island])
@@ -77,7 +77,7 @@ describe('reserved room', () => {
     expect(reserveStyle).toHaveBeenCalledWith(document.querySelector('.box'), island.element)
   })
 
-  it('gives elements their classes with it, until the block leaves', () => {
+  it('includes classes, until the block is removed', () => {
     const reserveClasses = (element: Element) => [[element.firstElementChild!, 'marked'] as const]
     const island = islandIn('<p class="box"><i class="a"></i></p>', { reserve: '.box', reserveClasses })
     const served = document.body.innerHTML
@@ -87,20 +87,20 @@ describe('reserved room', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('reaches the block itself', () => {
+  it('may include the block itself', () => {
     const island = islandIn('<img data-image-dimensions="400x100">', { reserve: '.own' })
     reserveRoom([island])
     expect(island.element.style.aspectRatio.replaceAll(' ', '')).toBe('400/100')
   })
 
-  it('leaves what is not selected as it is', () => {
+  it('does not affect other elements', () => {
     const island = islandIn('<img src="data:," data-image-dimensions="300x200">', { reserve: 'img:not([src])' })
     const served = document.body.innerHTML
     reserveRoom([island, createIsland(island.element, row({}))])
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('is given back without a trace', () => {
+  it('is undone completely', () => {
     const html = '<img data-image-dimensions="300x200"><img data-image-dimensions="3x2" style="color: red;">'
     const island = islandIn(html, { reserve: 'img' })
     const served = document.body.innerHTML
@@ -110,7 +110,7 @@ describe('reserved room', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('goes when the block stays as served', () => {
+  it('is released when the block stays as served', () => {
     const island = islandIn('<img data-image-dimensions="300x200">', { reserve: 'img' })
     const served = document.body.innerHTML
     reserveRoom([island])
@@ -128,7 +128,7 @@ describe('a narrow part', () => {
     return { island, served, shown: () => document.body.innerHTML }
   }
 
-  it('gets its class at the scan, until the block leaves', () => {
+  it('has its class from the scan until the block is removed', () => {
     const { island, served, shown } = narrowIn(414)
     expect(document.querySelector('.part.is-narrow')).not.toBeNull()
     island.release()
@@ -139,7 +139,7 @@ describe('a narrow part', () => {
     ['is wide enough', 415, undefined],
     ['is hidden', 0, undefined],
     ['has it already', 414, '<p class="part is-narrow">Served</p>'],
-  ])('that %s is left alone', (_what, widthPx, html) => {
+  ])('is left alone if it %s', (_what, widthPx, html) => {
     const { island, served, shown } = narrowIn(widthPx, html)
     expect(shown()).toBe(served)
     island.release()

@@ -46,7 +46,7 @@ async function countLeaving(page: Page): Promise<string[]> {
   return left
 }
 
-describe('the first touch of a block that is not ready', () => {
+describe('the first interaction with a block that is not ready', () => {
   it('opens an accordion item once, however often it was clicked', async () => {
     const { page, arrive } = await visitWhileLoading('accordion')
     const button = page.getByRole('button', { name: 'Hours' })
@@ -59,7 +59,7 @@ describe('the first touch of a block that is not ready', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it.each(['Enter', ' '])('leads to the donation page once after the key %j', async (key) => {
+  it.each(['Enter', ' '])('opens the donation page once after the key %j', async (key) => {
     const { page, arrive } = await visitWhileLoading('donation-button')
     const left = await countLeaving(page)
     await page.locator('.sqs-donate-button').focus()
@@ -71,7 +71,7 @@ describe('the first touch of a block that is not ready', () => {
     expect(left).toEqual(['/checkout/donate'])
   })
 
-  it('keeps a submit away from the network and does it once', async () => {
+  it('stops a native submission and submits the form once', async () => {
     const { page, arrive } = await visitWhileLoading('form')
     const native: string[] = []
     page.on('request', (request) => {
@@ -91,7 +91,7 @@ describe('the first touch of a block that is not ready', () => {
     expect(native).toEqual([])
   })
 
-  it('leaves a click or a key with a modifier to the browser', async () => {
+  it('is left to the browser with a modifier key', async () => {
     const { page } = await visitWhileLoading('donation-button')
     const arePrevented = await page.evaluate(() => {
       const options = { bubbles: true, cancelable: true, ctrlKey: true }
@@ -103,8 +103,8 @@ describe('the first touch of a block that is not ready', () => {
   })
 })
 
-describe('a block whose code does not come', () => {
-  it('is asked for three times, says so, and works after the visitor presses the retry', async () => {
+describe('a block whose code fails to load', () => {
+  it('is requested three times, shows a notice, and works after the visitor retries', async () => {
     const { page } = await site.visit('/')
     let isDown = true
     const asked: string[] = []
@@ -122,7 +122,7 @@ describe('a block whose code does not come', () => {
     expect(await page.getByRole('button', { name: 'Unable to load. Try again.' }).count()).toBe(0)
   })
 
-  it.each(['accordion', 'react'])('works after the retry where it was the %s chunk', async (chunk) => {
+  it.each(['accordion', 'react'])('works after a retry if the %s chunk was missing', async (chunk) => {
     const { page } = await site.visit('/')
     let isDown = true
     await page.route(`**/chunks/${chunk}-*`, (route) => (isDown ? route.abort() : route.continue()))
@@ -133,7 +133,7 @@ describe('a block whose code does not come', () => {
     await untilBlock(page, 'accordion')
   })
 
-  it('answers the next touch where what joins the rooms did not come at first', async () => {
+  it('responds to the next interaction after the wiring failed to load at first', async () => {
     const { page } = await site.visit('/')
     let isDown = true
     await page.route('**/chunks/wiring-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -146,7 +146,7 @@ describe('a block whose code does not come', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('keeps what was typed and sends it once the code is there', async () => {
+  it('keeps what was typed and sends it once the code has loaded', async () => {
     const { page } = await site.visit('/')
     let isDown = true
     await page.route('**/chunks/form-*', (route) => (isDown ? route.abort() : route.continue()))
@@ -162,7 +162,7 @@ describe('a block whose code does not come', () => {
     expect(save.postData()).toContain('Ada')
   })
 
-  it('runs nothing that differs from its integrity hash', async () => {
+  it('runs no code that fails its integrity check', async () => {
     const { page } = await site.visit('/')
     await page.route('**/chunks/accordion-*', (route) =>
       route.fulfill({
@@ -176,7 +176,7 @@ describe('a block whose code does not come', () => {
   })
 })
 
-describe('the code that every block needs', () => {
+describe('code that every block needs', () => {
   const notice = 'Unable to load. Try again.'
   const patience = { timeout: 20_000 }
 
@@ -198,7 +198,7 @@ describe('the code that every block needs', () => {
   const isMissing = (route: Route) => route.abort()
   const hangs = () => {}
 
-  it('gives the page back where it is missing, says so, and works after a retry', async () => {
+  it('leaves the served page if it is missing, shows a notice, and works after a retry', async () => {
     const { page, repair } = await visitWithoutWiring('/', isMissing)
     const retry = page.getByRole('status').getByRole('button', { name: notice })
     await retry.waitFor()
@@ -209,14 +209,14 @@ describe('the code that every block needs', () => {
     expect(await retry.count()).toBe(0)
   })
 
-  it('says so in the language of the page', async () => {
+  it('has its notice in the page’s language', async () => {
     const { page } = await visitWithoutWiring('/german', isMissing)
     const retry = page.getByRole('button', { name: 'Laden fehlgeschlagen. Erneut versuchen.' })
     await retry.waitFor()
     expect(await retry.evaluate((button) => button.closest('[lang]')!.getAttribute('lang'))).toBe('de')
   })
 
-  it('is waited for 120 seconds; then a submission that was held goes the way of the page', async () => {
+  it('is given up after 120 seconds; then a held submission is left to the browser', async () => {
     const { page } = await visitWithoutWiring('/', hangs)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     const posts: string[] = []
@@ -233,7 +233,7 @@ describe('the code that every block needs', () => {
     await page.locator(':is(form, .sqs-block-form) + [role="status"] > button', { hasText: notice }).waitFor()
   })
 
-  it('is asked for again after it hung, and works then', async () => {
+  it('is requested again after it hung, and then works', async () => {
     const { page, repair } = await visitWithoutWiring('/', hangs)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await page.clock.runFor(121_000)
@@ -245,7 +245,7 @@ describe('the code that every block needs', () => {
     await untilBlock(page, 'accordion')
   })
 
-  it('leaves no notice behind when all stops', async () => {
+  it('leaves no notice behind after stop', async () => {
     const { page } = await visitWithoutWiring('/', isMissing)
     await page.getByRole('button', { name: notice }).waitFor()
     const html = await page.evaluate(() => {

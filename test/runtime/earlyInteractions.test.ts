@@ -29,8 +29,8 @@ const other = defineBlock<unknown>({
   load: async () => ({ parse: () => null, view: () => null }),
 })
 
-describe('the block that a touch belongs to', () => {
-  it('is around the control, or inside the block that holds both', () => {
+describe('the block for an interaction', () => {
+  it('surrounds the control, or is inside the block that contains both', () => {
     expect(ownerOfClick('<p class="other"><i class="press"></i><b class="inner"></b></p>', '.press', other)).toBe(
       document.querySelector('.inner'),
     )
@@ -39,7 +39,7 @@ describe('the block that a touch belongs to', () => {
     )
   })
 
-  it('is none where only the selector of another block, with a :not() of several words, could say', () => {
+  it('is null if only another block’s selector, a :not() with several words, could match', () => {
     expect(ownerOfClick('<p><i class="press"></i></p>', '.press', other)).toBeNull()
   })
 })

@@ -99,22 +99,22 @@ const failing = [
   ['/image', 'image'],
 ] as const
 
-describe('a block whose code is missing for good', () => {
-  it.each(failing)('shows the pictures that wait for a script: %s', async (path, name) => {
+describe('a block whose code is missing permanently', () => {
+  it.each(failing)('shows images that wait for a script: %s', async (path, name) => {
     const { page } = await visitWithout(name, path)
     await untilBlock(page, name, 'failed')
     await notice(page).waitFor()
     await expect.poll(() => blank(page)).toEqual([])
   })
 
-  it.each(failing)('leaves the page as it was served: %s', async (path, name) => {
+  it.each(failing)('is restored after stop: %s', async (path, name) => {
     const { page } = await visitWithout(name, path)
     await untilBlock(page, name, 'failed')
     await expect.poll(() => blank(page)).toEqual([])
     expect(await htmlAfterStop(page)).toBe(await served(page))
   })
 
-  it.each(failing)('works after a retry, and leaves the page as it was served then too: %s', async (path, name) => {
+  it.each(failing)('works after a retry, and is restored after stop then too: %s', async (path, name) => {
     const { page, repair } = await visitWithout(name, path)
     await expect.poll(() => blank(page)).toEqual([])
     await repair()
@@ -125,7 +125,7 @@ describe('a block whose code is missing for good', () => {
   })
 
   it.each([...failing, ['/accordion', 'accordion']] as const)(
-    'has its notice over its own box, where it moves nothing: %s',
+    'has its notice over its own box, without moving anything: %s',
     async (path, name) => {
       const { page } = await visitWithout(name, path)
       await notice(page).waitFor()
@@ -135,7 +135,7 @@ describe('a block whose code is missing for good', () => {
 })
 
 it.each(['gallery', 'wiring'])(
-  'shows each picture once where thumbnails repeat them and %s is missing',
+  'shows each image once, even if thumbnails repeat it and %s is missing',
   async (chunk) => {
     const { page } = await visitWithout(chunk, '/thumbnails')
     await notice(page).waitFor()
@@ -145,20 +145,20 @@ it.each(['gallery', 'wiring'])(
 )
 
 describe('a page without the code that all blocks need', () => {
-  it('shows all pictures that wait for a script, inside blocks and outside', async () => {
+  it('shows all images that wait for a script, inside and outside blocks', async () => {
     const { page } = await visitWithout('wiring', '/page')
     await notice(page).waitFor()
     await expect.poll(() => blank(page)).toEqual([])
   })
 
-  it('is left as it was served', async () => {
+  it('is restored after stop', async () => {
     const { page } = await visitWithout('wiring', '/page')
     await notice(page).waitFor()
     await expect.poll(() => blank(page)).toEqual([])
     expect(await htmlAfterStop(page)).toBe(await served(page))
   })
 
-  it('is left as it was served after a retry that succeeds', async () => {
+  it('is restored after stop, even if a retry succeeded', async () => {
     const { page, repair } = await visitWithout('wiring', '/page')
     await notice(page).waitFor()
     await repair()
@@ -168,7 +168,7 @@ describe('a page without the code that all blocks need', () => {
     expect(await htmlAfterStop(page)).toBe(await served(page))
   })
 
-  it('has the notice over the first block, where it moves nothing', async () => {
+  it('has the notice over the first block, without moving anything', async () => {
     const { page } = await visitWithout('wiring', '/page')
     await notice(page).waitFor()
     expect(await placeOf(page)).toEqual({ isInside: true, movedPx: 0 })

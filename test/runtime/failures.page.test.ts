@@ -78,9 +78,9 @@ const states = (page: Page) =>
     return skerry.inspect().blocks.map(({ state }) => state)
   })
 
-describe('one island that breaks', () => {
+describe('an island that throws', () => {
   it.each<Breakage>(['import', 'parse', 'render', 'effect', 'attach'])(
-    'in its %s leaves nine others alive and its own markup in place',
+    'in its %s leaves nine others mounted and its own markup in place',
     async (breakage) => {
       const page = await openWith(breakage)
       await expect.poll(() => states(page)).toHaveLength(10)
@@ -90,7 +90,7 @@ describe('one island that breaks', () => {
     },
   )
 
-  it('in a later render gives the markup back then', async () => {
+  it('in a later render restores its markup', async () => {
     const page = await openWith('later render')
     const button = page.getByRole('button', { name: 'Widget 3: 0' })
     await button.click()
@@ -99,7 +99,7 @@ describe('one island that breaks', () => {
     await page.getByRole('button', { name: 'Widget 4: 1' }).waitFor()
   })
 
-  it('in a handler goes on working, as React does it', async () => {
+  it('in an event handler stays mounted, as in React', async () => {
     const page = await openWith('handler')
     await page.getByRole('button', { name: 'Widget 3: 0' }).click()
     expect(await page.getByRole('button', { name: 'Widget 3: 0' }).count()).toBe(1)
@@ -108,7 +108,7 @@ describe('one island that breaks', () => {
   })
 })
 
-describe('an enormous page', () => {
+describe('a huge page', () => {
   it('of 100,000 nodes finds its blocks', async () => {
     const { page } = await site.visit('/large')
     await page.evaluate(async () => {

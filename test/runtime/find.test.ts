@@ -22,7 +22,7 @@ function write(html: string): void {
 }
 
 describe('find', () => {
-  it('finds the inner part of a marked block and the block that is its own part', () => {
+  it('finds the inner part of a marked block, and a block that is its own inner part', () => {
     write(`
       <div class="sqs-block sqs-block-accordion"><ul class="items" id="a"></ul></div>
       <div class="sqs-block sqs-block-donation" id="b"></div>
@@ -30,7 +30,7 @@ describe('find', () => {
     expect(foundIn(document)).toEqual(['accordion a', 'donation b'])
   })
 
-  it('dispatches by class, whatever number the block type says', () => {
+  it('matches by class, whatever number the block type has', () => {
     write(
       '<div class="sqs-block sqs-block-website-component sqs-block-accordion" data-block-type="1337"><p class="items" id="a"></p></div>',
     )
@@ -56,12 +56,12 @@ describe('find', () => {
     expect(foundIn(document).sort()).toEqual(['accordion a', 'accordion b'])
   })
 
-  it('looks past what stands in noscript', () => {
+  it('ignores markup in noscript', () => {
     write('<noscript><div data-block-type="gallery" id="a"></div></noscript>')
     expect(foundIn(document)).toEqual([])
   })
 
-  it('finds the inner part that was added to a block later', () => {
+  it('finds an inner part added to its block later', () => {
     write(
       '<div class="sqs-block sqs-block-accordion"><section id="late"><ul class="items" id="a"></ul></section></div>',
     )
@@ -69,14 +69,14 @@ describe('find', () => {
     expect(foundIn(document.querySelector('#a')!)).toEqual(['accordion a'])
   })
 
-  it('keeps blocks apart by element where ids are used twice', () => {
+  it('distinguishes blocks by element if ids are repeated', () => {
     write('<div data-block-type="gallery" id="same"></div><div data-block-type="gallery" id="same"></div>')
     expect(find(document)).toHaveLength(2)
   })
 })
 
 describe('splitSelector', () => {
-  it('divides at commas, not inside brackets or parentheses', () => {
+  it('splits at commas, but not inside brackets or parentheses', () => {
     expect(splitSelector('.a, [x="1,2"] , :is(b, c) d')).toEqual(['.a', '[x="1,2"]', ':is(b, c) d'])
   })
 })

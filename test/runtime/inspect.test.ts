@@ -18,8 +18,8 @@ const names = () => inspect('1.2.3', page, []).blocks.map(({ name }) => name)
 
 afterEach(() => document.body.replaceChildren())
 
-describe('the inspection', () => {
-  it('tells what became of each island', () => {
+describe('inspect', () => {
+  it('reports the state of each island', () => {
     document.body.innerHTML = '<div class="sqs-block sqs-block-accordion"><ul id="list"></ul></div>'
     const island = createIsland(find('#list'), definition)
     Object.assign(island, { state: 'failed', reason: 'No button.', error: new BlockError('No button.') })
@@ -39,7 +39,7 @@ describe('the inspection', () => {
     })
   })
 
-  it('lists blocks that no island answers for, by their class or their definition name', () => {
+  it('lists unsupported blocks by their class or their definition name', () => {
     document.body.innerHTML = `
       <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>
       <div class="sqs-block sqs-block-website-component" data-definition-name="website.components.shape"></div>
@@ -49,7 +49,7 @@ describe('the inspection', () => {
     expect(inspect('1.2.3', page, []).blocks.every(({ state, reason }) => state === 'skipped' && reason)).toBe(true)
   })
 
-  it('leaves out what stands in noscript, and the block around an island', () => {
+  it('omits markup in noscript, and the block around an island', () => {
     document.body.innerHTML = `<noscript><div class="sqs-block sqs-block-html"></div></noscript>
       <div class="sqs-block sqs-block-accordion"><ul id="list"></ul></div>`
     const { blocks } = inspect('1.2.3', page, [createIsland(find('#list'), definition)])
@@ -57,8 +57,8 @@ describe('the inspection', () => {
   })
 })
 
-describe('the path of an element', () => {
-  it('leads to it and to nothing else, although ids stand twice and some need escaping', () => {
+describe('an element’s path', () => {
+  it('matches only that element, even if ids are repeated or need escaping', () => {
     document.body.innerHTML = `<div id="a"><p></p><p></p></div><div id="a"><p></p></div>
       <section id="b.c"><b></b></section><my-part></my-part>`
     for (const element of document.body.querySelectorAll('*')) {

@@ -6,7 +6,7 @@ function served(): HTMLElement {
   return document.querySelector('form')!
 }
 
-it('puts the same nodes back where they were', () => {
+it('restores the same nodes in place', () => {
   const form = served()
   const [paragraph, input] = [form.querySelector('p')!, form.querySelector('input')!]
   const giveBack = keepMarkup(form)
@@ -32,7 +32,7 @@ it('keeps what was typed meanwhile', () => {
   expect(form.querySelector('input')!.value).toBe('typed')
 })
 
-it('takes back attributes that were added, changed or removed', () => {
+it('undoes added, changed and removed attributes', () => {
   const form = served()
   const giveBack = keepMarkup(form)
   form.setAttribute('data-x', '2')

@@ -64,7 +64,7 @@ function timesOf(page: Page, part: string): Promise<{ asked: number; came: numbe
 }
 
 describe('the code of blocks', () => {
-  it('is asked for when the page is painted, and not while a style sheet keeps it blank', async () => {
+  it('is requested after the first paint, not while a style sheet keeps the page blank', async () => {
     const { page, arrive } = await visitSlow('/style', '/slow.css')
     // Polls with a timer: there are no animation frames before the first paint.
     await page.waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 20 })
@@ -76,7 +76,7 @@ describe('the code of blocks', () => {
     expect(code.asked).toBeGreaterThan(style.came)
   })
 
-  it('leaves the line to the page’s own pictures where it brings React, and comes at once where it does not', async () => {
+  it('waits for the page’s own images if it includes React, and loads at once otherwise', async () => {
     const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/newsletter')),
@@ -88,7 +88,7 @@ describe('the code of blocks', () => {
     expect((await timesOf(page, '/chunks/react')).asked).toBeGreaterThan(image.came)
   })
 
-  it('waits for no picture when somebody touches the block', async () => {
+  it('does not wait for images after an interaction with the block', async () => {
     const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
     await page.getByRole('button', { name: 'Hours' }).click()
     await page.getByText('Nine to five').waitFor()
@@ -96,7 +96,7 @@ describe('the code of blocks', () => {
     arrive()
   })
 
-  it('waits no longer than two seconds for a picture that hangs', async () => {
+  it('waits at most two seconds for an image that hangs', async () => {
     const { page, arrive } = await visitSlow('/picture', '/slow.svg')
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/react')),

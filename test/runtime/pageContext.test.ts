@@ -7,7 +7,7 @@ afterEach(() => {
   delete host.Static
 })
 
-it('reads what the page says of the announcement bar', () => {
+it('reads the announcement bar setting', () => {
   host.Static = { SQUARESPACE_CONTEXT: { showAnnouncementBar: true } }
   expect(showsAnnouncementBar()).toBe(true)
 })
@@ -17,7 +17,7 @@ it.each([undefined, {}, { showAnnouncementBar: 'true' }])('shows no announcement
   expect(showsAnnouncementBar()).toBe(false)
 })
 
-it('knows the collections that came with the template', () => {
+it('reads the template’s demo collections', () => {
   host.Static = {
     SQUARESPACE_CONTEXT: {
       demoCollections: [{ collectionId: 'c1' }, null, 'c2', { collectionId: '' }, { collectionId: 'c3' }],
@@ -26,7 +26,7 @@ it('knows the collections that came with the template', () => {
   expect(demoCollectionIds()).toEqual(['c1', 'c3'])
 })
 
-it.each([undefined, null, 'text', [1], 7])('is an empty context where the global is %j', (context) => {
+it.each([undefined, null, 'text', [1], 7])('is empty if the global is %j', (context) => {
   host.Static = { SQUARESPACE_CONTEXT: context }
   expect(readContext()).toEqual({})
   expect(demoCollectionIds()).toEqual([])

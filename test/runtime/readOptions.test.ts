@@ -9,11 +9,11 @@ const tag = (attributes: { readonly [name: string]: string } = {}) => {
 }
 
 describe('the script tag’s attributes', () => {
-  it('say nothing where there are none, so that every default holds', () => {
+  it('are undefined if missing, so that every default applies', () => {
     expect(readOptions(tag())).toEqual({})
   })
 
-  it('are read, each into its setting', () => {
+  it('are each read into their setting', () => {
     const script = tag({
       'data-api-base': 'https://site.example/',
       'data-csp': 'strict',
@@ -36,13 +36,13 @@ describe('the script tag’s attributes', () => {
     })
   })
 
-  it('leave the default where they say what nobody knows', () => {
+  it('with unknown values keep the default', () => {
     expect(
       readOptions(tag({ 'data-csp': 'lax', 'data-email-policy': 'mine', 'data-poster': 'mine', 'data-locale': '' })),
     ).toEqual({})
   })
 
-  it('can say that debugging is off', () => {
+  it('can turn debugging off', () => {
     expect(readOptions(tag({ 'data-debug': 'false' }))).toEqual({ debug: false })
   })
 })
@@ -50,13 +50,13 @@ describe('the script tag’s attributes', () => {
 describe('the script tag', () => {
   afterEach(() => document.head.replaceChildren())
 
-  it('of a module is the one with its address', () => {
+  it('of a module is found by its URL', () => {
     const [other, own] = [tag({ src: 'http://site.test/other.mjs' }), tag({ src: 'http://site.test/skerry.mjs' })]
     document.head.append(other, own)
     expect(findScriptTag('http://site.test/skerry.mjs')).toBe(own)
   })
 
-  it('is missing where other code imported the module', () => {
+  it('is null if other code imported the module', () => {
     document.head.append(tag({ src: 'http://site.test/other.mjs' }))
     expect(findScriptTag('http://site.test/skerry.mjs')).toBeNull()
     expect(findScriptTag(undefined)).toBeNull()

@@ -40,7 +40,7 @@ describe('readPage', () => {
     expect(page.authenticatedAccount).toEqual({ id: 'a1' })
   })
 
-  it('takes the rollups of the frame too, the page’s own before them', () => {
+  it('merges the frame’s rollups, preferring the page’s own', () => {
     const { rollups } = pageOf({
       frameRollups: { cart: { js: ['/frame.js'], css: [] }, popup: { js: [], css: ['/popup.css'] } },
       rollups: { cart: { js: ['/page.js'], css: [] } },
@@ -48,7 +48,7 @@ describe('readPage', () => {
     expect(rollups).toEqual({ cart: { js: ['/page.js'], css: [] }, popup: { js: [], css: ['/popup.css'] } })
   })
 
-  it('takes the collection from its id alone', () => {
+  it('reads a collection that has only an id', () => {
     expect(pageOf({ collectionId: 'c9' }).collection).toEqual({ id: 'c9', type: '' })
   })
 
@@ -57,7 +57,7 @@ describe('readPage', () => {
     ['null', null],
     ['a text', '{"pageType":1}'],
     ['full of wrong types', { pageType: {}, website: 7, collection: [], item: 'x', rollups: [1], websiteRoles: {} }],
-  ])('gives an empty page where the context is %s', (_, context) => {
+  ])('returns an empty page if the context is %s', (_, context) => {
     const page = pageOf(context)
     expect(page.pageType).toBe('unknown')
     expect(page.website.id).toBe('')
@@ -66,7 +66,7 @@ describe('readPage', () => {
     expect(page.websiteRoles).toEqual([])
   })
 
-  it('survives a global that throws when it is read', () => {
+  it('handles a global that throws when read', () => {
     Object.defineProperty(host, 'Static', {
       configurable: true,
       get() {

@@ -35,8 +35,8 @@ afterEach(() => {
   for (const file of files()) file.remove()
 })
 
-describe('the modules of the page’s rollups', () => {
-  it('bring their style sheets and scripts, the scripts in their order', async () => {
+describe('modules in the page’s rollups', () => {
+  it('load their style sheets and scripts, scripts in order', async () => {
     const load = loadModules(['cart'], page, '#sqs-cart-root')
     expect(addresses()).toEqual([`${cart}.css`, `${cart}-1.js`])
     answer('onload')
@@ -47,7 +47,7 @@ describe('the modules of the page’s rollups', () => {
     await expect(load).resolves.toBeUndefined()
   })
 
-  it('are loaded once a page, however many ask for them', async () => {
+  it('load once per page for several callers', async () => {
     const one = pageWith({ reviews: { js: [], css: [`${cart}.css`] } })
     const loads = [loadModules(['reviews'], one, 'a'), loadModules(['reviews'], one, 'b')]
     expect(files()).toHaveLength(1)
@@ -56,13 +56,13 @@ describe('the modules of the page’s rollups', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('carry the nonce of our own tag', () => {
+  it('have the nonce of our own tag', () => {
     configure({ nonce: 'abc' })
     loadModules(['cart'], page, 'x').catch(() => {})
     for (const file of files()) expect(file.nonce || file.getAttribute('nonce')).toBe('abc')
   })
 
-  it('name the module and its trigger where the rollups lack it', async () => {
+  it('are named in the error, with their trigger, if they are missing', async () => {
     await expect(loadModules(['product-reviews'], page, '.reviews')).rejects.toMatchObject({
       name: 'ModuleMissingError',
       message: 'Unable to load module product-reviews for trigger .reviews',
@@ -70,11 +70,11 @@ describe('the modules of the page’s rollups', () => {
     expect(files()).toHaveLength(0)
   })
 
-  it('take no module from the names that every object has', async () => {
+  it('are not confused with built-in object properties', async () => {
     await expect(loadModules(['constructor'], page, 'x')).rejects.toMatchObject({ name: 'ModuleMissingError' })
   })
 
-  it('are said to be missing in the top frame where the page is in a frame', async () => {
+  it('are reported missing in the top frame if the page is in a frame', async () => {
     vi.stubGlobal('top', {})
     await expect(loadModules(['a', 'b'], page, 'x')).rejects.toMatchObject({
       name: 'ModuleMissingError',
@@ -85,7 +85,7 @@ describe('the modules of the page’s rollups', () => {
   it.each([
     ['script', { js: [`${cart}.js`], css: [] }],
     ['style sheet', { js: [], css: [`${cart}.css`] }],
-  ])('request a %s that fails twice more', async (_, rollup) => {
+  ])('request a failed %s twice more', async (_, rollup) => {
     const load = loadModules(['cart'], pageWith({ cart: rollup }), 'x')
     for (const kind of ['onerror', 'onerror', 'onload'] as const) {
       expect(files()).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('the modules of the page’s rollups', () => {
       { js: [], css: [`${cart}.css`] },
       { name: 'CssChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' },
     ],
-  ])('fail with the %s where a %s fails three times, and are requested again', async (_, __, rollup, error) => {
+  ])('fail with the %s if a %s fails three times, and can be requested again', async (_, __, rollup, error) => {
     const load = loadModules(['cart'], pageWith({ cart: rollup }), 'x')
     const failed = expect(load).rejects.toMatchObject(error)
     for (let tried = 1; tried <= 3; tried++) {
@@ -120,7 +120,7 @@ describe('the modules of the page’s rollups', () => {
   it.each([
     ['script', { js: [`${cart}.js`], css: [] }, 'ChunkLoadError'],
     ['style sheet', { js: [], css: [`${cart}.css`] }, 'CssChunkLoadError'],
-  ])('wait 120 seconds for a %s, and no longer', async (_, rollup, name) => {
+  ])('wait at most 120 seconds for a %s', async (_, rollup, name) => {
     vi.useFakeTimers()
     const failed = vi.fn()
     loadModules(['slow'], pageWith({ slow: rollup }), 'x').catch(failed)

@@ -69,7 +69,7 @@ function markup(page: Page): Promise<string> {
 }
 
 describe('a page with blocks', () => {
-  it('comes to life under a strict policy, with nothing to complain about', async () => {
+  it('becomes interactive under a strict policy, without violations or errors', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await page.getByRole('button', { name: 'Opening hours' }).click()
@@ -79,7 +79,7 @@ describe('a page with blocks', () => {
     expect(troubles).toEqual([])
   })
 
-  it('asks for all code in one turn, React included, before anything has come', async () => {
+  it('requests all code at once, React included, before any has loaded', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'accordion')
     const preloads = await page.$$eval('link[rel=modulepreload]', (links) =>
@@ -95,7 +95,7 @@ describe('a page with blocks', () => {
     for (const integrity of integrities) expect(integrity).toMatch(/^sha256-/)
   })
 
-  it('is as the server sent it once Skerry stops', async () => {
+  it('is restored after stop', async () => {
     const { page } = await site.visit('/')
     const asServed = await site.visit('/', { javaScriptEnabled: false })
     await untilBlock(page, 'donation-button')
@@ -107,7 +107,7 @@ describe('a page with blocks', () => {
     expect(await page.locator('link[rel=modulepreload]').count()).toBe(0)
   })
 
-  it('starts again after a stop', async () => {
+  it('can start again after stop', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await withSkerry(page, (skerry) => {
@@ -119,7 +119,7 @@ describe('a page with blocks', () => {
     expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('tells everything it knows as plain JSON', async () => {
+  it('reports its state as plain JSON', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'donation-button')
     const inspection = await withSkerry(page, (skerry) => skerry.inspect())
@@ -140,7 +140,7 @@ describe('a page without blocks', () => {
         .filter((path) => path.includes('/__skerry/')),
     )
 
-  it('loads the entry and nothing else, and is told that it is ready', async () => {
+  it('loads only the entry, and dispatches ready', async () => {
     const { page } = await site.visit('/404')
     await page.addInitScript(() => {
       document.addEventListener('skerry:ready', (event) =>
@@ -154,7 +154,7 @@ describe('a page without blocks', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
-  it('loads the rest with the first block that comes later', async () => {
+  it('loads the rest when a first block is added later', async () => {
     const { page, troubles } = await site.visit('/plain')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await page.evaluate(() =>
@@ -166,13 +166,13 @@ describe('a page without blocks', () => {
     expect(troubles).toEqual([])
   })
 
-  it('loads the rest where the server wrote a context, which may ask for more', async () => {
+  it('loads the rest if the server wrote a context, which may require more', async () => {
     const { page } = await site.visit('/context')
     await expect.poll(async () => (await fetched(page)).some((path) => path.includes('/pageTasks-'))).toBe(true)
   })
 })
 
-describe('a block of the page', () => {
+describe('a page block', () => {
   /** Defines blocks that the settings of `/context` enable, and blocks that they do not. */
   const definePopup = (page: Page) =>
     withSkerry(page, (skerry) => {
@@ -193,7 +193,7 @@ describe('a block of the page', () => {
         })
     })
 
-  it('is mounted at the end of the body or in its dropzone where the settings ask for it', async () => {
+  it('is mounted at the end of the body or in its dropzone if the settings ask for it', async () => {
     const { page, troubles } = await site.visit('/context')
     const served = await page.evaluate(() => document.body.innerHTML)
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
@@ -208,7 +208,7 @@ describe('a block of the page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('stays away where nobody asks for it', async () => {
+  it('is not mounted otherwise', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await definePopup(page)
@@ -219,8 +219,8 @@ describe('a block of the page', () => {
   })
 })
 
-describe('when blocks are mounted', () => {
-  it('waits with a block until it is within 200 px of the screen', async () => {
+describe('mounting', () => {
+  it('waits until a block is within 200 px of the screen', async () => {
     const { page } = await site.visit('/far')
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('#gap')!.style.height = '3000px'
@@ -243,7 +243,7 @@ describe('when blocks are mounted', () => {
     await untilBlock(page, 'accordion')
   })
 
-  it('mounts markup that comes later, and lets go of markup that leaves', async () => {
+  it('follows blocks that are added and removed later', async () => {
     const { page, troubles } = await site.visit('/later')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await page.evaluate(() =>
@@ -271,7 +271,7 @@ describe('when blocks are mounted', () => {
     expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
   })
 
-  it('serves templates that swap pages by their own events', async () => {
+  it('follows templates that swap pages with events of their own', async () => {
     const { page } = await site.visit('/')
     await untilBlock(page, 'accordion')
     await page.evaluate(() =>
@@ -285,14 +285,14 @@ describe('when blocks are mounted', () => {
   })
 })
 
-describe('blocks beside each other', () => {
+describe('several blocks', () => {
   it('work inside each other', async () => {
     const { page } = await site.visit('/nested')
     await untilBlock(page, 'donation-button')
     expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
   })
 
-  it('are told apart where an id stands twice', async () => {
+  it('are distinguished if an id is repeated', async () => {
     const { page } = await site.visit('/same-ids')
     await page.waitForFunction(() => document.querySelectorAll('[aria-controls]').length === 2)
     await page.getByRole('button').nth(1).click()
@@ -302,7 +302,7 @@ describe('blocks beside each other', () => {
     expect(expanded).toEqual(['false', 'true'])
   })
 
-  it('live on where one of them fails, and its markup stays', async () => {
+  it('stay mounted if one of them fails, which keeps its markup', async () => {
     const { page, troubles } = await site.visit('/broken')
     await untilBlock(page, 'donation-button')
     expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button failed', 'donation-button mounted'])
@@ -314,8 +314,8 @@ describe('blocks beside each other', () => {
   })
 })
 
-describe('a second tag', () => {
-  it('hands over to the first with the second-run message', async () => {
+describe('a second script tag', () => {
+  it('leaves the page to the first, with the second-run message', async () => {
     const { page } = await site.visit('/later')
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -328,7 +328,7 @@ describe('a second tag', () => {
   })
 })
 
-describe('a block of a third party', () => {
+describe('a third-party block', () => {
   it('is found, loaded and mounted like our own', async () => {
     const { page } = await site.visit('/later')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
@@ -358,7 +358,7 @@ describe('a block of a third party', () => {
     expect(await page.locator('[data-clock]').textContent()).toBe('')
   })
 
-  it('draws with the React of the islands', async () => {
+  it('renders with the islands’ React', async () => {
     const { page, troubles } = await site.visit('/later')
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
     await withSkerry(page, (skerry) => {

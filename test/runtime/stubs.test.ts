@@ -25,7 +25,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(inline(code)).not.toThrow()
   })
 
-  it('are left alone where they are real', () => {
+  it('are left alone if they are real', () => {
     const load = vi.fn()
     const real = { load } as unknown as Record<string, never>
     host.Squarespace = real
@@ -36,7 +36,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Squarespace).toBe(real)
   })
 
-  it('are gone afterwards, but not the page context that the page wrote meanwhile', () => {
+  it('are removed at stop, except a page context that the page wrote meanwhile', () => {
     const takeAway = stubVendorGlobals(never)
     inline('Static.SQUARESPACE_CONTEXT = { pageType: 1 }')()
     takeAway()
@@ -44,7 +44,7 @@ describe('the globals that hosted pages call inline', () => {
     expect(host.Static).toEqual({ SQUARESPACE_CONTEXT: { pageType: 1 } })
   })
 
-  it('are not taken from a runtime that came meanwhile', () => {
+  it('are left alone at stop if a real runtime replaced them', () => {
     const takeAway = stubVendorGlobals(never)
     const real = {} as Record<string, never>
     host.Y = real

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('useServerElement', () => {
-  it('writes attributes, classes and styles, and gives all of them back at unmount', () => {
+  it('writes attributes, classes and styles, and restores them on unmount', () => {
     const before = attributesOf(button)
     const to = {
       'aria-expanded': true,
@@ -38,14 +38,14 @@ describe('useServerElement', () => {
     expect(button.style.height).toBe('')
   })
 
-  it('gives back what the next render no longer asks for', () => {
+  it('restores what the next render no longer sets', () => {
     const view = render(<Change of={button} to={{ title: 'one', classes: { open: true } }} />)
     view.rerender(<Change of={button} to={{}} />)
     expect(button.hasAttribute('title')).toBe(false)
     expect(button.className).toBe('server')
   })
 
-  it('calls the listener of the latest render, and none after unmount', () => {
+  it('calls the latest render’s listener, and none after unmount', () => {
     const first = vi.fn()
     const second = vi.fn()
     const view = render(<Change of={button} to={{ onClick: first }} />)
@@ -57,7 +57,7 @@ describe('useServerElement', () => {
     expect(second).toHaveBeenCalledTimes(1)
   })
 
-  it('changes nothing where the markup lacks the part', () => {
+  it('changes nothing if the markup lacks the element', () => {
     const before = document.body.innerHTML
     render(<Change of={null} to={{ title: 'one' }} />, { container: document.createElement('div') })
     expect(document.body.innerHTML).toBe(before)

@@ -37,14 +37,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the moment of a block', () => {
-  it('is at once for now', () => {
+describe('the moment to load a block', () => {
+  it('is now for now', () => {
     const act = vi.fn()
     waitFor('now', element(), act)
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('is near the screen, 200 px, once, for visible', () => {
+  it('is once near the screen, within 200 px, for visible', () => {
     const [act, block] = [vi.fn(), element()]
     waitFor('visible', block, act)
     expect(observers[0]?.options?.rootMargin).toBe('200px')
@@ -56,20 +56,20 @@ describe('the moment of a block', () => {
     expect(observers[0]?.watched.size).toBe(0)
   })
 
-  it('is told by one observer, however many blocks wait', () => {
+  it('comes from one observer for all waiting blocks', () => {
     for (let i = 0; i < 20; i++) waitFor('visible', element(), () => {})
     expect(observers).toHaveLength(1)
     expect(observers[0]?.watched.size).toBe(20)
   })
 
-  it('is at once in a browser without observers', () => {
+  it('is now in a browser without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const act = vi.fn()
     waitFor('visible', element(), act)
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('never comes once the wait is called off', () => {
+  it('never comes after it was cancelled', () => {
     const [first, second, block] = [vi.fn(), vi.fn(), element()]
     const cancel = waitFor('visible', block, first)
     waitFor('visible', block, second)
@@ -79,7 +79,7 @@ describe('the moment of a block', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  it('is told by the nearest box where the block is hidden', () => {
+  it('depends on the nearest visible ancestor if the block is hidden', () => {
     const [around, hidden, act] = [element(), document.createElement('div'), vi.fn()]
     around.append(hidden)
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
@@ -92,12 +92,12 @@ describe('the moment of a block', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('asks for no box before the observer speaks, because asking would force a layout', () => {
+  it('reads no layout before the observer’s first notification', () => {
     waitFor('visible', element(), () => {})
     expect(Element.prototype.getClientRects).not.toHaveBeenCalled()
   })
 
-  it('is when the media query first matches, not before and not again', () => {
+  it('is when the media query first matches, and only then', () => {
     const listeners = new Set<() => void>()
     const query = {
       matches: false,
@@ -115,7 +115,7 @@ describe('the moment of a block', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('comes when the page is idle, or soon where the browser cannot say', () => {
+  it('is when the page is idle, or soon without requestIdleCallback', () => {
     vi.useFakeTimers()
     vi.stubGlobal('requestIdleCallback', undefined)
     const [act, cancelled] = [vi.fn(), vi.fn()]

@@ -26,35 +26,32 @@ function wordsFor(locale: string, messages = defaultSettings.messages, load = lo
 }
 
 describe('a page', () => {
-  it.each(['', 'en', 'en-GB', 'not a tag', '-', 'EN_us'])(
-    'of the language %j waits for nothing and loads nothing',
-    (locale) => {
-      expect(wordsFor(locale).ready).toBeNull()
-      expect([asked, ui.cancel]).toEqual([[], 'Cancel'])
-    },
-  )
+  it.each(['', 'en', 'en-GB', 'not a tag', '-', 'EN_us'])('in the language %j loads no translation', (locale) => {
+    expect(wordsFor(locale).ready).toBeNull()
+    expect([asked, ui.cancel]).toEqual([[], 'Cancel'])
+  })
 
-  it.each(['de', 'de-AT', 'DE_ch', 'de-DE-u-nu-latn'])('of the language %j reads German', async (locale) => {
+  it.each(['de', 'de-AT', 'DE_ch', 'de-DE-u-nu-latn'])('in the language %j is German', async (locale) => {
     await wordsFor(locale).ready
     expect([asked, ui.cancel]).toEqual([['de'], 'Abbrechen'])
     expect(wordsLocale()).toBe(Intl.getCanonicalLocales(locale.replace('_', '-'))[0])
   })
 
   it.each(['fr', 'tostring', 'zz-XX'])(
-    'of the language %j, which we have not, stays English with English rules',
+    'in the unsupported language %j stays English with English rules',
     async (locale) => {
       await wordsFor(locale).ready
       expect([ui.cancel, wordsLocale()]).toEqual(['Cancel', 'en'])
     },
   )
 
-  it('stays English where its words do not come, and says so', async () => {
+  it('stays English if its translation fails to load, with a warning', async () => {
     const gone = new Error('gone')
     await wordsFor('de', {}, () => Promise.reject(gone)).ready
     expect([ui.cancel, wordsLocale(), warn.mock.calls]).toEqual(['Cancel', 'en', [[gone]]])
   })
 
-  it('is English again when all stops, also where its words come afterwards', async () => {
+  it('is English again after stop, even if its translation loads afterwards', async () => {
     const first = wordsFor('de')
     await first.ready
     first.stop()
@@ -65,21 +62,21 @@ describe('a page', () => {
     expect(ui.cancel).toBe('Cancel')
   })
 
-  it('reads the owner’s words over ours, from start and from a script', async () => {
+  it('prefers the owner’s messages, from start and from a script', async () => {
     document.body.innerHTML =
       '<script type="application/json" data-skerry-messages>{"de":{"ui":{"yes":"Jawohl","no":"Nö"}}}</script>'
     await wordsFor('de', { de: { ui: { no: 'Niemals' } } }).ready
     expect([ui.cancel, ui.yes, ui.no]).toEqual(['Abbrechen', 'Jawohl', 'Niemals'])
   })
 
-  it('reads the owner’s words in a language that we have not, by the rules of that language', async () => {
+  it('uses the owner’s messages in an unsupported language, with that language’s rules', async () => {
     await wordsFor('pl', { pl: { ui: { timesSeen: '{count, plural, few {# razy} many {# razów} other {# raza}}' } } })
       .ready
     expect([wordsLocale(), ui.cancel]).toEqual(['pl', 'Cancel'])
   })
 
   it.each(['{', 'null', '[]', '"de"', '{"de":7}', '{"de":{"ui":{"yes":"{"}}}', ''])(
-    'is told of %j in a script, and keeps our words',
+    'warns about %j in a script, and keeps our messages',
     async (json) => {
       const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
       document.body.innerHTML = `<script type="application/json" data-skerry-messages>${json}</script>`
@@ -90,7 +87,7 @@ describe('a page', () => {
     },
   )
 
-  it('reads pseudo-locales where somebody looks for what does not fit', async () => {
+  it('shows pseudo-locales to test layout and translation', async () => {
     await wordsFor('en-XA').ready
     expect(ui.cancel).toMatch(/^\[Çáñçéĺ[ ~]+\]$/)
     await wordsFor('ar-XB').ready

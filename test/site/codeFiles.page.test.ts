@@ -40,7 +40,7 @@ describe.each([
   { scenario: 'missingScripts', ofForm: '[role="status"]' }, // one for the whole page
   { scenario: 'missingBlocks', ofForm: ':is(form, .sqs-block-form) + [role="status"]' },
 ])('the demo site under $scenario', ({ scenario, ofForm }) => {
-  it('keeps its text, offers a retry, and works after it once the scenario is cleared', async () => {
+  it('keeps its text, offers a retry, and works once the scenario is cleared', async () => {
     const { page, clear } = await visitUnder(scenario, '/blocks/accordion')
     await retries(page).first().waitFor()
     const answer = page.getByText('Ten grams.').first()
@@ -55,7 +55,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('keeps a letter that is being written', async () => {
+  it('keeps a message that is being written', async () => {
     const { page, clear } = await visitUnder(scenario, '/contact')
     await message(page).fill(letter)
     const retry = page.locator(ofForm).getByRole('button', { name: notice })
@@ -69,7 +69,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('is what the address of a page says too', async () => {
+  it('can also be requested by a page’s URL', async () => {
     const { page } = await site.visit(`/blocks/accordion?scenario=${scenario}`)
     await retries(page).first().waitFor()
     await page.context().close()
@@ -77,7 +77,7 @@ describe.each([
 })
 
 describe('the demo site under flakyScripts', () => {
-  it('ends as if nothing had happened, at the third try of each file', async () => {
+  it('works as usual after the third attempt for each file', async () => {
     const { page } = await site.visit('/favicon.svg')
     const answers = new Map<string, number[]>()
     page.on('response', (response) => {
@@ -96,7 +96,7 @@ describe('the demo site under flakyScripts', () => {
 })
 
 describe('the demo site under slowScripts', () => {
-  it('can be read and written on before its code is there, and loses nothing', async () => {
+  it('can be read and typed in before its code has loaded, and loses nothing', async () => {
     let open = () => {}
     gate = new Promise((resolve) => {
       open = resolve

@@ -49,7 +49,7 @@ const isOurs = (text: string) => !text.includes('404 (Not Found)')
 
 describe('the demo site', () => {
   it.each(pages)(
-    '$path comes to life under a strict policy, accessible, and does not move',
+    '$path becomes interactive under a strict policy, is accessible, and does not move',
     async ({ path, blocks }) => {
       const { page, troubles } = await site.visit('/')
       await page.goto(`${site.server.url}${path}?csp=strict`)
@@ -68,7 +68,7 @@ describe('the demo site', () => {
 })
 
 describe.each<TagKind>(['module', 'umd', 'loader'])('the %s tag', (tag) => {
-  it('brings the same blocks to life', async () => {
+  it('makes the same blocks interactive', async () => {
     const own = await openSite({ renderPage, tag })
     const { page, troubles } = await own.visit('/contact')
     await readThrough(page)

@@ -41,7 +41,7 @@ function strokes(page: Page, selector: string): Promise<{ name: string; border: 
 const texts = 'main form :is(input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea, button)'
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s,', (scheme) => {
-  it('every field, its error and the summary are seen, and so is where the focus is', async () => {
+  it('every field, its error, the summary and the focus are visible', async () => {
     const page = await visit('/blocks/form', scheme)
     await untilBlock(page, 'form')
     const fields = await strokes(page, texts)
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s,', (scheme) => 
     expect(focused?.outline).not.toMatch(/none|unseen/)
   })
 
-  it('the controls of a gallery are told from what they lie on, and those of its lightbox have an edge', async () => {
+  it('a gallery’s controls are distinguishable from their background, and those in its lightbox have an outline', async () => {
     const page = await visit('/blocks/gallery', scheme)
     const pause = page.locator('.skerry-gallery-pause').first()
     await page.locator('.sqs-block-gallery').nth(1).scrollIntoViewIfNeeded()

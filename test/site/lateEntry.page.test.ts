@@ -44,9 +44,9 @@ async function seeLate(path: string, width: number, element?: string) {
   return moves
 }
 
-describe('a page whose script is late', () => {
+describe('a page whose script loads late', () => {
   it.each(shown.flatMap(({ path }) => [1280, 320].map((width) => [path, width] as const)))(
-    '%s does not move in a window of %i px',
+    '%s does not move in a window %i px wide',
     async (path, width) => {
       const { shift, what } = await seeLate(path, width)
       expect(shift, what).toBeLessThan(0.0005)
@@ -57,7 +57,7 @@ describe('a page whose script is late', () => {
     ['/blocks/image', '#block-x711'],
     ['/blocks/image', '#block-x712'],
     ['/blocks/form', '#textarea-f116'],
-  ])('%s leaves %s where the template has it', async (path, element) => {
+  ])('%s leaves %s where the template put it', async (path, element) => {
     for (const width of [1280, 320]) {
       const { shift, what } = await seeLate(path, width, element)
       expect(shift, what).toBeLessThan(0.0005)

@@ -108,7 +108,7 @@ async function turn(page: Page): Promise<void> {
   }
 }
 
-describe('whoever asks for reduced motion sees nothing move', () => {
+describe('under reduced motion nothing moves', () => {
   it.each(Object.keys(moving))('in %s', async (path) => {
     const page = await visit(path, 'gallery')
     await turn(page)
@@ -141,7 +141,7 @@ describe('whoever asks for reduced motion sees nothing move', () => {
     await page.context().close()
   })
 
-  it('where a block would come in', async () => {
+  it('in an animated block', async () => {
     const page = await visit('/animated', 'animated')
     await settle(page)
     expect(await page.getByText('The boats are in.').isVisible()).toBe(true)
@@ -150,8 +150,8 @@ describe('whoever asks for reduced motion sees nothing move', () => {
   })
 })
 
-describe('everybody else sees', () => {
-  it.each(['/slideshow-fade', '/strip'])('%s move, and so this test sees it', async (path) => {
+describe('without reduced motion', () => {
+  it.each(['/slideshow-fade', '/strip'])('%s moves, so that this test would notice', async (path) => {
     const page = await visit(path, 'gallery', 'no-preference')
     await page.getByRole('button', { name: 'Next Slide' }).first().click()
     await expect.poll(() => motion(page)).not.toEqual([])

@@ -4,11 +4,11 @@ import { holdsReact, judge, lateLibrariesIn, median, overweight, total, type Wei
 const weight = (min: number, gzip = min / 2, brotli = min / 4): Weight => ({ min, gzip, brotli })
 
 describe('the size budgets', () => {
-  it('let through what is as heavy as it may be', () => {
+  it('accept exactly the allowed weight', () => {
     expect(judge('entry', weight(20_000, 9000, 5000), { by: 'brotli', kB: 5 }).verdict).toBe('ok')
   })
 
-  it('stop what is one byte over', () => {
+  it('reject one byte more', () => {
     const rows = [
       judge('entry', weight(20_000, 9000, 5001), { by: 'brotli', kB: 5 }),
       judge('form', weight(20_000, 5999), { by: 'gzip', kB: 6 }),
@@ -16,27 +16,27 @@ describe('the size budgets', () => {
     expect(overweight(rows).map(({ name }) => name)).toEqual(['entry'])
   })
 
-  it('hold a weight against the column that the budget names', () => {
+  it('compare the column that the budget names', () => {
     const heavyUnlessCompressed = weight(40_000, 7000, 5000)
     expect(judge('form', heavyUnlessCompressed, { by: 'gzip', kB: 6 }).verdict).toBe('over')
     expect(judge('form', heavyUnlessCompressed, { by: 'brotli', kB: 6 }).verdict).toBe('ok')
   })
 
-  it('only show what has no budget', () => {
+  it('accept any weight without a budget', () => {
     expect(overweight([judge('react', weight(1_000_000), null)])).toEqual([])
   })
 
-  it('add up what travels', () => {
+  it('add up transferred files', () => {
     expect(total([weight(10, 6, 4), weight(1, 2, 3)])).toEqual({ min: 11, gzip: 8, brotli: 7 })
   })
 
-  it('take the middle block, and the heavier one of two', () => {
+  it('take the median block, or the heavier one of two', () => {
     expect(median([weight(9), weight(1), weight(100)]).min).toBe(9)
     expect(median([weight(1), weight(9)]).min).toBe(9)
   })
 })
 
-describe('what a first mount waits for', () => {
+describe('the code for a first mount', () => {
   const imports = new Map([
     ['gallery', ['shared', 'react']],
     ['shared', ['errors']],
@@ -45,17 +45,17 @@ describe('what a first mount waits for', () => {
     ['errors', ['shared']],
   ])
 
-  it('is a block with everything that it imports, however deep, each once', () => {
+  it('includes a block with all its direct and indirect imports, each once', () => {
     expect(withImports(['react', 'gallery'], imports).sort()).toEqual(['errors', 'gallery', 'react', 'shared'])
   })
 
-  it('must not hold ky', () => {
+  it('must not include ky', () => {
     const modules = ['../../node_modules/ky/distribution/index.js', '../../node_modules/ky/distribution/core/Ky.js']
     expect(lateLibrariesIn(modules)).toEqual(['ky'])
     expect(lateLibrariesIn(['../../src/data/skyline.ts', '../../node_modules/react/index.js'])).toEqual([])
   })
 
-  it('tells React from packages that carry its name', () => {
+  it('recognises React among packages with its name', () => {
     expect(holdsReact(['../../src/ui/useSlot.ts', '../../node_modules/react-dom/client.js'])).toBe(true)
     expect(holdsReact(['../../src/runtime/reactive.ts', '../../node_modules/zustand/esm/react.mjs'])).toBe(false)
   })

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe("a template's own scripts", () => {
-  it('run to their end: classes, singletons, and what waits for the document', async () => {
+  it('run to the end: classes, singletons, and document callbacks', async () => {
     const told = await template(
       `
       Y.namespace('Template').Nav = Class.create({
@@ -45,7 +45,7 @@ describe("a template's own scripts", () => {
     expect(document.querySelector('#nav')?.className).toBe('positioned')
   })
 
-  it('are called back by `onInitialize`, and again by a template that swaps pages itself', async () => {
+  it('are called by `onInitialize`, and again after the template swaps pages itself', async () => {
     const told = await template(`
       Squarespace.onInitialize(Y, function () { tell('start') })
       Squarespace.onDestroy(function () { tell('end') })`)
@@ -54,7 +54,7 @@ describe("a template's own scripts", () => {
     await vi.waitFor(() => expect(told).toEqual(['start', 'end', 'start']))
   })
 
-  it('keep each other running when one fails', async () => {
+  it('keep running if one fails', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     expect(
@@ -66,7 +66,7 @@ describe("a template's own scripts", () => {
     vi.unstubAllGlobals()
   })
 
-  it('meet widgets that do nothing instead of errors', async () => {
+  it('use widgets that do nothing, without errors', async () => {
     expect(
       await template(`Y.use('squarespace-gallery-ng', function (Y) {
       var gallery = new Y.Squarespace.Gallery2({ container: '#a' })
@@ -79,7 +79,7 @@ describe("a template's own scripts", () => {
     ).toEqual([0])
   })
 
-  it('read what the owner chose for the template', async () => {
+  it('read the owner’s template settings', async () => {
     host.Static = { SQUARESPACE_CONTEXT: { tweakJSON: { headerPadding: '10px' } } }
     expect(
       await template(`Y.use('node', function (Y) {
@@ -121,7 +121,7 @@ describe('nodes', () => {
     expect(await node(`tell(${expression})`)).toEqual([expected])
   })
 
-  it('pass events to listeners, with their context and bound arguments', async () => {
+  it('call listeners with their context and bound arguments', async () => {
     const told = await node(`
       var handle = list.on('click', function (event, extra) {
         tell([this.name, event.currentTarget === list, event.target.get('text'), extra])
@@ -133,7 +133,7 @@ describe('nodes', () => {
     expect(told).toEqual([['me', true, '2', 'more']])
   })
 
-  it('pass events of matching descendants to listeners', async () => {
+  it('call listeners for events of matching descendants', async () => {
     const told = await node(`
       list.delegate('click', function (event) { tell([event.currentTarget.get('text'), this === event.currentTarget]) }, '.a')
       list.one('.b').simulate('click')
@@ -141,14 +141,14 @@ describe('nodes', () => {
     expect(told).toEqual([['3', true]])
   })
 
-  it('are what templates extend', async () => {
+  it('can be extended by templates', async () => {
     expect(
       await node('Y.Node.prototype.shout = function () { return this.get("id") + "!" }; tell(list.shout())'),
     ).toEqual(['list!'])
   })
 })
 
-it('custom events reach those who listen, until they leave', async () => {
+it('custom events reach their listeners, until these detach', async () => {
   const told = await template(`Y.use('node', function (Y) {
     var helper = Y.augment({}, Y.EventTarget)
     var handle = helper.on('moved', function (event) { tell([this.me, event.by]) }, { me: 'a' })

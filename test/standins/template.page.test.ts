@@ -57,7 +57,7 @@ const headers = {
 const site = siteForTests({ pages, headers })
 
 describe.each(['/loader', '/umd'])('an older template on %s', (path) => {
-  it('places its header, opens its menu and scrolls to its anchors, without an error', async () => {
+  it('places its header, opens its menu and scrolls to its anchors, without errors', async () => {
     const { page, troubles } = await site.visit(path, { viewport: { width: 800, height: 600 } })
     const nav = page.locator('#nav')
     await expect.poll(() => nav.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')

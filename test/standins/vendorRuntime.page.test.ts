@@ -144,7 +144,7 @@ async function open(path: string) {
 }
 
 describe.each(['module', 'loader', 'umd'])('a page that runs the vendor’s runtime beside the %s bundle', (name) => {
-  it('keeps both alive: its galleries move, its forms are sent once, and nothing changes endlessly', async () => {
+  it('keeps both working: its galleries move, its forms are sent once, and nothing changes endlessly', async () => {
     const { page, troubles } = await open(`/${name}`)
     await untilQuiet(page)
     expect((await blockStates(page)).sort()).toEqual(['form mounted', 'gallery mounted', 'textarea-counter mounted'])
@@ -169,7 +169,7 @@ describe.each(['module', 'loader', 'umd'])('a page that runs the vendor’s runt
     expect(troubles).toEqual([])
   })
 
-  it('gets back what Skerry changed, and keeps what the vendor did', async () => {
+  it('is restored after stop, except for the vendor’s changes', async () => {
     const alone = await site.visit('/alone', { viewport: { width: 800, height: 1000 } })
     await untilQuiet(alone.page)
     const { page, troubles } = await open(`/${name}`)

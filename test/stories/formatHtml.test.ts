@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatHtml } from '../../stories/support/formatHtml'
 
-describe('markup to copy', () => {
-  it('has an element a line, by its depth, and short ones whole', () => {
+describe('formatted markup', () => {
+  it('has one indented element per line, and short ones whole', () => {
     const html = `<div class="sqs-block"
       data-block-type="69"><ul><li>
       <button>When does the <b>ferry</b> leave?</button><div hidden><p>At noon &amp; at six.</p></div></li></ul></div>`
@@ -18,7 +18,7 @@ describe('markup to copy', () => {
 </div>`)
   })
 
-  it('quotes JSON by apostrophes, keeps scripts, and leaves no picture in the text', () => {
+  it('quotes JSON with apostrophes, keeps scripts, and contains no inline images', () => {
     const picture = `data:image/svg+xml,${'x'.repeat(80)}`
     const html = `<div data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><img src="${picture}" alt="" data-stretch><script type="application/json">{"a":1}</script></div>`
     expect(formatHtml(html)).toBe(`<div data-block-json='{"design":"grid"}'>

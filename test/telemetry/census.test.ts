@@ -58,7 +58,7 @@ const pagePart = {
 }
 
 describe('the census', () => {
-  it('counts a page view with what the specification lists', async () => {
+  it('records a page view with the specified data', async () => {
     const { posts } = collector()
     const page = start()
     recordHit(page)
@@ -85,7 +85,7 @@ describe('the census', () => {
     })
   })
 
-  it('names the item and its record type where the page shows one', async () => {
+  it('includes the item and its record type on an item’s page', async () => {
     const { posts } = collector()
     recordHit(start(pageOf({ item: { id: 'item-1', title: 'Vase', recordType: 11 } })))
     await settled()
@@ -94,7 +94,7 @@ describe('the census', () => {
     expect(data).not.toHaveProperty('collectionId')
   })
 
-  it('counts no page view on the search page', async () => {
+  it('records no page view on the search page', async () => {
     const { posts } = collector()
     start()
     recordHit(pageOf({ pageType: 'search' }))
@@ -107,13 +107,13 @@ describe('the census', () => {
   it.each([
     ['a visitor who is not logged in', null, [], '/', 1],
     ['a visitor in /config/', null, [], '/config/pages', 1],
-    ['who has only the viewer role', { id: 'a' }, ['VIEWER'], '/', 1],
-    ['who has it by its number', { id: 'a' }, ['10'], '/', 1],
+    ['a user with only the viewer role', { id: 'a' }, ['VIEWER'], '/', 1],
+    ['a user with only the viewer role, by number', { id: 'a' }, ['10'], '/', 1],
     ['a viewer in /config/', { id: 'a' }, ['VIEWER'], '/config/pages', 0],
     ['an administrator', { id: 'a' }, ['ADMIN'], '/', 0],
-    ['a viewer who edits as well', { id: 'a' }, ['VIEWER', 'EDITOR'], '/', 0],
-    ['who is logged in with roles unknown', { id: 'a' }, [], '/', 0],
-  ])('%s counts or not', async (_, authenticatedAccount, websiteRoles, path, count) => {
+    ['a viewer who is also an editor', { id: 'a' }, ['VIEWER', 'EDITOR'], '/', 0],
+    ['a logged-in user with unknown roles', { id: 'a' }, [], '/', 0],
+  ])('counts visitors and viewers, but no editors: %s', async (_, authenticatedAccount, websiteRoles, path, count) => {
     const { posts } = collector()
     history.replaceState(null, '', path)
     recordHit(start(pageOf({ authenticatedAccount, websiteRoles })))
@@ -121,7 +121,7 @@ describe('the census', () => {
     expect(posts).toHaveLength(count)
   })
 
-  it('counts buttons, forms, overlays and quick views at their own paths', async () => {
+  it('records buttons, forms, overlays and quick views at their own paths', async () => {
     const { posts } = collector()
     const page = start()
     recordButtonRender(page, button)
@@ -161,7 +161,7 @@ describe('the census', () => {
     ])
   })
 
-  it('names the visitor only with consent under the restrictive policy', async () => {
+  it('identifies visitors only with consent, under the restrictive policy', async () => {
     const { posts } = collector()
     const page = start(pageOf({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }))
     readVisitorFrom(() => 'visitor-7')
@@ -175,7 +175,7 @@ describe('the census', () => {
     expect(posts.map((post) => fieldsOf(post).visitorCookie)).toEqual(['', 'visitor-7', ''])
   })
 
-  it('ignores failures: nothing is said, thrown or announced', async () => {
+  it('ignores errors: nothing is logged, thrown or announced', async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const heard = vi.fn()
     const stops = [onAnnouncement('network error', heard), onAnnouncement('system error', heard)]
@@ -203,7 +203,7 @@ describe('recordEvent', () => {
     expect(JSON.stringify(localStorage)).not.toContain('abc')
   })
 
-  it.each([201, 204, 404, 500, 0])('warns and rejects where the status is %i', async (status) => {
+  it.each([201, 204, 404, 500, 0])('warns and rejects if the status is %i', async (status) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     collector(status)
     start()
@@ -214,7 +214,7 @@ describe('recordEvent', () => {
 })
 
 describe('recordNetworkError', () => {
-  it('records system_network_error without the crumb of the url', async () => {
+  it('records system_network_error without the URL’s crumb', async () => {
     const { posts } = collector()
     start()
     recordNetworkError({ url: '/api/x?crumb=canary', errorKey: 'L2FwaS94' })
@@ -228,7 +228,7 @@ describe('recordNetworkError', () => {
     })
   })
 
-  it('never becomes another network error, and is sent once the network is back', async () => {
+  it('never causes another network error, and is sent once the network is back', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const heard = vi.fn()
     const stopListening = onAnnouncement('network error', heard)

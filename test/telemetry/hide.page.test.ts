@@ -86,8 +86,8 @@ async function stopTimers(): Promise<void> {
   })
 }
 
-describe('telemetry when the page is left', () => {
-  it('loses nothing on a navigation: what two requests could not carry, the next page sends', async () => {
+describe('telemetry when a page is left', () => {
+  it('loses nothing on navigation: the next page sends what two requests could not carry', async () => {
     const page = await openPage()
     await emitAndLeave(page, '/plain')
     await expect.poll(() => server.count).toBeGreaterThanOrEqual(traces + 1)
@@ -95,7 +95,7 @@ describe('telemetry when the page is left', () => {
     await taken(all)
   })
 
-  it('loses nothing when six hung requests hold every socket of the host', async () => {
+  it('loses nothing if six hanging requests occupy all the host’s sockets', async () => {
     const page = await openPage()
     await page.evaluate(() => {
       for (let i = 0; i < 6; i++) fetch('/hang').catch(() => {})
@@ -124,7 +124,7 @@ describe('telemetry when the page is left', () => {
     await taken(all)
   })
 
-  it('sends everything when the tab is put away, and nothing again when it comes back', async () => {
+  it('sends everything when the tab is hidden, and nothing twice when it is shown again', async () => {
     await stopTimers()
     const page = await openPage()
     await page.evaluate((count) => log(count), traces)
@@ -137,7 +137,7 @@ describe('telemetry when the page is left', () => {
     expect(server.taken).toHaveLength(traces + 1)
   })
 
-  it('sends more than a browser takes at hide with the help of the next page', async () => {
+  it('leaves what exceeds the browser’s limit to the next page', async () => {
     const page = await openPage()
     await emitAndLeave(page, '/plain', 400, 300)
     await openPage()
@@ -145,8 +145,8 @@ describe('telemetry when the page is left', () => {
   })
 })
 
-describe('a collector that fails', () => {
-  it.each(['is down', 'drops', 'hangs'] as const)('%s, then takes everything on the next page', async (mood) => {
+describe('a failing collector', () => {
+  it.each(['is down', 'drops', 'hangs'] as const)('%s, then receives everything from the next page', async (mood) => {
     server.mood = mood
     const page = await openPage()
     await emitAndLeave(page, '/plain')
@@ -156,7 +156,7 @@ describe('a collector that fails', () => {
     await taken(all)
   })
 
-  it.each(['is down', 'drops'] as const)('%s, then takes everything on the same page', async (mood) => {
+  it.each(['is down', 'drops'] as const)('%s, then receives everything from the same page', async (mood) => {
     server.mood = mood
     const page = await openPage()
     await page.evaluate((count) => emit(count), traces)
@@ -167,14 +167,14 @@ describe('a collector that fails', () => {
     await taken(all)
   })
 
-  it('hangs, and does not hold up the next page', async () => {
+  it('hangs without delaying the next page', async () => {
     server.mood = 'hangs'
     const page = await openPage()
     for (let i = 0; i < 8; i++) await emitAndLeave(page, `/page?${i}`)
     expect(await page.title()).toBe('page')
   })
 
-  it('raises no error on the page and says nothing', async () => {
+  it('causes no errors or messages on the page', async () => {
     server.mood = 'drops'
     const page = await openPage()
     const said: string[] = []
@@ -190,7 +190,7 @@ describe('a collector that fails', () => {
 })
 
 describe('an uncaught error', () => {
-  it('is reported where it is ours, and left to the page where it is not', async () => {
+  it('is reported if it is ours, and left to the page otherwise', async () => {
     const page = await openPage()
     await page.addScriptTag({ content: "setTimeout(() => { throw new Error('of the page') })" })
     await page.evaluate(() => breakOwn())
@@ -200,7 +200,7 @@ describe('an uncaught error', () => {
 })
 
 describe('several tabs', () => {
-  it('share what a page left without sending it twice', async () => {
+  it('share what a page left behind without sending it twice', async () => {
     await stopTimers()
     server.mood = 'is down'
     const page = await openPage()
@@ -214,7 +214,7 @@ describe('several tabs', () => {
 })
 
 describe('before consent under the restrictive policy', () => {
-  it('nothing is stored, and what is collected is still sent', async () => {
+  it('nothing is stored, but collected events are sent', async () => {
     const page = await openPage('/page?restrictive')
     await page.evaluate((count) => emit(count), traces)
     await setVisibility(page, 'hidden')

@@ -52,7 +52,7 @@ const leave = (page: Page) => page.goto(`${site.server.url}/next`)
 beforeEach(() => site.server.backend.reset())
 
 describe('the log', () => {
-  it('takes what a host logs, before any of its code is there, and sends it every 30 s', async () => {
+  it('accepts a host’s entries before its code has loaded, and sends them every 30 s', async () => {
     const { page, troubles } = await site.visit('/next')
     await page.clock.install()
     await page.goto(`${site.server.url}/empty`)
@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(traces()[0]?.pageUrl).toBe(`${site.server.url}/`)
   })
 
-  it('tells of a block that failed: which one, where and why', async () => {
+  it('records which block failed, where and why', async () => {
     const { page } = await visitReady('/own')
     await page.evaluate(() => {
       const { define } = (globalThis as Global).Skerry
@@ -99,7 +99,7 @@ describe('the log', () => {
       .toMatchObject({ block: 'own', path: '#own', error: 'Error: It has no button.' })
   })
 
-  it('tells of a chunk that was requested again, and how long it took', async () => {
+  it('records a chunk that was requested again, and how long it took', async () => {
     const { page: first } = await site.visit('/next')
     const page = await first.context().newPage()
     await page.route('**/chunks/accordion-*.mjs', (route) => route.abort())
@@ -109,7 +109,7 @@ describe('the log', () => {
     await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 1, ms: expect.any(Number) })
   })
 
-  it('tells of a chunk that took more than two seconds, though it came at the first try', async () => {
+  it('records a chunk that took more than two seconds on the first attempt', async () => {
     const { page } = await site.visit('/next')
     await page.route('**/chunks/accordion-*', async (route) => {
       await new Promise((done) => setTimeout(done, 2100)) // a slow network
@@ -122,7 +122,7 @@ describe('the log', () => {
     await expect.poll(() => ofType('slow chunk')).toEqual({ name: 'accordion', retry: 0, ms: expect.any(Number) })
   })
 
-  it('tells of an error of ours that nobody caught, and of none of the page’s', async () => {
+  it('records our own uncaught errors, but not the page’s', async () => {
     const { page } = await visitReady('/')
     await page.evaluate(() => {
       const thrown = (filename: string, message: string) =>
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(JSON.stringify(traces())).not.toContain('theirs')
   })
 
-  it('tells of an answer about cookies, whoever asked', async () => {
+  it('records cookie decisions, whoever asked', async () => {
     const { page } = await visitReady('/asks')
     await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.server.url }])
     await leave(page)

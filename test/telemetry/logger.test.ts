@@ -26,7 +26,7 @@ const start = () => {
 }
 
 describe('the logger', () => {
-  it('sends what was logged every 30 s, as the form field data', async () => {
+  it('sends entries every 30 s, in the form field data', async () => {
     const { posts } = collector()
     start()
     trace('gallery', { slides: 3 })
@@ -43,14 +43,14 @@ describe('the logger', () => {
     expect(posts).toHaveLength(2)
   })
 
-  it('sends nothing while nothing is logged', async () => {
+  it('sends nothing if nothing was logged', async () => {
     const { posts } = collector()
     start()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(posts).toHaveLength(0)
   })
 
-  it('sends at once what was logged before it started, with the next flush', async () => {
+  it('sends entries logged before it started with the first flush', async () => {
     const { posts } = collector()
     trace('early', null)
     await settled()
@@ -68,7 +68,7 @@ describe('the logger', () => {
     expect(posts.map(({ path, keepalive }) => [path, keepalive])).toEqual([['/api/events/Trace', true]])
   })
 
-  it('keeps what failed for the next flush, and says nothing of it', async () => {
+  it('silently keeps failed entries for the next flush', async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     collector(503)
     start()
@@ -81,7 +81,7 @@ describe('the logger', () => {
     for (const one of said) expect(one).not.toHaveBeenCalled()
   })
 
-  it('logs no crumb and no secret, wherever it stands', async () => {
+  it('logs no crumb and no secret, wherever it occurs', async () => {
     writeCookie('crumb', 'BQ-canary-crumb')
     history.replaceState(null, '', '/page?crumb=BQ-canary-crumb&tab=2&resetToken=canary-token')
     const { posts } = collector('wait')
@@ -97,7 +97,7 @@ describe('the logger', () => {
     expect(tracesOf(posts[0]!)[0]?.pageUrl).toBe('http://site.test/page?crumb=[removed]&tab=2&resetToken=[removed]')
   })
 
-  it('survives data that JSON cannot carry', () => {
+  it('handles data that JSON cannot represent', () => {
     const { posts } = collector('wait')
     start()
     const cycle: { self?: unknown } = {}
@@ -108,7 +108,7 @@ describe('the logger', () => {
     expect(tracesOf(posts[0]!)[0]?.data).toMatchObject({ big: '1', when: '"1970-01-01T00:00:00.000Z"' })
   })
 
-  it('stops: no flush, no answer to hiding', async () => {
+  it('neither flushes nor handles hiding after stop', async () => {
     const { posts } = collector()
     start()
     stop()

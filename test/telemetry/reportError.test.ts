@@ -33,7 +33,7 @@ const start = () => {
 const reportsOf = ({ body }: Post): Report[] => JSON.parse(body)
 
 describe('the error reporter', () => {
-  it('sends a JSON array of event, data and timestamp, with the CSRF header of the crumb cookie', async () => {
+  it('sends a JSON array of event, data and timestamp, with the crumb cookie as the CSRF header', async () => {
     const { posts } = collector()
     start()
     reportError(new TypeError('broken'), { block: 'accordion' })
@@ -58,7 +58,7 @@ describe('the error reporter', () => {
     ])
   })
 
-  it('waits until errors have rested for 1 s', async () => {
+  it('waits until there was no error for 1 s', async () => {
     const { posts } = collector()
     start()
     reportError(new Error('a'))
@@ -70,7 +70,7 @@ describe('the error reporter', () => {
     expect(reportsOf(posts[0]!)).toHaveLength(2)
   })
 
-  it('is not starved by a steady storm: the first report leaves within 5 s', async () => {
+  it('sends the first report within 5 s even if errors never pause', async () => {
     const { posts } = collector()
     start()
     for (let ms = 0; ms < 5000; ms += 500) {
@@ -80,7 +80,7 @@ describe('the error reporter', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('queues ten, drops the newest and sends how many it dropped', async () => {
+  it('queues ten errors, drops newer ones and sends the number dropped', async () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 10_000; i++) reportError(new Error(`number ${i}`))
@@ -93,7 +93,7 @@ describe('the error reporter', () => {
     expect(reportsOf(posts[1]!)[0]?.data).not.toHaveProperty('dropped')
   })
 
-  it('sends 20 batches a page and no more', async () => {
+  it('sends at most 20 batches per page', async () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 30; i++) {
@@ -105,7 +105,7 @@ describe('the error reporter', () => {
     expect(posts).toHaveLength(20)
   })
 
-  it('keeps every batch to one request of at most 48 KB, even of long stacks in a wide script', async () => {
+  it('limits each batch to one request of 48 KB, even for long non-Latin stacks', async () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 400; i++) {
@@ -131,7 +131,7 @@ describe('the error reporter', () => {
     ])
   })
 
-  it('is silent when the collector fails, and repeats the report later', async () => {
+  it('is silent if the collector fails, and sends the report again later', async () => {
     const said = vi.spyOn(console, 'error')
     const { posts, answer } = collector('wait')
     start()
@@ -150,7 +150,7 @@ describe('the error reporter', () => {
     [null, 'object', 'null'],
     [{ code: 4 }, 'object', '{"code":4}'],
     [Symbol('s'), 'symbol', 'Symbol(s)'],
-  ])('reports %s, which is no error', async (thrown, name, message) => {
+  ])('reports %s, which is not an error', async (thrown, name, message) => {
     const { posts } = collector()
     start()
     reportError(thrown)
@@ -158,7 +158,7 @@ describe('the error reporter', () => {
     expect(reportsOf(posts[0]!)[0]?.data).toMatchObject({ name, message })
   })
 
-  it('survives errors that throw when they are read', async () => {
+  it('handles errors that throw when read', async () => {
     const { posts } = collector()
     start()
     const hostile = new Error('x')
@@ -172,7 +172,7 @@ describe('the error reporter', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('takes secrets out of messages, stacks and details', async () => {
+  it('removes secrets from messages, stacks and details', async () => {
     const { posts } = collector()
     start()
     const error = new Error('GET /api/x?crumb=canary-crumb&accessToken=canary-a failed for canary@example.com')
@@ -191,7 +191,7 @@ describe('uncaught errors', () => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: 'uncaught', filename }))
   }
 
-  it('are reported where the first frame is our own, and left to the page where it is not', async () => {
+  it('are reported if the first frame is our own, and left to the page otherwise', async () => {
     const { posts } = collector()
     const { watchErrors } = await import('../../src/telemetry/watchErrors')
     start()
@@ -212,7 +212,7 @@ describe('uncaught errors', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('are reported as rejections too', async () => {
+  it('are reported if they are rejections too', async () => {
     const { posts } = collector()
     const { watchErrors } = await import('../../src/telemetry/watchErrors')
     start()
@@ -230,12 +230,12 @@ describe('uncaught errors', () => {
 })
 
 describe('cutStack', () => {
-  it('leaves a stack of 5000 characters', () => {
+  it('keeps a stack of 5000 characters', () => {
     const stack = 'x'.repeat(5000)
     expect(cutStack(stack)).toBe(stack)
   })
 
-  it('cuts a longer one where a frame ends', () => {
+  it('cuts a longer stack between frames', () => {
     const frames = Array.from({ length: 200 }, (_, i) => `    at frame${i} (https://site.test/skerry.mjs:${i}:1)`)
     const cut = cutStack(frames.join('\n'))
     const kept = cut.split('\n')
@@ -244,11 +244,11 @@ describe('cutStack', () => {
     expect([...kept, frames[kept.length]].join('\n').length).toBeGreaterThan(5000)
   })
 
-  it('keeps the frame that ends exactly there', () => {
+  it('keeps a frame that ends exactly there', () => {
     expect(cutStack(`${'x'.repeat(5000)}\nnext`)).toBe('x'.repeat(5000))
   })
 
-  it('cuts a single line where it must', () => {
+  it('cuts inside a single line if necessary', () => {
     expect(cutStack('x'.repeat(6000))).toHaveLength(5000)
   })
 })

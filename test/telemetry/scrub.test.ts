@@ -24,7 +24,7 @@ const name = fc.constantFrom(
 )
 
 describe('scrubbing', () => {
-  it('takes the value of every secret name out of an url', () => {
+  it('removes the value of every secret name from a URL', () => {
     fc.assert(
       fc.property(name, secret, fc.constantFrom('?', '&', '#', '?a=1&', '/p?b=%20&'), (key, value, before) => {
         const told = scrubText(`https://site.example/path${before}${key}=${value}&after=kept`)
@@ -34,7 +34,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('takes values under secret names out of data, at any depth', () => {
+  it('removes values with secret names from data, at any depth', () => {
     fc.assert(
       fc.property(name, secret, fc.array(fc.constantFrom('a', 'b', 'list'), { maxLength: 6 }), (key, value, path) => {
         const data = path.reduce<unknown>((inner, step) => (step === 'list' ? [inner] : { [step]: inner }), {
@@ -45,7 +45,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('takes the crumb out of plain prose', () => {
+  it('removes the crumb from plain text', () => {
     writeCookie('crumb', 'BZx7plain')
     expect(scrubText('the token BZx7plain was refused')).toBe('the token [removed] was refused')
   })
@@ -61,13 +61,13 @@ describe('scrubbing', () => {
   })
 
   it.each(['1700000000003', 'order 1234567890123456', '/shop/tokens-of-love?tag=new', 'a key is missing', 'line 3:14'])(
-    'leaves %s, which is no secret',
+    'keeps %s, which is not a secret',
     (text) => {
       expect(scrubText(text)).toBe(text)
     },
   )
 
-  it('never throws, and gives what JSON can carry', () => {
+  it('never throws, and returns what JSON can represent', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (data) => {
         expect(() => JSON.stringify(scrubData(data))).not.toThrow()

@@ -45,7 +45,7 @@ function nextPage(): void {
 }
 
 describe('sending', () => {
-  it('sends what a channel collected in one request, and forgets it once acknowledged', async () => {
+  it('sends a channel’s events in one request, and forgets them once acknowledged', async () => {
     const { posts } = collector()
     start()
     collect('trace', traceEvent('a'))
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('gives every event an id of its own', async () => {
+  it('gives every event its own id', async () => {
     const { posts } = collector()
     start()
     for (let i = 0; i < 100; i++) collect('trace', traceEvent('a'))
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('has one request under way while the page is visible, and none that outlives it', async () => {
+  it('makes one request at a time while the page is visible, without keepalive', async () => {
     const { posts, answer } = collector('wait')
     start()
     for (const path of ['/api/a', '/api/b', '/api/c']) {
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/a', '/api/b'])
   })
 
-  it('cuts what it sends into chunks of at most 48 KB', async () => {
+  it('splits events into chunks of at most 48 KB', async () => {
     const { posts } = collector()
     start()
     const marks = Array.from({ length: 300 }, (_, i) => `<"${i} – ${'é'.repeat(60)}">`)
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(posts.flatMap(tracesOf).map(({ data }) => data)).toEqual(marks)
   })
 
-  it('sends a single event that is larger alone', async () => {
+  it('sends a larger event alone', async () => {
     const { posts } = collector()
     start()
     collect('trace', traceEvent('small'))
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect(posts.map((post) => tracesOf(post).map(({ type }) => type))).toEqual([['small'], ['large']])
   })
 
-  it('gives up on an answer after 2500 ms, and then tries again', async () => {
+  it('times out after 2500 ms, and then tries again', async () => {
     const { posts } = collector('wait')
     start()
     const status = deliver('form', formEvent('/api/a'))
@@ -127,7 +127,7 @@ describe('sending', () => {
     expect(posts[1]?.body).toBe(posts[0]?.body)
   })
 
-  it.each([0, 408, 425, 429, 500, 502, 503])('keeps what was answered with %i for another try', async (status) => {
+  it.each([0, 408, 425, 429, 500, 502, 503])('keeps events for another attempt after status %i', async (status) => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it.each([400, 401, 403, 404, 413, 422])('does not repeat what was refused with %i', async (status) => {
+  it.each([400, 401, 403, 404, 413, 422])('does not repeat events after status %i', async (status) => {
     const { posts } = collector(status)
     start()
     expect(await deliver('form', formEvent('/api/a'))).toBe(status)
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('asks a collector that is down ever less often, and at once when the browser is online again', async () => {
+  it('calls a failing collector less and less often, and at once when the browser is back online', async () => {
     const { posts } = collector(0)
     start()
     collect('form', formEvent('/api/a'))
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(perHour).toBeLessThan(70) // one a minute
   })
 
-  it('leaves the server alone for as long as it asks', async () => {
+  it('waits as long as the server asks', async () => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(posts).toHaveLength(2)
   })
 
-  it('does not let one event that the server chokes on hold up the others', async () => {
+  it('does not let one event that fails delay the others', async () => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/poison'))
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(posts.map(({ path }) => path)).toEqual(['/api/poison', '/api/b'])
   })
 
-  it('tries once more with the new token that a refusal brought', async () => {
+  it('tries again with the new token of a rejection', async () => {
     writeCookie('crumb', 'old')
     const { posts, answer } = collector('wait')
     start()
@@ -203,7 +203,7 @@ describe('sending', () => {
     removeCookie('crumb')
   })
 
-  it('stops: no request, no timer, and what was not acknowledged waits for the next page', async () => {
+  it('makes no requests and leaves no timers after stop, and leaves unacknowledged events to the next page', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -220,7 +220,7 @@ describe('sending', () => {
 })
 
 describe('hiding the page', () => {
-  it('sends everything before the handler returns, by requests that outlive the page', () => {
+  it('sends everything before the handler returns, with keepalive requests', () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
@@ -232,7 +232,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('sends again what was under way, because it would die with the page', async () => {
+  it('sends events of unfinished requests again, because these end with the page', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -242,7 +242,7 @@ describe('hiding the page', () => {
     expect(fieldsOf(posts[1]!).eventId).toBe(fieldsOf(posts[0]!).eventId)
   })
 
-  it('does not send twice when both hide events come', () => {
+  it('does not send twice if both hide events occur', () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
@@ -251,7 +251,7 @@ describe('hiding the page', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('has two requests under way at most, and 60,000 bytes; the rest goes when they are answered', async () => {
+  it('makes at most two requests, of 60,000 bytes in all; the rest follows when they finish', async () => {
     const { posts, answer } = collector('wait')
     start()
     for (let i = 0; i < 300; i++) collect('trace', traceEvent('many', `${i} ${'x'.repeat(300)}`))
@@ -263,7 +263,7 @@ describe('hiding the page', () => {
     expect(new Set(posts.flatMap(tracesOf).map(({ eventId }) => eventId)).size).toBe(300)
   })
 
-  it('keeps in the journal what found no room, and the next page sends it', async () => {
+  it('keeps what does not fit in the journal, and the next page sends it', async () => {
     const first = collector('wait')
     start()
     for (const path of ['/api/a', '/api/b', '/api/c']) collect('form', formEvent(path))
@@ -277,7 +277,7 @@ describe('hiding the page', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('leaves the task in which something happens alone: it is stored and sent in the next ones', async () => {
+  it('does not work in the task of an event, but stores and sends it in the next ones', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -288,14 +288,14 @@ describe('hiding the page', () => {
     expect([posts.length, stored().length]).toEqual([1, 1])
   })
 
-  it('keeps what was collected in the task in which it stops', () => {
+  it('stores events collected in the task of stop', () => {
     start()
     collect('trace', traceEvent('a'))
     stop()
     expect(stored()).toHaveLength(1)
   })
 
-  it('sends what was on its way last, for it may have arrived, and what is handed in at the last moment first', () => {
+  it('sends events added while hiding first, and those of unfinished requests last, as they may have arrived', () => {
     const { posts } = collector('wait')
     start()
     collect('trace', traceEvent('a'))
@@ -312,7 +312,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('still has its second place for what comes between being left and being hidden', () => {
+  it('keeps a second request for events between pagehide and visibilitychange', () => {
     const { posts } = collector('wait')
     start()
     for (const path of ['/api/a', '/api/b']) {
@@ -325,7 +325,7 @@ describe('hiding the page', () => {
     ])
   })
 
-  it('sends nothing that outlives the page to a collector that hangs: its sockets would be missing on the next pages', async () => {
+  it('sends no keepalive request to a collector that hangs, because its socket would be missing on the next pages', async () => {
     const { posts } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
@@ -336,7 +336,7 @@ describe('hiding the page', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('leaves two such requests behind in all while no page has heard of the collector', async () => {
+  it('leaves only two such requests behind until a page has received a response from the collector', async () => {
     const { posts } = collector('wait')
     for (let page = 0; page < 5; page++) {
       nextPage()
@@ -355,7 +355,7 @@ describe('hiding the page', () => {
     expect(posts.filter(({ keepalive }) => keepalive).length).toBeGreaterThan(0)
   })
 
-  it('leaves one behind where nothing may be remembered, unless the collector has answered', async () => {
+  it('leaves one behind without storage, unless the collector has responded', async () => {
     setConsentPolicy(true)
     const { posts, answer } = collector('wait')
     start()
@@ -379,7 +379,7 @@ describe('hiding the page', () => {
     expect(posts.filter(({ keepalive }) => keepalive)).toHaveLength(1)
   })
 
-  it('goes back to plain requests when the page is seen again', async () => {
+  it('returns to plain requests when the page is shown again', async () => {
     const { posts } = collector()
     start()
     hideTransport()
@@ -389,7 +389,7 @@ describe('hiding the page', () => {
     expect(posts.map(({ keepalive }) => keepalive)).toEqual([false])
   })
 
-  it('uses beacons where requests cannot outlive the page, and takes none for a receipt', async () => {
+  it('uses beacons in browsers without keepalive, and does not count them as acknowledged', async () => {
     const { posts } = collector()
     vi.stubGlobal('Request', class {})
     const beacons: string[] = []
@@ -414,7 +414,7 @@ describe('hiding the page', () => {
 })
 
 describe('the journal', () => {
-  it('hands what one page could not send to the next', async () => {
+  it('passes what one page could not send to the next', async () => {
     collector(503)
     start()
     collect('form', formEvent('/api/a'))
@@ -440,7 +440,7 @@ describe('the journal', () => {
     expect(posts).toHaveLength(0)
   })
 
-  it('keeps what is a day old from nobody, and sends what is younger', async () => {
+  it('discards events after a day, and sends younger ones', async () => {
     collector(0)
     start()
     collect('form', formEvent('/api/old'))
@@ -459,7 +459,7 @@ describe('the journal', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('holds 1000 events at most and counts what had to make room', async () => {
+  it('holds at most 1000 events and counts those dropped', async () => {
     collector(0)
     start()
     for (let i = 0; i < 1500; i++) {
@@ -493,7 +493,7 @@ describe('the journal', () => {
     '{"value":{"channel":"gone","events":[{"eventId":"1"}]}}',
     '{"value":{"channel":"form","events":[{"eventId":"1"}]}}',
     'x',
-  ])('survives %s, which is none of its batches', async (text) => {
+  ])('ignores %s, which is not one of its batches', async (text) => {
     localStorage.setItem('skerry.journal.0.1', text)
     const { posts } = collector()
     start()
@@ -504,7 +504,7 @@ describe('the journal', () => {
     expect(stored()).toHaveLength(0)
   })
 
-  it('works in memory alone where storage is denied', async () => {
+  it('stays in memory if storage is denied', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -522,7 +522,7 @@ describe('the journal', () => {
 })
 
 describe('consent', () => {
-  it('stores nothing before consent under the restrictive policy, and still sends', async () => {
+  it('delays storage under the restrictive policy, but not sending', async () => {
     setConsentPolicy(true)
     const { posts } = collector('wait')
     start()
@@ -533,7 +533,7 @@ describe('consent', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('moves what waits into the journal once consent is given', async () => {
+  it('moves waiting events into the journal once given', async () => {
     setConsentPolicy(true)
     collector(503)
     start()
@@ -544,7 +544,7 @@ describe('consent', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('empties the journal on a decline and forgets what was recorded of the visitor', async () => {
+  it('empties the journal when declined, and removes recorded visitors', async () => {
     const { posts } = collector(503)
     start()
     collect('form', formEvent('/api/visit'))
@@ -560,7 +560,7 @@ describe('consent', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('takes Global Privacy Control for a decline, until the visitor accepts', async () => {
+  it('is declined by Global Privacy Control, until the visitor accepts', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     collector(503)
     start()

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('the visitor’s cookie', () => {
-  it('names a visitor by a random id, the moments of their visits and how many there were', () => {
+  it('contains a random id, the times of visits and their number', () => {
     start()
     expect(visitor()).toMatch(format)
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
@@ -52,7 +52,7 @@ describe('the visitor’s cookie', () => {
     expect(visitorCookie()).toBe(visitor())
   })
 
-  it('lives two years, that of the visit 30 minutes', () => {
+  it('lasts two years, that of the visit 30 minutes', () => {
     const written: string[] = []
     replaceCookies({ get: () => '', set: (text) => void written.push(text) })
     start()
@@ -62,7 +62,7 @@ describe('the visitor’s cookie', () => {
     ])
   })
 
-  it('stays the same while the visit goes on, and whatever names the visitor prolongs the visit', () => {
+  it('is unchanged during a visit, which every use prolongs', () => {
     start()
     const first = visitor()
     for (let times = 0; times < 3; times++) {
@@ -74,7 +74,7 @@ describe('the visitor’s cookie', () => {
     expect(visitor()).toBe(first)
   })
 
-  it('counts one more visit when the last one is 30 minutes ago, on the same page too', () => {
+  it('counts another visit 30 minutes after the last one, on the same page too', () => {
     start()
     const id = idOf(visitor())
     vi.setSystemTime(begin + 31 * minute)
@@ -85,7 +85,7 @@ describe('the visitor’s cookie', () => {
     expect(idOf(visitor())).toBe(id)
   })
 
-  it('goes on with what a hosted page wrote before', () => {
+  it('continues what a hosted page wrote before', () => {
     writeCookie('ss_cvr', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|2')
     start()
     expect(visitor()).toBe(`63714000-1d58-4121-806c-904836745ca5|1761152654269|1761154790175|${begin}|3`)
@@ -95,16 +95,16 @@ describe('the visitor’s cookie', () => {
   it.each([
     ['markup', '<script>|1|1|1|1'],
     ['no id', `${'-'.repeat(36)}|1761152654269|1761152654269|1761154790175|2`],
-    ['a moment of another age', '63714000-1d58-4121-806c-904836745ca5|1761152654|1761152654269|1761154790175|2'],
-    ['no visit', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|0'],
-  ])('begins anew where it holds %s', (_what, cookie) => {
+    ['a time in seconds', '63714000-1d58-4121-806c-904836745ca5|1761152654|1761152654269|1761154790175|2'],
+    ['zero visits', '63714000-1d58-4121-806c-904836745ca5|1761152654269|1761152654269|1761154790175|0'],
+  ])('is replaced if it contains %s', (_what, cookie) => {
     writeCookie('ss_cvr', cookie)
     start()
     expect(visitor()).toMatch(format)
     expect(timesOf(visitor())).toEqual([begin, begin, begin, 1])
   })
 
-  it('is nothing where the browser keeps no cookies', () => {
+  it('is undefined if the browser accepts no cookies', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -116,13 +116,13 @@ describe('the visitor’s cookie', () => {
   })
 })
 
-describe('no cookie is kept', () => {
+describe('no visitor cookie is set', () => {
   const nothing = () => {
     expect(visitorCookie()).toBe('')
     expect(cookieNames().filter((name) => name !== 'ss_cookieAllowed')).toEqual([])
   }
 
-  it('before consent under the restrictive policy; then it is, until the answer is another', () => {
+  it('before consent under the restrictive policy, or after a later refusal', () => {
     start()
     start(restrictive)
     nothing()
@@ -148,7 +148,7 @@ describe('no cookie is kept', () => {
     nothing()
   })
 
-  it('where Global Privacy Control asks for it and nobody has agreed', () => {
+  it('under Global Privacy Control without consent', () => {
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true })
     start()
     nothing()
@@ -156,13 +156,13 @@ describe('no cookie is kept', () => {
     expect(visitorCookie()).toMatch(format)
   })
 
-  it('where the site has no cookies for statistics', () => {
+  it('if the site has disabled cookies for statistics', () => {
     start()
     start({ cookieSettings: { isAnalyticsCookiesDisabled: true } })
     nothing()
   })
 
-  it('of who is logged in, but of who only looks on', () => {
+  it('for logged-in users, unless they are only viewers', () => {
     const authenticatedAccount = { id: 'account-1' }
     start({ authenticatedAccount, websiteRoles: ['ADMINISTRATOR'] })
     nothing()
@@ -176,7 +176,7 @@ describe('no cookie is kept', () => {
     nothing()
   })
 
-  it('of nobody after Skerry has stopped', () => {
+  it('after stop', () => {
     start()
     stop()
     expect(visitorCookie()).toBe('')

@@ -13,7 +13,7 @@ describe('Plural', () => {
     expect(renderToStaticMarkup(<Plural value={value} forms={seats} />)).toBe(expected)
   })
 
-  it('follows the locale, and counts in order where it is asked to', () => {
+  it('follows the locale, with ordinals on request', () => {
     const ranks = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
     expect(renderToStaticMarkup(<Plural value={22} forms={ranks} isOrdinal />)).toBe('nd')
     expect(renderToStaticMarkup(<Plural value={3} forms={{ few: 'kilka', other: 'wiele' }} locale="pl" />)).toBe(
@@ -32,7 +32,7 @@ describe('Plural', () => {
     ).toThrow('Plural takes no children.')
   })
 
-  it('names a key that is not valid for the locale', () => {
+  it('names a key that is invalid for the locale', () => {
     expect(() => renderToStaticMarkup(<Plural value={1} forms={{ few: 'a few', other: 'many' }} />)).toThrow(
       '"few" is no plural key in en. Valid are "one", "other" and "=" with a number.',
     )

@@ -95,13 +95,13 @@ const inform = (title: string, message = '', autoHideMs = 2000) =>
 const remove = { kind: 'confirm-cancel', title: 'Remove?', message: 'The kayak goes.' }
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line} of the conditions of hire.`).join('\n')
 
-describe('a dialog says what it is', () => {
+describe('a dialog’s role', () => {
   it.each([
     ['confirm-reject', 'alertdialog'],
     ['confirm-cancel', 'alertdialog'],
     ['confirm', 'alertdialog'],
     ['none', 'dialog'],
-  ])('of the kind %s is a modal %s with a name and a description', async (kind, role) => {
+  ])('of kind %s is a modal %s with a name and a description', async (kind, role) => {
     await visit()
     await openFrom('kayak', { ...remove, kind })
     const seen = await dialog().evaluate((element) => {
@@ -113,25 +113,25 @@ describe('a dialog says what it is', () => {
     expect(await axeFindings(page, '[data-skerry-overlay]')).toEqual([])
   })
 
-  it('without a title is named by its message', async () => {
+  it('without a title includes its message as its name', async () => {
     await visit()
     await openFrom('kayak', { kind: 'confirm', message: 'Your session has expired.' })
     await page.getByRole('alertdialog', { name: 'Your session has expired.' }).waitFor()
   })
 })
 
-describe('the focus', () => {
+describe('focus', () => {
   it.each([
-    ['confirms, where that does no harm', {}, 'Okay'],
-    ['keeps, where confirming destroys something', { isDestructive: true }, 'Cancel'],
-    ['is the dialog, where it has no buttons', { kind: 'none' }, 'dialog'],
-  ])('begins where it %s', async (_where, options, first) => {
+    ['the confirm button', {}, 'Okay'],
+    ['the cancel button of a destructive dialog', { isDestructive: true }, 'Cancel'],
+    ['the dialog itself without buttons', { kind: 'none' }, 'dialog'],
+  ])('starts on %s', async (_where, options, first) => {
     await visit()
     await openFrom('kayak', { ...remove, ...options })
     await focusIs(first)
   })
 
-  it('begins at the first words where the buttons are out of sight, and finds them in both directions', async () => {
+  it('starts on the first words if the buttons are out of sight, and reaches them in both directions', async () => {
     await visit({ viewport: { width: 320, height: 256 } })
     await openFrom('kayak', { ...remove, message: long })
     await focusIs('alertdialog')
@@ -151,7 +151,7 @@ describe('the focus', () => {
     ['confirm-reject', ['No', 'Yes', 'No'], ['Yes', 'No', 'Yes']],
     ['confirm', ['Okay', 'Okay'], ['Okay', 'Okay']],
     ['none', ['dialog', 'dialog'], ['dialog', 'dialog']],
-  ])('goes round inside a dialog of the kind %s with Tab and with Shift+Tab', async (kind, forth, back) => {
+  ])('cycles inside a dialog of kind %s with Tab and Shift+Tab', async (kind, forth, back) => {
     await visit()
     await openFrom('kayak', { ...remove, kind })
     const on = async (key: string) => {
@@ -162,7 +162,7 @@ describe('the focus', () => {
     for (const expected of back) expect(await on('Shift+Tab')).toBe(expected)
   })
 
-  it('goes back to what opened the dialog', async () => {
+  it('returns to the opener', async () => {
     await visit()
     await openFrom('kayak', remove)
     await page.keyboard.press('Escape')
@@ -171,10 +171,10 @@ describe('the focus', () => {
   })
 
   it.each([
-    ['the next row, where its row is gone', 'kayak', '#kayak', 'Remove the canoe'],
-    ['the row before, where the last row is gone', 'raft', '#raft', 'Remove the canoe'],
-    ['what follows the list, where all rows are gone', 'canoe', 'li button', 'Check out'],
-  ])('goes to %s', async (_where, id, removed, expected) => {
+    ['the next row if its row was removed', 'kayak', '#kayak', 'Remove the canoe'],
+    ['the previous row if the last row was removed', 'raft', '#raft', 'Remove the canoe'],
+    ['the next control after the list if all rows were removed', 'canoe', 'li button', 'Check out'],
+  ])('moves to %s', async (_where, id, removed, expected) => {
     await visit()
     await openFrom(id, remove)
     await page.evaluate((selector) => {
@@ -199,7 +199,7 @@ describe('the focus', () => {
     expect(await focused()).toBe('Check out')
   })
 
-  it('goes to the neighbour of a button that is disabled by then', async () => {
+  it('moves to the neighbour of a disabled button', async () => {
     await visit()
     await openFrom('canoe', remove)
     await page.evaluate('document.querySelector("#canoe").disabled = true')
@@ -208,7 +208,7 @@ describe('the focus', () => {
     await focusIs('Remove the raft')
   })
 
-  it('stays where the page has put it meanwhile', async () => {
+  it('stays where the page has moved it meanwhile', async () => {
     await visit()
     await openFrom('kayak', remove)
     await page.evaluate(() => {
@@ -221,7 +221,7 @@ describe('the focus', () => {
     await focusIs('Check out')
   })
 
-  it('finds its way out of two dialogs, in whatever order they close', async () => {
+  it('returns from two dialogs, in whatever order they close', async () => {
     await visit()
     await openFrom('kayak', { kind: 'confirm', message: 'Below' })
     await open({ kind: 'confirm', message: 'Above' })
@@ -236,7 +236,7 @@ describe('the focus', () => {
 })
 
 describe('Escape', () => {
-  it('closes the highest dialog and no other, also when it is held down', async () => {
+  it('closes only the topmost dialog, even if it is held down', async () => {
     await visit()
     await openFrom('kayak', { kind: 'confirm', message: 'Below' })
     await open({ kind: 'confirm', message: 'Above' })
@@ -253,7 +253,7 @@ describe('Escape', () => {
 })
 
 describe('the page below a dialog', () => {
-  it('is inert for pointer, keyboard and screen reader, and is then as it was', async () => {
+  it('is inert for pointer, keyboard and screen reader, and restored afterwards', async () => {
     await visit()
     const before = await page.evaluate('document.body.innerHTML')
     await openFrom('kayak', remove)
@@ -281,9 +281,9 @@ describe('the page below a dialog', () => {
   })
 
   it.each([
-    ['waited out of sight with its frame', false],
-    ['comes later', true],
-  ])('lets a captcha that %s be clicked and typed in', async (_which, isLate) => {
+    ['was hidden with its frame', false],
+    ['is added later', true],
+  ])('lets visitors click and type in a captcha that %s', async (_which, isLate) => {
     await visit()
     await openFrom('kayak', remove)
     await page.evaluate((late) => {
@@ -305,7 +305,7 @@ describe('the page below a dialog', () => {
     await answerTo(remove.message).toBe('escape')
   })
 
-  it('is as it was when everything stops, and nobody waits for an answer', async () => {
+  it('is restored after stop, and all promises resolve', async () => {
     await visit()
     const before = await page.evaluate('document.body.innerHTML')
     await openFrom('kayak', remove)
@@ -316,7 +316,7 @@ describe('the page below a dialog', () => {
 })
 
 describe('an information dialog', () => {
-  it('is a status of which only the new one is read', async () => {
+  it('is a status of which only new messages are announced', async () => {
     await visit()
     await inform('Saved', '', 60_000)
     await inform('Sent', 'The boatyard will answer.', 60_000)
@@ -330,7 +330,7 @@ describe('an information dialog', () => {
     expect(await axeFindings(page, '[data-skerry-overlay]')).toEqual([])
   })
 
-  it('waits while the keyboard is on it, and gives the focus back', async () => {
+  it('stays while it has keyboard focus, and returns focus', async () => {
     await visit()
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
@@ -348,7 +348,7 @@ describe('an information dialog', () => {
     await focusIs('Check out')
   })
 
-  it('lets the page be used around it', async () => {
+  it('leaves the page usable', async () => {
     await visit()
     await inform('Saved', '', 60_000)
     await page.getByText('Saved').waitFor()
@@ -357,8 +357,8 @@ describe('an information dialog', () => {
   })
 })
 
-describe('in a window of 320 by 256, which is 1280 by 1024 at 400 %', () => {
-  it('a dialog with a long text scrolls, up and down only', async () => {
+describe('in a window of 320 by 256 px, which is 1280 by 1024 at 400 %', () => {
+  it('a dialog with a long text scrolls vertically only', async () => {
     await visit({ viewport: { width: 320, height: 256 } })
     await openFrom('kayak', { ...remove, message: `https://harbour.example/${'a'.repeat(300)}\n${long}` })
     const scrim = page.locator('.dialog-scrim')
@@ -373,7 +373,7 @@ describe('in a window of 320 by 256, which is 1280 by 1024 at 400 %', () => {
     expect(await page.evaluate('scrollY')).toBe(0)
   })
 
-  it('information dialogs can all be read', async () => {
+  it('all information dialogs can be read', async () => {
     await visit({ viewport: { width: 320, height: 256 } })
     await inform('Conditions', long, 60_000)
     await page.getByText('Conditions', { exact: true }).waitFor()
@@ -385,7 +385,7 @@ describe('in a window of 320 by 256, which is 1280 by 1024 at 400 %', () => {
   })
 })
 
-describe('for whoever asks for', () => {
+describe('with a preference for', () => {
   it('reduced motion, nothing moves when dialogs open and close', async () => {
     await visit({ reducedMotion: 'reduce' })
     await inform('Saved', '', 60_000)
@@ -403,7 +403,7 @@ describe('for whoever asks for', () => {
     expect(rules).toBe('none')
   })
 
-  it('their own colours, a dialog and its buttons keep their outlines', async () => {
+  it('forced colours, a dialog and its buttons keep their outlines', async () => {
     await visit({ forcedColors: 'active' })
     await inform('Saved', '', 60_000)
     await openFrom('kayak', { ...remove, isDestructive: true })
@@ -418,8 +418,8 @@ describe('for whoever asks for', () => {
   })
 })
 
-describe('on a page that reads from right to left', () => {
-  it('a dialog is mirrored, and an information dialog is top right all the same', async () => {
+describe('on a right-to-left page', () => {
+  it('a dialog is mirrored, but an information dialog stays top right', async () => {
     await visit()
     await page.evaluate('document.documentElement.dir = "rtl"')
     await inform('Saved', '', 60_000)

@@ -28,7 +28,7 @@ describe('openDialog', () => {
     ['confirm-cancel', ['Cancel', 'Okay']],
     ['confirm', ['Okay']],
     ['none', []],
-  ] as const)('of the kind %s has the buttons %j', async (kind, names) => {
+  ] as const)('of kind %s has the buttons %j', async (kind, names) => {
     openDialog({ kind, title: 'Leave?', message: 'Your entry is not sent.' })
     await appears()
     expect(buttons().map(({ textContent }) => textContent)).toEqual(names)
@@ -39,14 +39,14 @@ describe('openDialog', () => {
     ['confirm-reject', 'No', 'reject'],
     ['confirm-cancel', 'Cancel', 'cancel'],
     ['confirm', 'Okay', 'confirm'],
-  ] as const)('of the kind %s closed with %s answers %s', async (kind, name, outcome) => {
+  ] as const)('of kind %s closed with %s resolves to %s', async (kind, name, outcome) => {
     const handle = openDialog({ kind, message: 'Leave?' })
     await appears()
     button(name).click()
     expect(await handle.outcome).toBe(outcome)
   })
 
-  it('closes on Escape, where that is wanted', async () => {
+  it('closes on Escape if allowed', async () => {
     const stays = openDialog({ kind: 'confirm', message: 'Stay', closesOnEscape: false })
     await appears()
     pressEscape()
@@ -59,7 +59,7 @@ describe('openDialog', () => {
     expect(await goes.outcome).toBe('escape')
   })
 
-  it('closes only the highest one on Escape', async () => {
+  it('closes only the topmost dialog on Escape', async () => {
     openDialog({ kind: 'confirm', message: 'Below' })
     const above = openDialog({ kind: 'confirm', message: 'Above' })
     await appears(2)
@@ -74,7 +74,7 @@ describe('openDialog', () => {
     )
   })
 
-  it('is 350 wide with a padding of 20, or as wide as it is given', async () => {
+  it('is 350 px wide with a padding of 20, or has the given width', async () => {
     openDialog({ kind: 'confirm', message: 'Usual' })
     openDialog({ kind: 'confirm', message: 'Wide', width: 500, padding: 32 })
     await appears(2)
@@ -82,7 +82,7 @@ describe('openDialog', () => {
     expect([usual?.width, usual?.padding, wide?.width, wide?.padding]).toEqual([350, 20, 500, 32])
   })
 
-  it('has a name, a description and the focus, which goes back afterwards', async () => {
+  it('has a name, a description and focus, which returns afterwards', async () => {
     openDialog({ kind: 'confirm-cancel', title: 'Remove?', message: 'The kayak goes.', isDestructive: true })
     await appears()
     const [dialog] = dialogs()
@@ -95,7 +95,7 @@ describe('openDialog', () => {
     await eventually(() => expect(document.activeElement?.id).toBe('opener'))
   })
 
-  it('is taken away 600 ms after closing where no animation ends', async () => {
+  it('is removed 600 ms after closing if no animation ends', async () => {
     vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{} as Animation])
     const handle = openDialog({ kind: 'confirm', message: 'Bye' })
     await appears()
@@ -107,7 +107,7 @@ describe('openDialog', () => {
     expect(shadow()).toBeNull()
   })
 
-  it('closes by itself after its timer, if it has one', async () => {
+  it('closes after its timer, if it has one', async () => {
     vi.useFakeTimers()
     const stays = openDialog({ kind: 'none', message: 'Stay' })
     const goes = openDialog({ kind: 'none', message: 'Go', autoHideMs: 3000 })
@@ -123,14 +123,14 @@ describe('openDialog', () => {
     stays.close()
   })
 
-  it('is gone at stop', async () => {
+  it('is removed at stop', async () => {
     openDialog({ kind: 'confirm', message: 'Bye' })
     await appears()
     undoAll()
     expect(shadow()).toBeNull()
   })
 
-  it('uses the browser’s own dialogs if its view cannot be loaded', async () => {
+  it('uses the browser’s own dialogs if its view fails to load', async () => {
     vi.doMock('../../src/ui/drawDialogs', () => {
       throw new Error('chunk')
     })
@@ -145,7 +145,7 @@ describe('openDialog', () => {
 })
 
 describe('alertDialog', () => {
-  it('has the one button Okay', async () => {
+  it('has only the button Okay', async () => {
     const { outcome } = alertDialog('Your session has expired or cookies are not enabled.')
     await appears()
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Okay'])
@@ -157,7 +157,7 @@ describe('alertDialog', () => {
 describe('informationDialog', () => {
   const corner = () => shadow()?.querySelector('[role="status"]')
 
-  it('says it as a status, without buttons and without taking the focus', async () => {
+  it('is announced as a status, without buttons and without taking focus', async () => {
     informationDialog({ title: 'Logout Successful', message: 'You have been successfully logged out.' })
     await eventually(() =>
       expect(corner()?.textContent).toBe('Logout SuccessfulYou have been successfully logged out.'),
@@ -166,7 +166,7 @@ describe('informationDialog', () => {
     expect(document.activeElement?.id).toBe('opener')
   })
 
-  it('hides after 2000 ms, not counting the time under the pointer', async () => {
+  it('disappears after 2000 ms, not counting time under the pointer', async () => {
     vi.useFakeTimers()
     const { outcome } = informationDialog({ title: 'Saved' })
     await eventually(() => expect(corner()?.textContent).toBe('Saved'))

@@ -19,7 +19,7 @@ afterEach(() => {
   forgetShared()
 })
 
-it('answers only for what was opened last', () => {
+it('calls only the handler added last', () => {
   const [below, above] = [vi.fn(), vi.fn()]
   push(below)
   const close = push(above)
@@ -31,7 +31,7 @@ it('answers only for what was opened last', () => {
   expect(below).toHaveBeenCalledOnce()
 })
 
-it('leaves the key to the next one below where a handler says so', () => {
+it('passes the key on if a handler says so', () => {
   const below = vi.fn()
   push(below)
   push(() => false)
@@ -39,25 +39,25 @@ it('leaves the key to the next one below where a handler says so', () => {
   expect(below).toHaveBeenCalledOnce()
 })
 
-it('marks an answered key as answered, so that it leads no owner to the panel', () => {
+it('marks a handled key as handled, so that it does not open the owner’s panel', () => {
   expect(press().defaultPrevented).toBe(false)
   push(() => {})
   expect(press().defaultPrevented).toBe(true)
 })
 
 it.each([
-  ['while a composition is typed', { isComposing: true }],
+  ['during IME composition', { isComposing: true }],
   ['with Shift, which logs out', { shiftKey: true }],
-  ['of another name', { key: 'Enter' }],
-  ['that is held down, and has closed one thing already', { repeat: true }],
-])('leaves a key alone %s', (_when, init) => {
+  ['other than Escape', { key: 'Enter' }],
+  ['that is held down after closing one layer', { repeat: true }],
+])('ignores a key %s', (_when, init) => {
   const handler = vi.fn()
   push(handler)
   press(init)
   expect(handler).not.toHaveBeenCalled()
 })
 
-it('leaves a key alone that something inside has answered', () => {
+it('ignores a key that an element inside has handled', () => {
   const handler = vi.fn()
   push(handler)
   const list = document.body.appendChild(document.createElement('ul'))
@@ -67,7 +67,7 @@ it('leaves a key alone that something inside has answered', () => {
   list.remove()
 })
 
-it('knows when nothing is open', () => {
+it('knows when it is empty', () => {
   expect(isEscapeStackEmpty()).toBe(true)
   const close = push(() => {})
   expect(isEscapeStackEmpty()).toBe(false)

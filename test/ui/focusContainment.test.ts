@@ -38,7 +38,7 @@ describe('with a container', () => {
     release = containFocus({ container: byId('dialog') })
   })
 
-  it('goes round with Tab and back with Shift+Tab', () => {
+  it('cycles with Tab and Shift+Tab', () => {
     byId('last').focus()
     tab()
     expect(focused()).toBe('first')
@@ -46,18 +46,18 @@ describe('with a container', () => {
     expect(focused()).toBe('last')
   })
 
-  it('fetches the focus back that strays', () => {
+  it('returns focus that leaves', () => {
     byId('after').focus()
     expect(byId('dialog').contains(document.activeElement)).toBe(true)
   })
 
-  it('lets the focus go again when it is released', () => {
+  it('releases focus when stopped', () => {
     release()
     byId('after').focus()
     expect(focused()).toBe('after')
   })
 
-  it('does nothing while a later one applies', () => {
+  it('does nothing while a later containment applies', () => {
     const releaseInner = containFocus({ container: byId('captcha') })
     byId('challenge').focus()
     expect(focused()).toBe('challenge')
@@ -68,7 +68,7 @@ describe('with a container', () => {
 })
 
 describe('with radio buttons', () => {
-  it('leaves the group by the one that is chosen, as the Tab key does', () => {
+  it('leaves the group from the chosen button, like the Tab key', () => {
     byId('dialog').innerHTML = `
       <input type="radio" name="size" id="small"><input type="radio" name="size" id="large">
       <button id="okay"></button>
@@ -88,12 +88,12 @@ describe('with a predicate', () => {
     release = containFocus({ predicate: (element) => element.closest('#dialog, #captcha') !== null })
   })
 
-  it('lets a captcha at the end of the body have the focus', () => {
+  it('allows focus in a captcha at the end of the body', () => {
     byId('challenge').focus()
     expect(focused()).toBe('challenge')
   })
 
-  it('goes round over everything it says yes to', () => {
+  it('cycles through all allowed elements', () => {
     byId('challenge').focus()
     tab()
     expect(focused()).toBe('first')
@@ -101,7 +101,7 @@ describe('with a predicate', () => {
     expect(focused()).toBe('challenge')
   })
 
-  it('moves the focus back from the rest of the page', () => {
+  it('returns focus from the rest of the page', () => {
     byId('after').focus()
     expect(focused()).not.toBe('after')
   })

@@ -59,7 +59,7 @@ const forbidden = 'script, iframe, object, embed, base, meta, link, style, noscr
 describe.each([
   ['the browser’s own sanitiser', true],
   ['DOMPurify', false],
-])('sanitiseHtml by %s, under a strict policy with Trusted Types', (_name, isOwn) => {
+])('sanitiseHtml with %s, under a strict policy with Trusted Types', (_name, isOwn) => {
   const sanitise = (html: string) =>
     page.evaluate(
       async ({ html, isOwn, forbidden }) => {
@@ -83,7 +83,7 @@ describe.each([
       { html, isOwn, forbidden },
     )
 
-  it.each(attacks)('takes out what runs, restyles or redirects: %s', async (html) => {
+  it.each(attacks)('removes what runs, restyles or redirects: %s', async (html) => {
     await open()
     const { bad, running } = await sanitise(html)
     expect(bad).toEqual([])
@@ -93,7 +93,7 @@ describe.each([
     await page.close()
   })
 
-  it('keeps what a rendered widget is made of, and breaks no policy', async () => {
+  it('keeps the markup of rendered widgets, without policy violations', async () => {
     await open()
     const html =
       '<div class="summary-item" data-type="event"><a href="#event" target="_self"><img data-src="a.png" alt="Harbour"></a><select name="size"><option>S</option></select></div>'
@@ -119,7 +119,7 @@ describe('runTrustedHtml under a strict policy with Trusted Types', () => {
       return place.textContent
     }, csp)
 
-  it('runs the owner’s scripts once each, in their order', async () => {
+  it('runs the owner’s scripts once each, in order', async () => {
     await open()
     expect(await run('default')).toContain('Thank you')
     expect(await recorded('hits')).toEqual(['first', 'second'])
@@ -127,7 +127,7 @@ describe('runTrustedHtml under a strict policy with Trusted Types', () => {
     await page.close()
   })
 
-  it('shows the text and runs nothing where the page asks for strictness', async () => {
+  it('shows the text without running scripts if the page requires the strict policy', async () => {
     await open()
     expect(await run('strict')).toBe('Thank you')
     expect(await recorded('hits')).toEqual([])

@@ -11,7 +11,7 @@ afterEach(() => {
 // The result of sanitising is tested in html.page.test.ts: DOMPurify and the browser's sanitiser need a real DOM.
 
 describe('readHtml', () => {
-  it('gives the elements to read without putting them on the page', () => {
+  it('returns elements without adding them to the page', () => {
     const content = readHtml('<iframe src="https://video.example/1"></iframe>')
     expect(content.querySelector('iframe')?.getAttribute('src')).toBe('https://video.example/1')
     expect(document.querySelector('iframe')).toBeNull()
@@ -21,7 +21,7 @@ describe('readHtml', () => {
 describe('runTrustedHtml', () => {
   const target = () => document.body.appendChild(document.createElement('div'))
 
-  it('shows the owner’s post-submit HTML with scripts that carry the nonce of the tag', async () => {
+  it('shows the owner’s post-submit HTML with the tag’s nonce on its scripts', async () => {
     configure({ nonce: 'abc' })
     const place = target()
     await runTrustedHtml(place, '<p>Thank you</p><script data-pixel="1">window.pixel = 1</script>')
@@ -33,7 +33,7 @@ describe('runTrustedHtml', () => {
 })
 
 describe('under Trusted Types', () => {
-  it('makes one policy named skerry and passes every piece of HTML through it', async () => {
+  it('creates one policy named skerry and passes all HTML through it', async () => {
     delete (globalThis as { [key: symbol]: unknown })[Symbol.for('skerry.trustedTypes')]
     const createHTML = vi.fn((html: string) => html)
     const createPolicy = vi.fn(() => ({ createHTML, createScript: String, createScriptURL: String }))

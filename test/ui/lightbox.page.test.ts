@@ -127,7 +127,7 @@ async function touch(view: Page, steps: readonly (readonly (readonly [x: number,
 }
 
 describe('a lightbox', () => {
-  it('is a modal dialog with a name, keeps the focus, and gives it back', async () => {
+  it('is a named modal dialog, contains focus, and returns it', async () => {
     const { page: view, troubles } = await visit('/grid')
     await thumbnail(view, 2).focus()
     await view.keyboard.press('Enter')
@@ -144,20 +144,20 @@ describe('a lightbox', () => {
     expect(troubles).toEqual([])
   })
 
-  it('gives the focus to the picture that was seen last, where the page shows it', async () => {
+  it('returns focus to the last image if it is visible on the page', async () => {
     const { page: view } = await visit('/grid')
     await stepAndLeave(view, 2, 'ArrowRight', 3)
     expect(await focused(view)).toBe('Hills, picture 3')
   })
 
-  it('gives the focus to what opened it, where the last picture is out of sight', async () => {
+  it('returns focus to its opener if the last image is out of sight', async () => {
     const { page: view } = await visit('/many')
     await stepAndLeave(view, 1, 'ArrowLeft', 1000)
     expect(await focused(view)).toBe('Hills, picture 1')
     expect(await view.evaluate('scrollY')).toBe(0)
   })
 
-  it('leaves the page where it was scrolled to', async () => {
+  it('leaves the page’s scroll position unchanged', async () => {
     const { page: view } = await visit('/grid')
     await view.evaluate(() => scrollTo(0, 50))
     await thumbnail(view, 1).click()
@@ -172,7 +172,7 @@ describe('a lightbox', () => {
     expect(await view.evaluate(() => scrollY)).toBe(50)
   })
 
-  it('says which slide of how many it shows, with its caption', async () => {
+  it('announces the slide’s number, the total and its caption', async () => {
     const { page: view } = await visitOpen('/grid')
     const live = lightbox(view).locator('[aria-live="polite"]')
     await expect.poll(() => live.textContent()).toBe('Slide 1 of 5: Picture 1. Seen from the north.')
@@ -181,21 +181,21 @@ describe('a lightbox', () => {
     await expect.poll(() => lightbox(view).locator('.caption a').getAttribute('href')).toBe('/elsewhere')
   })
 
-  it('has nothing that axe finds wrong, dark and light', async () => {
+  it('passes axe in dark and light', async () => {
     for (const path of ['/grid', '/light']) {
       const { page: view } = await visitOpen(path)
       expect(await axeFindings(view)).toEqual([])
     }
   })
 
-  it('shows the image whole, 100 px from the edges, in the width that it needs', async () => {
+  it('shows the whole image, 100 px from the edges, in the necessary width', async () => {
     const { page: view } = await visitOpen('/grid')
     const box = await image(view).boundingBox()
     expect(box && [box.x, box.y, box.width, box.height].map(Math.round)).toEqual([150, 100, 900, 600])
     expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
-  it('has an overlay of 0.95 that fades in for 0.3 s, and flies out of its thumbnail for 0.6 s', async () => {
+  it('has an overlay of 0.95 opacity that fades in within 0.3 s, and flies out of its thumbnail within 0.6 s', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
@@ -220,7 +220,7 @@ describe('a lightbox', () => {
     expect(overlay).toEqual(['0.95', '0.3s'])
   })
 
-  it('wraps round, by controls and keys', async () => {
+  it('wraps around, with controls and keys', async () => {
     const { page: view } = await visitOpen('/grid')
     await control(view, 'Previous Slide').click()
     await untilAt(view, 5)
@@ -228,7 +228,7 @@ describe('a lightbox', () => {
     await untilAt(view, 1)
   })
 
-  it('goes the other way on pages that read from right to left', async () => {
+  it('is mirrored on right-to-left pages', async () => {
     const { page: view } = await visitOpen('/right-to-left')
     await view.keyboard.press('ArrowLeft')
     await untilAt(view, 2)
@@ -236,7 +236,7 @@ describe('a lightbox', () => {
     await untilAt(view, 1)
   })
 
-  it('changes its slide in one step where less motion is asked for', async () => {
+  it('changes slides in one step under reduced motion', async () => {
     const { page: view } = await visitOpen('/grid', { ...desktop, reducedMotion: 'reduce' })
     const running = await view.evaluate(() => {
       const shadow = document.querySelector('[data-skerry-overlay]')?.shadowRoot
@@ -249,7 +249,7 @@ describe('a lightbox', () => {
     await untilClosed(view)
   })
 
-  it('draws three slides of a thousand', async () => {
+  it('renders three of a thousand slides', async () => {
     const { page: view } = await visit('/many')
     const before = await view.evaluate(() => document.querySelectorAll('*').length)
     await thumbnail(view, 1).click()
@@ -264,7 +264,7 @@ describe('a lightbox', () => {
 })
 
 describe('a click', () => {
-  it('in the band at an edge moves, on a caption does nothing, elsewhere closes', async () => {
+  it('near an edge changes the slide, on a caption does nothing, and elsewhere closes', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.mouse.click(1190, 250)
     await untilAt(view, 2)
@@ -276,7 +276,7 @@ describe('a click', () => {
     await untilClosed(view)
   })
 
-  it('that is the end of a drag does not close', async () => {
+  it('at the end of a drag does not close', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.mouse.move(600, 300)
     await view.mouse.down()
@@ -286,7 +286,7 @@ describe('a click', () => {
     expect(await lightbox(view).getAttribute('data-state')).toBe('shown')
   })
 
-  it('on the control closes', async () => {
+  it('on the close button closes', async () => {
     const { page: view } = await visitOpen('/grid')
     await control(view, 'Close').click()
     await untilClosed(view)
@@ -294,7 +294,7 @@ describe('a click', () => {
 })
 
 describe('the history', () => {
-  it('has one entry after twenty slides; Back closes, Forward opens again', async () => {
+  it('gets one entry for twenty slides; Back closes, Forward opens again', async () => {
     const { page: view } = await visit('/grid')
     const before = await view.evaluate(() => history.length)
     await thumbnail(view, 1).click()
@@ -314,7 +314,7 @@ describe('the history', () => {
     await expect.poll(() => new URL(view.url()).hash).toBe('')
   })
 
-  it('opens what the address names, and Back stays on the page', async () => {
+  it('opens the slide in the address, and Back stays on the page', async () => {
     const { page: view } = await site.visit('/grid#itemId=picture-4', desktop)
     await untilAt(view, 4)
     await view.goBack()
@@ -322,7 +322,7 @@ describe('the history', () => {
     expect(new URL(view.url()).pathname + new URL(view.url()).hash).toBe('/grid')
   })
 
-  it('is left when it closes and opens again at once', async () => {
+  it('has no entry left when the lightbox closes and reopens at once', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.keyboard.press('Escape')
     await thumbnail(view, 3).click()
@@ -335,7 +335,7 @@ describe('the history', () => {
 })
 
 describe('fingers', () => {
-  it('pinch, and the image stays within its bounds', async () => {
+  it('pinch to zoom, and the image stays within its bounds', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     await touch(view, [
       [
@@ -360,7 +360,7 @@ describe('fingers', () => {
     expect(await image(view).getAttribute('alt')).toBe('Hills, picture 1')
   })
 
-  it('tap twice to look closer, and twice again to see it whole', async () => {
+  it('double-tap to zoom in, and again to zoom out', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     for (const isCloser of [true, false]) {
       // Sent in parallel: 300 ms apart they would be two taps, and the first closes.
@@ -383,7 +383,7 @@ describe('fingers', () => {
     await untilClosed(view)
   })
 
-  it('find no arrows on a phone, but the keyboard does; captions are shown on request', async () => {
+  it('see no arrows on a phone, but keyboards reach them; captions are shown on request', async () => {
     const { page: view } = await visitOpen('/grid', phone)
     const next = control(view, 'Next Slide')
     const caption = lightbox(view).locator('.caption')
@@ -421,7 +421,7 @@ describe('an image', () => {
     await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
   })
 
-  it('keeps its thumbnail if it fails to load, and can be tried again', async () => {
+  it('keeps its thumbnail if it fails to load, and can be retried', async () => {
     const { page: view } = await visit('/grid')
     await expect
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
@@ -440,7 +440,7 @@ describe('an image', () => {
 })
 
 describe('on the page', () => {
-  it('an image block opens alone, light, with its title and description', async () => {
+  it('an image block opens a light lightbox with only its image, title and description', async () => {
     const { page: view, troubles } = await visit('/block', desktop, 'image-lightbox')
     await view.getByRole('button', { name: 'View fullsize' }).click()
     await untilAt(view, 1)
@@ -453,7 +453,7 @@ describe('on the page', () => {
     expect(troubles).toEqual([])
   })
 
-  it('links of one group open together; an empty data-lightbox is off', async () => {
+  it('links of one group open together, except with an empty data-lightbox', async () => {
     const { page: view } = await visit('/links', desktop, 'image-lightbox')
     await view.locator('main a').nth(1).click()
     await untilAt(view, 2)
@@ -465,7 +465,7 @@ describe('on the page', () => {
     await view.waitForURL(`**${urlOf(third)}`)
   })
 
-  it('a product’s pictures open the slides of the server’s hidden lightbox', async () => {
+  it('a product’s images open the slides of the server’s hidden lightbox', async () => {
     const { page: view } = await visit('/shell', desktop, 'image-lightbox')
     await view.locator('article > img').nth(1).click()
     await untilAt(view, 2)
@@ -473,7 +473,7 @@ describe('on the page', () => {
     expect(await view.locator('.gallery-lightbox').isVisible()).toBe(false)
   })
 
-  it('a gallery’s own links open its lightbox, once', async () => {
+  it('a gallery’s own links open its lightbox once', async () => {
     const { page: view } = await visit('/anchors')
     expect(await blockStates(view)).toEqual(['gallery mounted'])
     await view.getByRole('button', { name: 'Hills, picture 3' }).press(' ')
@@ -483,7 +483,7 @@ describe('on the page', () => {
     expect(new URL(view.url()).pathname).toBe('/anchors')
   })
 
-  it('a slide of a slideshow opens instead of advancing', async () => {
+  it('a slide of a slideshow opens the lightbox instead of advancing', async () => {
     const { page: view } = await visit('/slideshow')
     await thumbnail(view, 1).click()
     await untilAt(view, 1)
@@ -492,7 +492,7 @@ describe('on the page', () => {
     expect(await thumbnail(view, 1).isVisible()).toBe(true)
   })
 
-  it('stop() closes and leaves everything as it was served', async () => {
+  it('stop() closes the lightbox and restores the served page', async () => {
     const { page: view } = await visitOpen('/light')
     const served = await (await fetch(view.url().split('#')[0] ?? '')).text()
     await view.evaluate(() => {

@@ -90,7 +90,7 @@ const watchSlides = (view: Page) =>
 const seenSlides = (view: Page) => view.evaluate(() => (window as never as { seen: string[] }).seen)
 
 describe('behind a lightbox', () => {
-  it('galleries answer no arrow keys', async () => {
+  it('galleries ignore arrow keys', async () => {
     const { page: view } = await visit('/two', still)
     await untilBlock(view, 'image-lightbox')
     await watchSlides(view)
@@ -106,7 +106,7 @@ describe('behind a lightbox', () => {
     await untilCurrent(view, 2)
   })
 
-  it('no slideshow plays, and it goes along with the picture that is shown', async () => {
+  it('slideshows pause, but follow the image in the lightbox', async () => {
     const { page: view } = await visit('/autoplay', { ...desktop, reducedMotion: 'no-preference' })
     await untilCurrent(view, 2)
     await view.locator('.sqs-active-slide img').dispatchEvent('click')
@@ -130,7 +130,7 @@ describe('behind a lightbox', () => {
     expect(await focused(view)).toBe(`Hills, picture ${opened}`)
   })
 
-  it('nothing can be clicked, focused or found, and all of it can be again afterwards', async () => {
+  it('nothing can be clicked, focused or found, until the lightbox closes', async () => {
     const { page: view } = await visit('/long', still)
     const before = await view.locator('body').evaluate((body) => [...body.children].map((each) => each.outerHTML))
     await openFirst(view)
@@ -146,27 +146,24 @@ describe('behind a lightbox', () => {
 })
 
 describe('a slideshow’s lightbox', () => {
-  it.each(['/slideshow', '/carousel'])(
-    'closes into the picture that it shows, which gets the focus (%s)',
-    async (path) => {
-      const { page: view } = await visit(path, still)
-      await openFirst(view)
-      await next(view)
-      await untilAt(view, 2)
-      await next(view)
-      await untilAt(view, 3)
-      await view.keyboard.press('Escape')
-      await untilClosed(view)
-      await expect.poll(() => focused(view)).toBe('Hills, picture 3')
-      const seen = await view.getByRole('button', { name: 'Hills, picture 3' }).evaluate((picture) => {
-        const { left, top, width, height } = picture.getBoundingClientRect()
-        return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
-      })
-      expect(seen).toBe(true)
-    },
-  )
+  it.each(['/slideshow', '/carousel'])('closes into the current image, which gets focus (%s)', async (path) => {
+    const { page: view } = await visit(path, still)
+    await openFirst(view)
+    await next(view)
+    await untilAt(view, 2)
+    await next(view)
+    await untilAt(view, 3)
+    await view.keyboard.press('Escape')
+    await untilClosed(view)
+    await expect.poll(() => focused(view)).toBe('Hills, picture 3')
+    const seen = await view.getByRole('button', { name: 'Hills, picture 3' }).evaluate((picture) => {
+      const { left, top, width, height } = picture.getBoundingClientRect()
+      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
+    })
+    expect(seen).toBe(true)
+  })
 
-  it('flies into no other picture where the slideshow is still on its way', async () => {
+  it('does not fly into an image while the slideshow is still moving', async () => {
     const { page: view } = await visit('/slow')
     await openFirst(view)
     await view.evaluate(() => {
@@ -199,7 +196,7 @@ describe('a slideshow’s lightbox', () => {
   })
 })
 
-describe('where the text runs from right to left without a language', () => {
+describe('on right-to-left pages without a language', () => {
   it('the arrows point outwards', async () => {
     const { page: view } = await visit('/right-to-left', still)
     await openFirst(view)
@@ -218,7 +215,7 @@ describe('where the text runs from right to left without a language', () => {
   })
 })
 
-describe('the markup asks for', () => {
+describe('the lightbox opens with', () => {
   it.each([
     ['/fading-gallery', 'gallery', '.slide img'],
     ['/fading-links', 'image-lightbox', 'main > a'],
@@ -242,7 +239,7 @@ describe('the markup asks for', () => {
     expect(troubles).toEqual([])
   })
 
-  it('slides that have pages of their own below their collection', async () => {
+  it('slides with their own URLs below their collection', async () => {
     const { page: view } = await visit('/photographs', still)
     await openFirst(view)
     expect(new URL(view.url()).pathname).toBe('/photographs/picture-1')
@@ -257,12 +254,12 @@ describe('the markup asks for', () => {
   it.each([
     ['/below#itemId=picture-4', 4],
     ['/photographs/picture-2', 2],
-  ])('a slide of a gallery that is out of sight: %s', async (path, number) => {
+  ])('a slide of a gallery below the fold: %s', async (path, number) => {
     const { page: view } = await site.visit(path, desktop)
     await untilAt(view, number)
   })
 
-  it('the slide that the last part of the path names', async () => {
+  it('the slide named by the last part of the path', async () => {
     const { page: view } = await visit('/photographs/picture-3', still)
     await untilAt(view, 3)
     await view.keyboard.press('Escape')

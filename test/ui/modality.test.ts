@@ -9,7 +9,7 @@ const nothing = { allows: () => false }
 const anything = { allows: () => true }
 
 describe('an element', () => {
-  it('is behind the highest modal, unless that allows it', () => {
+  it('is behind the topmost modal, unless the modal allows it', () => {
     const main = page()
     expect(isBehindModal(main)).toBe(false)
     const pop = pushModal(nothing)
@@ -23,7 +23,7 @@ describe('an element', () => {
     expect(isBehindModal(main)).toBe(false)
   })
 
-  it('that a modal makes inert is behind it, and one that the page itself makes inert is not', () => {
+  it('made inert by a modal is behind it, but not one made inert by the page', () => {
     const main = page()
     main.inert = true
     expect(isBehindModal(main)).toBe(false)
@@ -32,7 +32,7 @@ describe('an element', () => {
     pop()
   })
 
-  it('is reported now and whenever that changes', () => {
+  it('is reported now and whenever this changes', () => {
     const listener = vi.fn()
     const pop = pushModal(nothing)
     const stop = watchModals(page(), listener)

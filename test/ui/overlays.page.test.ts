@@ -61,7 +61,7 @@ const open = (options: object) =>
 const answer = () => page.evaluate('answered')
 
 describe('a dialog', () => {
-  it('keeps Tab inside and gives the focus back', async () => {
+  it('keeps Tab inside and returns focus', async () => {
     await open({ kind: 'confirm-cancel', title: 'Remove?', message: 'The kayak goes.' })
     await page.getByRole('alertdialog', { name: 'Remove?' }).waitFor()
     expect(await focusedText()).toBe('Okay')
@@ -78,7 +78,7 @@ describe('a dialog', () => {
   it.each([
     [1000, 350],
     [320, 280],
-  ])('in a window of %i px is %i wide', async (width, expected) => {
+  ])('in a window %i px wide is %i px wide', async (width, expected) => {
     await page.setViewportSize({ width, height: 600 })
     await open({ kind: 'confirm', message: 'Saved' })
     const dialog = page.getByRole('alertdialog')
@@ -87,7 +87,7 @@ describe('a dialog', () => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px')
   })
 
-  it('is read and used as ever under the worst of host styles', async () => {
+  it('is readable and usable under hostile host styles', async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -102,7 +102,7 @@ describe('a dialog', () => {
     expect(await answer()).toBe('confirm')
   })
 
-  it('leaves no trace at stop', async () => {
+  it('is removed without a trace at stop', async () => {
     const before = await page.content()
     await open({ kind: 'confirm', message: 'Saved' })
     await page.getByRole('alertdialog').waitFor()
@@ -113,7 +113,7 @@ describe('a dialog', () => {
 })
 
 describe('an information dialog', () => {
-  it('sits top right, takes no focus and waits under the pointer', async () => {
+  it('is top right, takes no focus and stays under the pointer', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await page.evaluate(() => {
@@ -138,7 +138,7 @@ describe('an information dialog', () => {
 })
 
 describe('focus containment by predicate', () => {
-  it('lets a captcha at the end of the body be clicked and typed in', async () => {
+  it('lets visitors click and type in a captcha at the end of the body', async () => {
     await page.evaluate(() => {
       const captcha = Object.assign(document.createElement('div'), { id: 'captcha' })
       captcha.append(document.createElement('input'))
@@ -163,7 +163,7 @@ describe('the system-error overlay', () => {
       showSystemError({ message: text })
     }, message)
 
-  it('covers the page and fits a window of 320 by 256, long urls included', async () => {
+  it('covers the page and fits a window of 320 by 256 px, even with long URLs', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
     await show(`Internal Error: (https://harbour.example/${'a'.repeat(200)})`)
     const overlay = page.getByRole('alertdialog')
@@ -214,7 +214,7 @@ describe('a tooltip', () => {
     expect(await focusedText()).toBe('Behind')
   })
 
-  it('appears when a pointer has been there for 1200 ms, and can be hovered itself', async () => {
+  it('appears after the pointer has been there for 1200 ms, and can be hovered', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -230,7 +230,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.tooltip').count()).toBe(0)
   })
 
-  it('stays for the keyboard when the pointer enters and leaves, and for the pointer when focus leaves', async () => {
+  it('stays for the keyboard when the pointer comes and goes, and for the pointer when focus leaves', async () => {
     await page.clock.install()
     await page.clock.pauseAt(new Date('2040-01-01'))
     await attach('#behind')
@@ -250,7 +250,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.tooltip').count()).toBe(0)
   })
 
-  it('fades for 0.3 s, and not at all for whoever asks for reduced motion', async () => {
+  it('fades for 0.3 s, and not at all under reduced motion', async () => {
     await attach('#behind')
     await page.keyboard.press('Tab')
     const fade = () => tooltip().evaluate((element) => getComputedStyle(element).transition)
@@ -259,7 +259,7 @@ describe('a tooltip', () => {
     expect(await fade()).toBe('none')
   })
 
-  it('is read as the description of its element, and nothing of the page is a last or next child the less', async () => {
+  it('is announced as its element’s description, and does not affect :last-child or adjacent selectors', async () => {
     await attach('#behind')
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -308,7 +308,7 @@ describe('a tooltip', () => {
     }
   })
 
-  it('scrolls if its text is longer than the window is high', async () => {
+  it('scrolls if its text is taller than the window', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
     await attach('#behind', 'Boats leave from the north pier. '.repeat(30))
     await page.keyboard.press('Tab')
@@ -317,8 +317,8 @@ describe('a tooltip', () => {
   })
 })
 
-describe('a tooltip of an element below the fold', () => {
-  it('stays when the keyboard scrolls the element into sight', async () => {
+describe('a tooltip for an element below the fold', () => {
+  it('stays when keyboard focus scrolls the element into view', async () => {
     await page.evaluate(() => {
       const below = document.querySelector<HTMLElement>('#behind')
       if (below) below.style.marginBlockStart = '3000px'
@@ -333,7 +333,7 @@ describe('a tooltip of an element below the fold', () => {
 })
 
 describe('the retry notice', () => {
-  it('is one button behind the block', async () => {
+  it('is one button directly after the block', async () => {
     await page.evaluate(() => {
       const { showRetry } = window as never as { showRetry: (element: Element | null, options: object) => void }
       showRetry(document.querySelector('#block'), { onRetry: () => Object.assign(window, { isRetried: true }) })
@@ -344,7 +344,7 @@ describe('the retry notice', () => {
 })
 
 describe('in forced colours', () => {
-  it('a dialog, its buttons and a tooltip have an edge, and the focus is seen', async () => {
+  it('a dialog, its buttons and a tooltip have an outline, and focus is visible', async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await attach('#behind')
     const edgeOf = (selector: string) =>

@@ -52,7 +52,7 @@ async function open(kind: string): Promise<void> {
 }
 
 describe.each(kinds)('behind %s the page', (kind) => {
-  it('is inert and as it was afterwards', async () => {
+  it('is inert, and restored afterwards', async () => {
     const before = await page.locator('main').evaluate((main) => main.outerHTML)
     await open(kind)
     expect(await page.evaluate('isBehind()')).toBe(true)
@@ -64,7 +64,7 @@ describe.each(kinds)('behind %s the page', (kind) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opener')
   })
 
-  it('stays where it is, whatever wheels turn and keys are pressed', async () => {
+  it('does not scroll, whatever wheels are turned and keys are pressed', async () => {
     await open(kind)
     for (const [x, y] of [
       [160, 300],

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps its remaining time while it is paused', () => {
+it('keeps its remaining time while paused', () => {
   const onEnd = vi.fn()
   const timer = pausableTimer(2000, onEnd)
   vi.advanceTimersByTime(1500)
@@ -29,7 +29,7 @@ it('keeps its remaining time while it is paused', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('stands still in a hidden tab, also when it was started in one', () => {
+it('pauses in a hidden tab, even if it was started in one', () => {
   const onEnd = vi.fn()
   setTab('hidden')
   pausableTimer(2000, onEnd)
@@ -40,7 +40,7 @@ it('stands still in a hidden tab, also when it was started in one', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('never ends once it is stopped', () => {
+it('never fires after it was stopped', () => {
   const onEnd = vi.fn()
   const timer = pausableTimer(2000, onEnd)
   timer.pause('pointer')

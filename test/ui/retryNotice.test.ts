@@ -14,13 +14,13 @@ afterEach(() => {
   forgetShared()
 })
 
-it('offers a button right behind the block and leaves the block alone', () => {
+it('shows a button directly after the block and leaves the block alone', () => {
   showRetry(block(), { onRetry: () => {} })
   expect(block().nextElementSibling?.textContent).toBe('Unable to load. Try again.')
   expect(block().textContent).toBe('The server’s words')
 })
 
-it('tries once for many clicks while a try is under way, and again after it failed', async () => {
+it('retries once for several clicks, and again after a failure', async () => {
   let fail = () => {}
   const onRetry = vi.fn(() => new Promise<void>((resolve) => (fail = resolve)))
   showRetry(block(), { onRetry })
@@ -33,19 +33,19 @@ it('tries once for many clicks while a try is under way, and again after it fail
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
-it('shows one notice a block, with the latest words', () => {
+it('shows one notice per block, with the latest message', () => {
   showRetry(block(), { onRetry: () => {} })
   showRetry(block(), { message: 'Unable to open form', onRetry: () => {} })
   expect([...buttons()].map(({ textContent }) => textContent)).toEqual(['Unable to open form'])
 })
 
-it('goes away without a trace', () => {
+it('is removed without a trace', () => {
   const remove = showRetry(block(), { onRetry: () => {} })
   remove()
   expect(document.body.innerHTML).toBe('<div id="block">The server’s words</div><p></p>')
 })
 
-it('goes away at stop', () => {
+it('is removed at stop', () => {
   showRetry(block(), { onRetry: () => {} })
   undoAll()
   expect(buttons()).toHaveLength(0)

@@ -11,14 +11,14 @@ afterEach(() => {
 })
 
 describe('adoptStyles', () => {
-  it('gives the document a part’s rules inside the layer skerry', () => {
+  it('adds a part’s rules to the document inside the layer skerry', () => {
     const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync') // happy-dom does not support layers
     adoptStyles('part', css)
     expect(document.adoptedStyleSheets).toHaveLength(1)
     expect(replace).toHaveBeenCalledExactlyOnceWith('@layer skerry{.part { color: red }}')
   })
 
-  it('gives them once, however many blocks of a kind a page has', () => {
+  it('adds them once for several blocks of a kind', () => {
     for (let i = 0; i < 3; i++) adoptStyles('part', css)
     expect(document.adoptedStyleSheets).toHaveLength(1)
   })
@@ -31,7 +31,7 @@ describe('adoptStyles', () => {
     expect(shadow.adoptedStyleSheets).toEqual(document.adoptedStyleSheets)
   })
 
-  it('leaves the sheets of the host alone when everything is taken back', () => {
+  it('leaves the host’s sheets alone when everything is undone', () => {
     const hosts = new CSSStyleSheet()
     document.adoptedStyleSheets = [hosts]
     adoptStyles('part', css)
@@ -40,7 +40,7 @@ describe('adoptStyles', () => {
     document.adoptedStyleSheets = []
   })
 
-  it('gives the rules again after they were taken back', () => {
+  it('adds the rules again after they were removed', () => {
     adoptStyles('part', css)
     releaseStyles()
     adoptStyles('part', css)
@@ -48,8 +48,8 @@ describe('adoptStyles', () => {
   })
 })
 
-describe('adoptStyles in a browser without constructed sheets', () => {
-  it('inserts one style element that carries the nonce, and takes it back', () => {
+describe('adoptStyles in a browser without constructable style sheets', () => {
+  it('inserts one style element with the nonce, and removes it', () => {
     vi.stubGlobal('CSSStyleSheet', undefined)
     configure({ nonce: 'abc' })
     adoptStyles('part', css)

@@ -20,12 +20,12 @@ afterEach(() => {
   forgetShared()
 })
 
-it('shows the words of an error that has its own', () => {
+it('shows the message of an error that has one', () => {
   showSystemError({ message: 'Unauthorized request' })
   expect(messages()).toEqual(['Unauthorized request'])
 })
 
-it('shows the general words of a cleaned error, with their two spaces', () => {
+it('shows the general message for a cleaned error, with its double spaces', () => {
   showSystemError({ message: 'secret detail', isCleaned: true })
   expect(title()).toBe('Something Went Wrong!')
   expect(messages()).toEqual([
@@ -33,18 +33,18 @@ it('shows the general words of a cleaned error, with their two spaces', () => {
   ])
 })
 
-it('loses none of several errors and counts the same one', () => {
+it('shows several errors and counts repeated ones', () => {
   for (const message of ['one', 'two', 'two']) showSystemError({ message })
   expect(messages()).toEqual(['one', 'two2 times'])
   expect(document.querySelectorAll('[data-skerry-overlay]')).toHaveLength(1)
 })
 
-it('prints text as text', () => {
+it('shows markup as text', () => {
   showSystemError({ message: '<img src=x onerror=alert(1)>' })
   expect(overlay()?.querySelector('img')).toBeNull()
 })
 
-it('goes away with Clear, and begins afresh with the next error', () => {
+it('closes with Clear, and starts over with the next error', () => {
   showSystemError({ message: 'one' })
   press('Clear')
   expect(document.querySelector('[data-skerry-overlay]')).toBeNull()
@@ -52,7 +52,7 @@ it('goes away with Clear, and begins afresh with the next error', () => {
   expect(messages()).toEqual(['two'])
 })
 
-it('goes away with Escape and gives the focus back', async () => {
+it('closes with Escape and returns focus', async () => {
   const buy = document.querySelector('#buy') as HTMLElement
   buy.focus()
   showSystemError({ message: 'one' })
@@ -70,7 +70,7 @@ it('reloads with Reload Page', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('leaves nothing behind at stop', () => {
+it('leaves nothing behind after stop', () => {
   showSystemError({ message: 'one' })
   undoAll()
   expect(document.querySelector('[data-skerry-overlay]')).toBeNull()

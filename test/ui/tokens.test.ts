@@ -11,7 +11,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it('has the specification’s radius, times, weights, colours and base level', () => {
+it('the tokens match the specification’s radius, times, weights, colours and base level', () => {
   expect(Object.keys(tokens.radius)).toEqual(['0', '4', '8'])
   expect(Object.values(tokens.time).at(0)).toBe('0ms')
   expect(Object.values(tokens.time).at(-1)).toBe('600ms')
@@ -20,7 +20,7 @@ it('has the specification’s radius, times, weights, colours and base level', (
   expect(tokens.stack.base).toBe('30000')
 })
 
-it.each(['light', 'dark'] as const)('can be read on a %s page', (theme) => {
+it.each(['light', 'dark'] as const)('the colours are legible on a %s page', (theme) => {
   const at = theme === 'light' ? 0 : 1
   const surfaces = [roles.surface[at], roles.sunken[at]]
   for (const name of ['text', 'muted', 'danger', 'focus'] as const) {
@@ -33,7 +33,7 @@ it.each(['light', 'dark'] as const)('can be read on a %s page', (theme) => {
   }
 })
 
-it('declares every token as a custom property that a host may replace', () => {
+it('the tokens are custom properties that a host may override', () => {
   const css = tokensCss()
   expect(css).toContain('--skerry-radius-4:4px;')
   expect(css).toContain('--skerry-stack-base:30000;')

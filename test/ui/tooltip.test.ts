@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('attachTooltip', () => {
-  it('is shown after the pointer has been there for 1200 ms', () => {
+  it('appears after the pointer has been there for 1200 ms', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1199)
     expect(isShown()).toBe(false)
@@ -37,7 +37,7 @@ describe('attachTooltip', () => {
     expect(tooltip()?.textContent).toBe(text)
   })
 
-  it('shows at once for the keyboard, not for a click’s focus', () => {
+  it('appears at once on keyboard focus, but not on focus by click', () => {
     const matches = vi.spyOn(button(), 'matches').mockReturnValue(false)
     button().dispatchEvent(new FocusEvent('focus'))
     expect(isShown()).toBe(false)
@@ -61,7 +61,7 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('fades for 300 ms and is gone', () => {
+  it('fades for 300 ms and is removed', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1200)
     point('pointerdown')
@@ -77,7 +77,7 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('never shows for a finger nor after the pointer went on', () => {
+  it('never appears for touch or after the pointer has left', () => {
     point('pointerenter', button(), { pointerType: 'touch' })
     vi.advanceTimersByTime(3000)
     point('pointerenter')
@@ -87,7 +87,7 @@ describe('attachTooltip', () => {
     expect(tooltip()).toBeNull()
   })
 
-  it('describes the element, beside what describes it already, and takes that back', () => {
+  it('adds to the element’s existing description, and restores it', () => {
     const id = button().getAttribute('aria-describedby')
     expect(document.querySelector(`#${id}`)?.textContent).toBe(text)
     detach()
@@ -99,7 +99,7 @@ describe('attachTooltip', () => {
     expect(button().getAttribute('aria-describedby')).toBe('hint')
   })
 
-  it('leaves the description that another script adds meanwhile', () => {
+  it('keeps a description that another script adds meanwhile', () => {
     const id = button().getAttribute('aria-describedby')
     button().setAttribute('aria-describedby', `${id} error`)
     detach()
@@ -124,7 +124,7 @@ describe('tooltipPlace', () => {
     expect(tooltipPlace(pointerAnchor({ x: 100, y: 650 }), size, screen)).toEqual({ x: 115, y: 575 })
   })
 
-  it('never covers an element that the keyboard reached', () => {
+  it('never covers a focused element', () => {
     for (const top of [0, 100, 600, 660]) {
       const rect = { left: 100, right: 200, top, bottom: top + 40 } as DOMRect
       const { y } = tooltipPlace(focusAnchor(rect, false, size.width), size, screen)
@@ -132,7 +132,7 @@ describe('tooltipPlace', () => {
     }
   })
 
-  it('begins where the element begins, also from right to left', () => {
+  it('starts at the element’s start edge, from right to left too', () => {
     const rect = { left: 400, right: 700, top: 100, bottom: 140 } as DOMRect
     expect(tooltipPlace(focusAnchor(rect, false, 250), size, screen).x).toBe(400)
     expect(tooltipPlace(focusAnchor(rect, true, 250), size, screen).x).toBe(450)

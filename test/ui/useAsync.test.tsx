@@ -13,7 +13,7 @@ it('is pending, then keeps the data', async () => {
   expect(result.current).toMatchObject({ status: 'success', data: 'cart', error: undefined })
 })
 
-it('keeps the error and tells the callback once', async () => {
+it('keeps the error and calls the callback once', async () => {
   const fetches = new Fetches<string>()
   const onError = vi.fn()
   const { result } = renderHook(() => useAsync(fetches.next, { onError }))
@@ -22,7 +22,7 @@ it('keeps the error and tells the callback once', async () => {
   expect(onError.mock.calls).toEqual([['offline']])
 })
 
-it('fetches again on demand while the data stays, and the newest answer counts', async () => {
+it('fetches again on demand, keeping data meanwhile, and uses the latest response', async () => {
   const fetches = new Fetches<string>()
   const { result } = renderHook(() => useAsync(fetches.next))
   await fetches.resolve(0, 'first')
@@ -35,7 +35,7 @@ it('fetches again on demand while the data stays, and the newest answer counts',
   expect(result.current).toMatchObject({ status: 'success', data: 'third' })
 })
 
-it('starts afresh when what it depends on changes, without a glimpse of the old data', async () => {
+it('starts over when its dependencies change, without showing old data', async () => {
   const fetches = new Fetches<string>()
   const seen: unknown[] = []
   const { rerender } = renderHook(
@@ -52,7 +52,7 @@ it('starts afresh when what it depends on changes, without a glimpse of the old 
   expect(seen.at(-1)).toBe('b:B')
 })
 
-it('aborts when the component goes, and tells nobody', async () => {
+it('aborts silently on unmount', async () => {
   const fetches = new Fetches<string>()
   const onError = vi.fn()
   const { unmount } = renderHook(() => useAsync(fetches.next, { onError }))
@@ -62,7 +62,7 @@ it('aborts when the component goes, and tells nobody', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('survives the double mount of strict mode', async () => {
+it('works when strict mode mounts it twice', async () => {
   const fetches = new Fetches<string>()
   const { result } = renderHook(() => useAsync(fetches.next), { wrapper: StrictMode })
   await fetches.resolve(1, 'cart')

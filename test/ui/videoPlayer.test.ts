@@ -20,32 +20,32 @@ const frame = () => document.querySelector('iframe')
 
 afterEach(forgetShared)
 
-describe('a player', () => {
+describe('a video player', () => {
   it.each([
     ['data-mode="none"', '', 'none'],
     ['data-mode="fit"', '', 'fit'],
     ['', 'content-fill', 'fill'],
     ['', 'content-fit', 'fit'],
     ['data-mode="other"', '', null],
-  ])('is shown as its mode says: %s', (attributes, around, mode) => {
+  ])('is sized by its mode: %s', (attributes, around, mode) => {
     open(attributes, '', around).player.play()
     expect(frame()?.dataset.mode ?? null).toBe(mode)
     expect(frame()?.getAttribute('width')).toBe(mode === 'none' ? '400' : null)
   })
 
-  it('takes no picture from a provider', async () => {
+  it('loads no poster from a provider', async () => {
     open('', 'https://i.ytimg.com/vi/1/hq.jpg')
     await new Promise((resolve) => setTimeout(resolve))
     expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^data:/) // docs/decisions.md#46a: neutral
   })
 
-  it('is one for a wrapper, however often it is asked for', () => {
+  it('is created once per wrapper', () => {
     const { wrapper, player } = open()
     expect(createVideoPlayer(wrapper, recordChanges())).toBe(player)
     expect(wrapper.querySelectorAll('button')).toHaveLength(1)
   })
 
-  it('is stopped with the part of the page that it lies in', () => {
+  it('stops when its part of the page is removed', () => {
     const { player } = open()
     player.play()
     stopVideos(document.head)
@@ -54,7 +54,7 @@ describe('a player', () => {
     expect(frame()).toBeNull()
   })
 
-  it('leaves no start behind when its frame was moved', () => {
+  it('returns to its overlay when its frame is moved', () => {
     const { player, wrapper } = open('data-provider-name="YouTube"')
     player.play()
     const moved = frame()!
@@ -71,7 +71,7 @@ describe('a player', () => {
     expect(wrapper.querySelector<HTMLElement>('.sqs-video-overlay')?.style.display).toBe('')
   })
 
-  it('leaves the page as the server sent it', () => {
+  it('restores the served page when undone', () => {
     const { changes, served, player } = open()
     player.play()
     changes.undo()
