@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './build/compileMessages.mjs'
 import { joinTranslations } from './build/joinTranslations.mjs'
-import { chromiumFlags, chromiumPath } from './test/support/browser'
+import { chromiumFlags, chromiumPath, hasHeadlessShell } from './test/support/browser'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
 // The default of one second says more about the machine than about the page.
@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['test/support/pagesSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: hasHeadlessShell ? 3 : 2, // tests wait for states, so two cores serve three of them
           sequence: { groupOrder: 1 }, // after the others: browsers want the machine for themselves
         },
       },

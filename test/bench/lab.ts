@@ -56,7 +56,7 @@ export async function openLab(): Promise<Lab> {
   const dist = join(root, 'dist')
   const server = await serveBench(dist)
   server.put(emptyScript, '')
-  const browser = await launchChromium()
+  const browser = await launchChromium({ isComplete: true })
   let interpreting: Browser | undefined
   return {
     server,

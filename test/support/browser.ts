@@ -4,7 +4,15 @@ import known from './chromiumPaths.json'
 
 /** The path of Chromium: `CHROME_PATH`, else one on the machine, else `undefined` for Playwright's own download. */
 export function chromiumPath(): string | undefined {
-  return process.env.CHROME_PATH || known.find((path) => existsSync(path))
+  return process.env.CHROME_PATH || known.chromium.find((path) => existsSync(path))
+}
+
+/** Whether page tests run in the headless shell, which needs half the processor time of Chromium. */
+export const hasHeadlessShell =
+  !process.env.CHROME_PATH && (headlessShellPath() !== undefined || chromiumPath() === undefined)
+
+function headlessShellPath(): string | undefined {
+  return known.headlessShell.find((path) => existsSync(path))
 }
 
 /** The flags that Chromium needs in a container without a display. */
@@ -22,14 +30,18 @@ export const chromiumFlags = [
 export interface BrowserOptions {
   /** Enables the back/forward cache, which visitors have and Playwright disables. */
   readonly keepsPages?: boolean
+  /** Never the headless shell, which has no such cache, and loads lazy images from further away than visitors' browsers. */
+  readonly isComplete?: boolean
 }
 
-/** Starts headless Chromium with its own profile. */
-export function launchChromium({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = chromiumPath()
+/** Starts headless Chromium with its own profile: the headless shell if there is one, unless a test needs more. */
+export function launchChromium({ keepsPages = false, isComplete = keepsPages }: BrowserOptions = {}): Promise<Browser> {
+  const executablePath = hasHeadlessShell && !isComplete ? headlessShellPath() : chromiumPath()
   return chromium.launch({
     args: chromiumFlags,
     ...(executablePath ? { executablePath } : {}),
+    // Playwright's own download has both; without a channel it starts the shell.
+    ...(isComplete && !executablePath ? { channel: 'chromium' } : {}),
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
 }

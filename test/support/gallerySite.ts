@@ -1,12 +1,18 @@
+import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { drawPicture } from '../../stories/support/images'
+import type { BrowserOptions } from './browser'
 import { openSite, type Site, strictPolicy } from './site'
 
 /**
  * Opens a site of gallery pages under the strictest policy. `template` is its `/site.css`. It serves pictures of any
  * size at URLs that end in size and number: `/300x200-1.svg`.
  */
-export function openGallerySite(pages: { readonly [path: string]: string }, template: string): Promise<Site> {
-  return openSite({
+export function openGallerySite(
+  pages: { readonly [path: string]: string },
+  template: string,
+  browserOptions?: BrowserOptions,
+): Promise<Site> {
+  const options: ServerOptions = {
     pages,
     headers: strictPolicy,
     renderPage(path) {
@@ -15,5 +21,6 @@ export function openGallerySite(pages: { readonly [path: string]: string }, temp
       if (!width || !height || !number) return null
       return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
     },
-  })
+  }
+  return openSite(options, browserOptions)
 }

@@ -106,7 +106,7 @@ const pages = {
 let site: Site
 
 beforeAll(async () => {
-  site = await openGallerySite(pages, template)
+  site = await openGallerySite(pages, template, { isComplete: true })
 })
 afterAll(() => site.close())
 
