@@ -1,5 +1,5 @@
 import { donationPages } from '../fixtures/donationPages'
-import { siteFooter, siteHeader } from '../fixtures/site'
+import { siteFooter, siteHeader, websiteId } from '../fixtures/site'
 
 /** The site's name, contact details and ids. Pages take them from here. */
 export const identity = {
@@ -8,7 +8,7 @@ export const identity = {
   position: siteFooter.text,
   email: 'kettle@skerry-island.test',
   phone: '01632 960 174',
-  websiteId: '5f0c00000000000000000001',
+  websiteId,
   templateId: '5f0c00000000000000000002',
 } as const
 
