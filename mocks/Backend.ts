@@ -6,6 +6,7 @@ import { createState } from './state/createState'
 import { isCrumbValid, issueCrumb } from './state/crumbs'
 import type { MockState } from './state/MockState'
 import { createSession, findSession } from './state/sessions'
+import { restoreStore } from './state/store/createStore'
 
 const logLength = 500
 const defaultSeed = 1
@@ -93,9 +94,11 @@ function learn(state: MockState, form: Form): void {
   if (!Object.hasOwn(state.forms, form.id)) state.forms[form.id] = form
 }
 
-// A snapshot may be older than the fixtures, so current forms replace those with the same id.
+// A snapshot may be older than the fixtures, so current forms replace those with the same id, and the shop has what was
+// added to it since.
 function restored(fresh: MockState, snapshot: MockState): MockState {
-  return { ...fresh, ...snapshot, forms: { ...snapshot.forms, ...fresh.forms } }
+  const store = restoreStore(fresh.store, snapshot.store)
+  return { ...fresh, ...snapshot, forms: { ...snapshot.forms, ...fresh.forms }, store }
 }
 
 function visit(state: MockState, cookies: Cookies, now: number, hasStaleCrumb: boolean): readonly Cookie[] {

@@ -1,4 +1,5 @@
 import type { Form } from '../fixtures/Form'
+import type { Store, StoredCart } from './store/Store'
 
 /** The whole state of the mock server, as a plain object that can be serialised as JSON. Times are in milliseconds. */
 export interface MockState {
@@ -19,7 +20,9 @@ export interface MockState {
   readonly attempts: Record<string, number[]>
   /** Answers stored for repeated idempotency keys. */
   readonly answered: Record<string, KeptAnswer>
-  readonly carts: Record<string, unknown>
+  readonly carts: Record<string, StoredCart>
+  /** The shop: its stock, coupons, orders and reviews. */
+  store: Store
   headerFooter: { header: unknown; footer: unknown }
   multilingual: { languages: string[]; isConnected: boolean }
   /** The scenario for requests that name none; null for none. */

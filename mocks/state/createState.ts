@@ -1,6 +1,7 @@
 import { forms } from '../fixtures/forms'
 import { siteFooter, siteHeader, siteLanguages } from '../fixtures/site'
 import type { MockState } from './MockState'
+import { createStore } from './store/createStore'
 
 /** The initial state, with the fixtures. `seed` determines every generated id and token. */
 export function createState(seed: number): MockState {
@@ -18,6 +19,7 @@ export function createState(seed: number): MockState {
     attempts: {},
     answered: {},
     carts: {},
+    store: createStore(),
     headerFooter: { header: siteHeader, footer: siteFooter },
     multilingual: { languages: [...siteLanguages], isConnected: true },
     scenario: null,

@@ -1,0 +1,114 @@
+import type { Coupon, ShippingLocation } from '../../../src/model/cart/Cart'
+
+/** What the shop remembers. Ids of products without variants stand for their one variant. */
+export interface Store {
+  /** What QA added to the clock of the shop, in milliseconds. */
+  clockOffsetMs: number
+  /** Stock by variant id; only of variants whose stock is limited. */
+  readonly stock: Record<string, number>
+  /** Variants whose stock QA made unlimited. */
+  readonly unlimited: Record<string, boolean>
+  /** Prices that QA changed, by variant id. */
+  readonly prices: Record<string, Price>
+  /** Variants and products that QA deleted, by id. */
+  readonly deleted: Record<string, boolean>
+  /** Units sold, by variant id. */
+  readonly sold: Record<string, number>
+  /** By code, in capitals. */
+  readonly coupons: Record<string, CouponRule>
+  minimumSubtotalCents: number
+  readonly orders: Order[]
+  readonly giftCards: Record<string, GiftCard>
+  readonly reviews: Review[]
+  /** By token. */
+  readonly reviewRequests: Record<string, ReviewRequest>
+}
+
+/** A price in hundredths; `saleCents` is null if the product is not on sale. */
+export interface Price {
+  readonly cents: number
+  readonly saleCents: number | null
+}
+
+export interface CouponRule {
+  readonly promoCode: string
+  readonly name: string
+  readonly type: Coupon['type']
+  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  readonly amount: number
+  readonly minimumSubtotalCents?: number
+  readonly expiresAt?: number
+}
+
+/** A cart as it is stored. Prices, totals and coupons are computed when it is sent. */
+export interface StoredCart {
+  readonly id: string
+  readonly token: string
+  /** A subscription is a cart of its own, which only `/checkout/subscribe` shows. */
+  readonly kind: 'shop' | 'subscription'
+  readonly created: number
+  expiresAt: number
+  version: number
+  orderId: string | null
+  entries: StoredEntry[]
+  /** The codes that were entered, in their order. */
+  promoCodes: string[]
+  shippingLocation: ShippingLocation | null
+  shippingOptionId: string | null
+  /** The cart as it was sold. */
+  purchased: unknown
+}
+
+export interface StoredEntry {
+  readonly id: string
+  readonly itemId: string
+  readonly sku: string | null
+  quantity: number
+  readonly additionalFields: string | null
+  readonly subscriptionOptionId: string | null
+  /** Its name and price when the visitor last saw them. */
+  readonly productName: string
+  unitCents: number
+}
+
+export interface Order {
+  readonly id: string
+  readonly at: number
+  readonly cartId: string
+  readonly email: string
+  readonly grandTotalCents: number
+  readonly lines: readonly OrderLine[]
+  readonly reviewToken: string
+}
+
+export interface OrderLine {
+  readonly itemId: string
+  readonly variantId: string
+  readonly productName: string
+  readonly quantity: number
+}
+
+export interface GiftCard {
+  readonly code: string
+  readonly at: number
+  readonly amountCents: number
+  balanceCents: number
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
+export interface Review {
+  readonly id: string
+  readonly itemId: string
+  readonly at: number
+  readonly rating: number
+  readonly text: string
+  readonly name: string
+}
+
+/** The request to review an order, as its e-mail links to it. */
+export interface ReviewRequest {
+  readonly itemIds: readonly string[]
+  readonly expiresAt: number
+  /** The products that were reviewed. */
+  readonly done: string[]
+}

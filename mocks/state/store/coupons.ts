@@ -1,0 +1,43 @@
+import type { Coupon } from '../../../src/model/cart/Cart'
+import type { Decline } from '../../http/Answer'
+import { formatCents } from './formatCents'
+import type { CouponRule, Store } from './Store'
+
+/** The rule of a code, which is written in capitals or not; null if there is none. */
+export function findCoupon(store: Store, promoCode: string): CouponRule | null {
+  const code = promoCode.trim().toUpperCase()
+  return Object.hasOwn(store.coupons, code) ? (store.coupons[code] ?? null) : null
+}
+
+/** Why a coupon does not apply to a subtotal now; null if it does. */
+export function couponProblem(coupon: CouponRule | null, subtotalCents: number, now: number): Decline | null {
+  if (coupon === null) return { errorKey: 'COUPON_UNKNOWN', status: 404, message: 'This code is not known.' }
+  if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) {
+    return { errorKey: 'EXPIRED', status: 410, message: 'This code has expired.' }
+  }
+  const minimum = coupon.minimumSubtotalCents ?? 0
+  if (subtotalCents >= minimum) return null
+  return { errorKey: 'MINIMUM_NOT_MET', status: 422, message: `This code is for orders from ${formatCents(minimum)}.` }
+}
+
+/** A coupon as a cart has it. Its id is derived from its code, so that it stays the same. */
+export function couponOf(rule: CouponRule, discountCents: number, problem: Decline | null): Coupon {
+  const { promoCode, name, type, amount } = rule
+  const id = couponIdOf(promoCode)
+  return {
+    id,
+    promoCode,
+    name,
+    type,
+    amount,
+    discountCents,
+    reason: problem?.errorKey ?? null,
+    message: problem?.message ?? null,
+  }
+}
+
+/** The id of a coupon: 24 hex digits. */
+export function couponIdOf(promoCode: string): string {
+  const bytes = [...new TextEncoder().encode(promoCode)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return bytes.join('').padEnd(24, '0').slice(0, 24)
+}

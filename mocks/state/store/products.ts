@@ -1,0 +1,111 @@
+import type { Product, StructuredContent, Variant } from '../../../src/model/product/Product'
+import { products } from '../../fixtures/products'
+import { moneyOf, productTypes } from '../../fixtures/products/createProduct'
+import type { Store } from './Store'
+import { availableOf } from './stock'
+
+const published = 1 // B3 Item publication status
+
+/** The published products, with today's stock and prices, in the shop's order. */
+export function publishedProducts(store: Store): readonly Product[] {
+  return products
+    .filter(({ id, workflowState }) => workflowState === published && store.deleted[id] !== true)
+    .map((product) => currentProduct(store, product))
+}
+
+/** A published product by its id or the last part of its URL. */
+export function findProduct(store: Store, idOrUrlId: string): Product | null {
+  return publishedProducts(store).find(({ id, urlId }) => id === idOrUrlId || urlId === idOrUrlId) ?? null
+}
+
+/** What is bought of a product: one of its variants, or the product itself if it has none. */
+export interface Choice {
+  readonly product: Product
+  readonly variant: Variant | null
+  /** The id by which stock and sales are counted. */
+  readonly stockId: string
+  readonly sku: string | null
+}
+
+/**
+ * The choice that an SKU stands for. A product with one variant needs no SKU. Null if the SKU names nothing, or if it
+ * is missing and there are several variants.
+ */
+export function chooseVariant(product: Product, sku: string | null): Choice | null {
+  const { variants } = product.structuredContent
+  if (variants.length === 0) return sku === null ? { product, variant: null, stockId: product.id, sku: null } : null
+  const variant = sku === null ? onlyOf(variants) : variants.find((one) => one.sku === sku)
+  return variant ? { product, variant, stockId: variant.id, sku: variant.sku } : null
+}
+
+/** The price of one unit in hundredths: the sale price if there is one. */
+export function unitPriceOf({ product, variant }: Choice, subscriptionOptionId: string | null = null): number {
+  const option = variant?.pricingOptions?.find(({ id }) => id === subscriptionOptionId)
+  if (option) return centsOf(option.onSale ? option.salePriceMoney.value : option.priceMoney.value)
+  if (variant) return variant.onSale ? variant.salePrice : variant.price
+  const { onSale, salePriceCents = 0, priceCents = 0 } = product.structuredContent
+  return onSale ? salePriceCents : priceCents
+}
+
+/** The price of one unit without a sale, in hundredths. */
+export function listPriceOf({ product, variant }: Choice, subscriptionOptionId: string | null = null): number {
+  const option = variant?.pricingOptions?.find(({ id }) => id === subscriptionOptionId)
+  if (option) return centsOf(option.priceMoney.value)
+  return variant?.price ?? product.structuredContent.priceCents ?? 0
+}
+
+/** The number of a product's type. */
+export function typeOf(product: Product): number {
+  return Number(product.structuredContent.productType)
+}
+
+/** Whether a type of product is sent by post. */
+export function isShipped(productType: number): boolean {
+  return productType === productTypes.physical
+}
+
+function currentProduct(store: Store, product: Product): Product {
+  const content = product.structuredContent
+  const variants = content.variants
+    .filter(({ id }) => store.deleted[id] !== true)
+    .map((variant) => currentVariant(store, variant))
+  return { ...product, structuredContent: { ...content, ...ownPriceOf(store, product.id), variants } }
+}
+
+function currentVariant(store: Store, variant: Variant): Variant {
+  const available = availableOf(store, variant.id)
+  const price = Object.hasOwn(store.prices, variant.id) ? store.prices[variant.id] : undefined
+  return {
+    ...variant,
+    ...(price && {
+      price: price.cents,
+      priceMoney: moneyOf(price.cents),
+      salePrice: price.saleCents ?? 0,
+      salePriceMoney: moneyOf(price.saleCents ?? 0),
+      onSale: price.saleCents !== null,
+    }),
+    unlimited: available === null,
+    qtyInStock: available ?? (variant.unlimited ? variant.qtyInStock : 0),
+  }
+}
+
+function ownPriceOf(store: Store, id: string): Partial<StructuredContent> {
+  const price = Object.hasOwn(store.prices, id) ? store.prices[id] : undefined
+  if (price === undefined) return {}
+  const saleCents = price.saleCents ?? 0
+  return {
+    priceCents: price.cents,
+    priceMoney: moneyOf(price.cents),
+    salePriceCents: saleCents,
+    salePriceMoney: moneyOf(saleCents),
+    onSale: price.saleCents !== null,
+  }
+}
+
+function onlyOf<Thing>(list: readonly Thing[]): Thing | undefined {
+  return list.length === 1 ? list[0] : undefined
+}
+
+function centsOf(value: string): number {
+  return Math.round(Number(value) * 100)
+}
