@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getResponse, type RequestHandler } from 'msw'
 import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
-import { createHandlers } from './handlers/createHandlers'
+import { createHandlers, isPageJson } from './handlers/createHandlers'
 import { headerJar } from './http/CookieJar'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
@@ -93,7 +93,8 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   const origin = `http://${incoming.headers.host ?? 'localhost'}`
   if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
-  if (isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
+  const isData = incoming.method === 'GET' && isPageJson(url)
+  if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume()
     // Without scripts, a form posts to a page of the site, which answers the post.

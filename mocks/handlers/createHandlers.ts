@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import type { Backend } from '../Backend'
+import { shop } from '../fixtures/shop'
 import type { CookieJar } from '../http/CookieJar'
 import { handle } from '../http/handle'
 import type { Operation } from '../http/Operation'
@@ -10,10 +11,31 @@ export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] 
   return operations.map((operation) => createHandler(backend, jar, operation))
 }
 
+/** Whether a URL asks for the data of one of the shop's pages (`?format=json` or `json-pretty`). */
+export function isPageJson(url: URL): boolean {
+  return (url.searchParams.get('format') ?? '').startsWith('json') && `${url.pathname}/`.startsWith(`${shop.path}/`)
+}
+
 function createHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
   const path = `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
+  if (operation.format !== undefined) return createPageHandler(backend, jar, operation)
   return methods[operation.method](path, ({ request, params }) =>
     handle({ backend, operation, request, params: textParams(params), jar }),
+  )
+}
+
+/** The pages of the site are not operations, so this matches only what asks for their data. */
+function createPageHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
+  const paramsOf = (request: Request) => {
+    const url = new URL(request.url)
+    const values = isPageJson(url) ? pattern.exec(url.pathname)?.slice(1) : undefined
+    return values && Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+  }
+  return methods[operation.method](
+    ({ request }) => paramsOf(request) !== undefined,
+    ({ request }) => handle({ backend, operation, request, params: paramsOf(request) ?? {}, jar }),
   )
 }
 

@@ -1,17 +1,26 @@
 import type { Operation } from '../http/Operation'
 import { authOperations } from './auth'
 import { captchaOperations } from './captcha'
+import { cartCouponOperations } from './cartCoupons'
+import { cartShippingOperations } from './cartShipping'
 import { censusOperations } from './census'
+import { checkoutOperations } from './checkout'
 import { donationOperations } from './donations'
 import { eventOperations } from './events'
 import { formOperations } from './form'
+import { giftCardOperations } from './giftCards'
+import { memberAreaOperations } from './memberAreas'
 import { multilingualOperations } from './multilingual'
+import { pageJsonOperations } from './pageJson'
 import { performanceOperations } from './performance'
 import { placesOperations } from './places'
+import { productOperations } from './products'
+import { reviewOperations } from './reviews'
 import { sessionOperations } from './session'
 import { sessionRecordingOperations } from './sessionRecording'
 import { shoppingCartOperations } from './shoppingCart'
 import { siteHeaderFooterOperations } from './siteHeaderFooter'
+import { subscriptionOperations } from './subscriptions'
 import { trackOperations } from './track'
 import { widgetOperations } from './widget'
 
@@ -31,5 +40,14 @@ export const operations: readonly Operation[] = [
   ...placesOperations,
   ...sessionRecordingOperations,
   ...shoppingCartOperations,
+  ...cartCouponOperations,
+  ...cartShippingOperations,
+  ...checkoutOperations,
+  ...productOperations,
+  ...pageJsonOperations,
+  ...reviewOperations,
+  ...giftCardOperations,
+  ...subscriptionOperations,
+  ...memberAreaOperations,
   ...donationOperations,
 ]

@@ -1,7 +1,7 @@
 import { accounts } from '../fixtures/accounts'
 import { crumbFailed, declined, ok, rateLimited } from '../http/Answer'
 import { textMember } from '../http/body'
-import { sessionCookie } from '../http/cookieNames'
+import { cartCookie, sessionCookie } from '../http/cookieNames'
 import type { Call, Operation } from '../http/Operation'
 import { issueCrumb } from '../state/crumbs'
 import { nextToken } from '../state/random'
@@ -57,6 +57,9 @@ function deleteMemberSession(call: Call) {
   }
   logOut(session)
   const keepsCart = call.url.searchParams.get('cloneCart') === 'true'
-  if (!keepsCart) session.cart = null
+  if (!keepsCart && session.cart !== null) {
+    session.cart = null
+    call.setCookie({ name: cartCookie, value: '', maxAge: 0 })
+  }
   return ok({ loggedOut: true, cartCloned: keepsCart })
 }

@@ -1,3 +1,5 @@
+import type { Cart } from '../../src/model/cart/Cart'
+
 /** An operation's answer, before it becomes a `Response`. */
 export interface Answer {
   readonly status: number
@@ -24,11 +26,15 @@ export interface Decline {
   readonly status: number
   readonly message: string
   readonly errors?: { readonly [field: string]: string }
+  /** How many units could be had, if there is too little stock. */
+  readonly available?: number
+  /** The cart as it is, if an operation on a cart was declined. */
+  readonly shoppingCart?: Cart
 }
 
 /** A decline: HTTP 400 with the reason in the body. */
-export function declined({ errorKey, status, message, errors }: Decline): Answer {
-  return { status: 400, json: { error: message, message, errorKey, status, ...(errors ? { errors } : {}) } }
+export function declined({ errorKey, status, message, ...details }: Decline): Answer {
+  return { status: 400, json: { error: message, message, errorKey, status, ...details } }
 }
 
 /** Field errors, by field id (A8 Form submission). */

@@ -3,3 +3,6 @@ export const sessionCookie = 'skerrySession'
 
 /** The cookie with the CSRF token. Pages read it. */
 export const crumbCookie = 'crumb'
+
+/** The cookie that says `true` once the visitor has put something into a cart. Pages read it. */
+export const cartCookie = 'hasCart'

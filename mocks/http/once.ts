@@ -1,30 +1,64 @@
-import { declined } from './Answer'
-import type { Operation } from './Operation'
+import type { KeptAnswer } from '../state/MockState'
+import { type Answer, declined } from './Answer'
+import type { Call, Operation } from './Operation'
 
-const headerName = 'idempotency-key'
+// Public clients of the platform send the second when they add to a cart.
+const headerNames = ['idempotency-key', 'add-to-cart-id']
 const keyShape = /^[A-Za-z0-9_-]{1,64}$/
 
+/** The first runs that have not ended yet, by the stored answers of their state. */
+const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>()
+
 /**
- * Runs an operation once per session and idempotency key. The same key and body return the stored answer; the same key
- * with another body is declined. Declines are not stored, so that a corrected request can use its key again.
+ * Runs an operation once per session and idempotency key. The same key and body return the stored answer, after
+ * waiting for a first run that has not ended; the same key with another body is declined. Declines are not stored, so
+ * that a corrected request can use its key again.
  */
 export function once(answer: Operation['answer']): Operation['answer'] {
   return async (call) => {
-    const key = call.request.headers.get(headerName)
+    const key = keyOf(call)
     if (key === null) return answer(call)
     if (!keyShape.test(key)) {
       const message = 'A key has 1 to 64 characters of A-Z, a-z, 0-9, - and _.'
       return declined({ errorKey: 'KEY_INVALID', status: 422, message })
     }
     const { answered } = call.backend.state
+    const running = runsOf(answered)
     const name = `${call.operation.id} ${call.session().id} ${key}`
+    while (running.has(name)) await running.get(name)
     const kept = Object.hasOwn(answered, name) ? answered[name] : undefined
-    if (kept !== undefined) {
-      if (kept.body === call.body.text) return { status: kept.status, json: kept.json }
-      return declined({ errorKey: 'KEY_REUSED', status: 422, message: 'This key was used for another request.' })
+    if (kept !== undefined) return replayed(kept, call)
+    const run = runAndKeep(answer, call, name)
+    running.set(name, run.then(ignore, ignore))
+    try {
+      return await run
+    } finally {
+      running.delete(name)
     }
-    const given = await answer(call)
-    if (given.status < 300) answered[name] = { body: call.body.text, status: given.status, json: given.json ?? null }
-    return given
   }
 }
+
+function keyOf({ request }: Call): string | null {
+  const [key = null] = headerNames.map((name) => request.headers.get(name)).filter((value) => value !== null)
+  return key
+}
+
+function runsOf(answered: object): Map<string, Promise<unknown>> {
+  const runs = inFlight.get(answered) ?? new Map<string, Promise<unknown>>()
+  inFlight.set(answered, runs)
+  return runs
+}
+
+async function runAndKeep(answer: Operation['answer'], call: Call, name: string): Promise<Answer> {
+  const { answered } = call.backend.state
+  const given = await answer(call)
+  if (given.status < 300) answered[name] = { body: call.body.text, status: given.status, json: given.json ?? null }
+  return given
+}
+
+function replayed(kept: KeptAnswer, { body }: Call): Answer {
+  if (kept.body === body.text) return { status: kept.status, json: kept.json }
+  return declined({ errorKey: 'KEY_REUSED', status: 422, message: 'This key was used for another request.' })
+}
+
+function ignore(): void {}

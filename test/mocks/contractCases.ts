@@ -1,4 +1,5 @@
 import { contactForm } from '../../mocks/fixtures/forms'
+import { commerceCases } from './commerceCases'
 
 /** One request of the contract, as plain data, so that the same list runs in Node, over HTTP and in a page. */
 export interface ContractCase {
@@ -16,6 +17,8 @@ export interface ContractCase {
   readonly as?: 'owner' | 'viewer'
   /** How often it is sent; the last answer counts. */
   readonly times?: number
+  /** What is sent first. */
+  readonly before?: readonly ContractCase[]
 }
 
 const entry = { 'name-f201': 'Ada', 'email-f202': 'ada@example.test', 'textarea-f204': 'Hello' }
@@ -67,7 +70,10 @@ const remove = (operation: string, status: number, path: string, rest: Partial<C
 
 const hasNoCrumb = { hasNoCrumb: true } as const
 
-/** Every operation with every status that its contract names. `{key}` and `{crumb}` stand for what the visitor holds. */
+/**
+ * Every operation with every status that its contract names. `{key}` and `{crumb}` stand for what the visitor holds,
+ * `{entry}`, `{cartToken}` and `{total}` for what the cart has after the requests before.
+ */
 export const contractCases: readonly ContractCase[] = [
   post('FormSubmissionKey', 200, '/api/form/FormSubmissionKey'),
   post('FormSubmissionKey', 400, '/api/form/FormSubmissionKey', hasNoCrumb),
@@ -160,7 +166,7 @@ export const contractCases: readonly ContractCase[] = [
   get('PlacesDetails', 200, '/api/google-maps/places/details?placeId=place-market&productPage=p&productSection=s'),
   get('PlacesDetails', 400, '/api/google-maps/places/details?placeId=place-market'),
   get('SessionRecordingId', 200, '/api/commerce/fullstory/getId'),
-  get('GetShoppingCart', 404, '/api/commerce/shopping-cart'),
+  ...commerceCases,
   get('GetDonationPage', 200, '/api/commerce/donation-pages/5f0c0000000000000000d001'),
   get('GetDonationPage', 400, '/api/commerce/donation-pages/nowhere'),
   post('Donate', 201, '/api/commerce/donations', { body: donation, headers: { 'Idempotency-Key': 'k-1' }, times: 2 }),

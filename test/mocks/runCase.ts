@@ -1,3 +1,4 @@
+import type { Cart } from '../../src/model/cart/Cart'
 import type { ContractCase } from './contractCases'
 
 /** What came back, as plain data. */
@@ -23,21 +24,41 @@ export async function runCase(one: ContractCase, sender: Sender): Promise<CaseRe
   await sender.fetch(`/__mock/login?as=${one.as ?? 'nobody'}`)
   const crumb = () => encodeURIComponent(sender.cookie('crumb'))
   const key = JSON.stringify(one.body ?? null).includes('{key}') ? await keyOf(sender, crumb()) : ''
-  const fill = (text: string) => text.replaceAll('{key}', key).replaceAll('{crumb}', sender.cookie('crumb'))
-  let response: Response | null = null
-  for (let time = 0; time < (one.times ?? 1); time++) {
-    const path =
-      one.hasNoCrumb || one.method === 'GET'
-        ? one.path
-        : `${one.path}${one.path.includes('?') ? '&' : '?'}crumb=${crumb()}`
-    const headers = Object.entries(one.headers ?? {}).map(([name, value]): [string, string] => [name, fill(value)])
-    response = await sender.fetch(path, { method: one.method, headers, ...bodyOf(one, fill) })
+  let held: Held = {}
+  for (const earlier of one.before ?? []) {
+    held = { ...held, ...heldAfter(await (await sendCase(earlier, sender, { ...held, key })).json()) }
   }
+  let response: Response | null = null
+  for (let time = 0; time < (one.times ?? 1); time++) response = await sendCase(one, sender, { ...held, key })
   if (response === null) throw new Error('A case is sent at least once.')
   const compared = [...response.headers].filter(([name]) => !notCompared.includes(name))
   const { status } = response
   const headers = Object.fromEntries(compared)
   return { operation: one.operation, status, headers, body: comparable(headers, await response.text()) }
+}
+
+/** What stands for a placeholder. */
+interface Held {
+  readonly [placeholder: string]: string
+}
+
+function sendCase(one: ContractCase, sender: Sender, held: Held): Promise<Response> {
+  const crumb = sender.cookie('crumb')
+  const fill = (text: string) =>
+    Object.entries({ ...held, crumb }).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text)
+  const address = fill(one.path)
+  const path =
+    one.hasNoCrumb || one.method === 'GET'
+      ? address
+      : `${address}${address.includes('?') ? '&' : '?'}crumb=${encodeURIComponent(crumb)}`
+  const headers = Object.entries(one.headers ?? {}).map(([name, value]): [string, string] => [name, fill(value)])
+  return sender.fetch(path, { method: one.method, headers, ...bodyOf(one, fill) })
+}
+
+function heldAfter(answer: { readonly shoppingCart?: Cart }): Held {
+  const { shoppingCart: cart } = answer
+  if (cart === undefined) return {}
+  return { entry: cart.entries[0]?.id ?? '', cartToken: cart.cartToken, total: String(cart.grandTotalCents) }
 }
 
 /** A script is sent as the text of a function, which each front has as its build wrote it; what it is called with counts. */

@@ -66,8 +66,10 @@ export interface StoredEntry {
   quantity: number
   readonly additionalFields: string | null
   readonly subscriptionOptionId: string | null
-  /** Its name and price when the visitor last saw them. */
+  /** What the product was when it was added; it stays if the product is deleted. */
   readonly productName: string
+  readonly productType: number
+  /** The price of one unit when the visitor last saw it. */
   unitCents: number
 }
 

@@ -4,7 +4,7 @@ import { shop } from '../../fixtures/shop'
 import { websiteId } from '../../fixtures/site'
 import type { Decline } from '../../http/Answer'
 import { couponOf, couponProblem, findCoupon } from './coupons'
-import { type Choice, chooseVariant, findProduct, isShipped, listPriceOf, typeOf, unitPriceOf } from './products'
+import { type Choice, chooseVariant, findProduct, isShipped, listPriceOf, unitPriceOf } from './products'
 import type { CouponRule, Store, StoredCart, StoredEntry } from './Store'
 import { shippingOptionsFor, taxesFor } from './shipping'
 import { type PricedLine, totalsOf } from './totals'
@@ -26,7 +26,7 @@ export function resolveEntries(store: Store, cart: StoredCart): readonly Resolve
       choice,
       unitCents,
       quantity: entry.quantity,
-      productType: product ? typeOf(product) : productTypes.physical,
+      productType: entry.productType,
     }
   })
 }

@@ -54,6 +54,13 @@ export function listPriceOf({ product, variant }: Choice, subscriptionOptionId: 
   return variant?.price ?? product.structuredContent.priceCents ?? 0
 }
 
+/** What a cart's line remembers of what was chosen. */
+export function itemTypeAndPrice(choice: Choice, subscriptionOptionId: string | null) {
+  const { product } = choice
+  const unitCents = unitPriceOf(choice, subscriptionOptionId)
+  return { productName: product.title, productType: typeOf(product), unitCents }
+}
+
 /** The number of a product's type. */
 export function typeOf(product: Product): number {
   return Number(product.structuredContent.productType)

@@ -28,6 +28,7 @@ function cartOf(state: MockState, wanted: readonly (readonly [index: number, qua
       additionalFields: null,
       subscriptionOptionId: null,
       productName: product.title,
+      productType: 1,
       unitCents: variant.price,
     })
   }

@@ -1,0 +1,85 @@
+import type { Cart } from '../../src/model/cart/Cart'
+import { type Answer, type Decline, declined, ok } from '../http/Answer'
+import { sessionCookie } from '../http/cookieNames'
+import type { Call } from '../http/Operation'
+import { findSession } from '../state/sessions'
+import { commit, createCart, findCart, isExpired, isOpen } from '../state/store/carts'
+import { shopTime } from '../state/store/clock'
+import { describeCart } from '../state/store/describeCart'
+import type { StoredCart } from '../state/store/Store'
+import { takeWarnings } from '../state/store/warnings'
+
+/** The cart of the visitor who sends a request, sold or expired ones too; null if there is none. */
+export function cartOfVisitor({ backend, cookies }: Call): StoredCart | null {
+  return findCart(backend.state, findSession(backend.state, cookies[sessionCookie])?.cart ?? null)
+}
+
+/** A cart as it is sent. */
+export function sentCart({ backend }: Call, cart: StoredCart): Cart {
+  return describeCart(backend.state.store, cart, shopTime(backend))
+}
+
+/** The answer of every operation that changes a cart: the whole cart, and what has changed in it meanwhile. */
+export function cartChanged(call: Call, cart: StoredCart, more: object = {}): Answer {
+  const warnings = takeWarnings(call.backend.state.store, cart)
+  return ok({ shoppingCart: sentCart(call, cart), ...more, ...(warnings.length > 0 ? { warnings } : {}) })
+}
+
+/** A decline with the cart as it is, if there is one. */
+export function cartDeclined(call: Call, decline: Decline, cart: StoredCart | null): Answer {
+  return declined(cart ? { ...decline, shoppingCart: sentCart(call, cart) } : decline)
+}
+
+/** Answers with the visitor's cart if it can still change, and declines otherwise. */
+export function withOpenCart(call: Call, answer: (cart: StoredCart) => Answer): Answer {
+  const cart = cartOfVisitor(call)
+  const problem = cart ? closedProblem(cart, shopTime(call.backend)) : emptyCart
+  if (cart === null || problem !== null) return cartDeclined(call, problem ?? emptyCart, cart)
+  return answer(cart)
+}
+
+/** Opens a cart for the visitor. */
+export function openCart(call: Call): StoredCart {
+  const cart = createCart(call.backend.state, shopTime(call.backend))
+  call.session().session.cart = cart.id
+  return cart
+}
+
+/**
+ * Removes something from the visitor's cart; `remove` says whether there was anything to remove. Always succeeds: what
+ * is not there needs no removal, and an expired cart can be emptied too.
+ */
+export function removeFromCart(call: Call, remove: (cart: StoredCart) => boolean): Answer {
+  const held = cartOfVisitor(call)
+  const cart = held !== null && held.orderId === null ? held : openCart(call)
+  const now = shopTime(call.backend)
+  if (remove(cart)) {
+    if (isExpired(cart, now)) cart.version++
+    else commit(cart, now)
+  }
+  return cartChanged(call, cart)
+}
+
+/** Why a cart cannot change any more; null if it can. */
+export function closedProblem(cart: StoredCart, now: number): Decline | null {
+  if (isOpen(cart, now)) return null
+  return isExpired(cart, now) ? cartExpired : alreadyPurchased
+}
+
+export const emptyCart: Decline = {
+  errorKey: 'EMPTY_CART',
+  status: 422,
+  message: 'You have nothing in your shopping cart.', // A2 Screens and routes
+}
+
+export const cartExpired: Decline = {
+  errorKey: 'CART_EXPIRED',
+  status: 410,
+  message: 'Your shopping cart has expired.',
+}
+
+export const alreadyPurchased: Decline = {
+  errorKey: 'ALREADY_PURCHASED',
+  status: 409,
+  message: 'This order has already been placed.',
+}

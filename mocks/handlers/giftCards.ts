@@ -1,0 +1,90 @@
+import { productTypes } from '../fixtures/products/createProduct'
+import { shop } from '../fixtures/shop'
+import { websiteId } from '../fixtures/site'
+import { type Answer, type Decline, declined, ok, rateLimited } from '../http/Answer'
+import { member, textMember } from '../http/body'
+import type { Call, Operation } from '../http/Operation'
+import { once } from '../http/once'
+import type { MockState } from '../state/MockState'
+import { nextToken } from '../state/random'
+import { countAttempt } from '../state/rateLimits'
+import { textOrNull } from '../state/store/additions'
+import { shopTime } from '../state/store/clock'
+import { isEmail } from '../state/store/email'
+import { chooseVariant, findProduct, typeOf, unitPriceOf } from '../state/store/products'
+import type { GiftCard } from '../state/store/Store'
+
+const balanceLimit = { times: 5, withinMs: 60_000 } // guesses per visitor
+
+/** Buying gift cards, and what is left on them. */
+export const giftCardOperations: readonly Operation[] = [
+  {
+    id: 'BuyGiftCard',
+    method: 'POST',
+    path: '/api/commerce/gift-cards/purchases',
+    group: 'commerce',
+    crumb: 'required',
+    answer: once(buyGiftCard),
+  },
+  {
+    id: 'GetGiftCardBalance',
+    method: 'GET',
+    path: '/api/commerce/gift-cards/balance',
+    group: 'commerce',
+    crumb: 'none',
+    answer: balance,
+  },
+]
+
+/** The amount of a gift card, or null if the product or SKU is none. */
+export function giftCardCents(state: MockState, productId: string, sku: string | null): number | null {
+  const product = findProduct(state.store, productId)
+  if (product === null || typeOf(product) !== productTypes.giftCard) return null
+  const choice = chooseVariant(product, sku)
+  return choice && unitPriceOf(choice)
+}
+
+/** Creates a gift card with its amount as the balance. */
+export function createGiftCard(
+  state: MockState,
+  { amountCents, recipient, at }: Omit<GiftCard, 'code' | 'balanceCents'>,
+): GiftCard {
+  const letters = nextToken(state, 12).toUpperCase().replace(/[+/]/g, 'X')
+  const code = `SKERRY-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+  const card: GiftCard = { code, at, amountCents, balanceCents: amountCents, recipient }
+  state.store.giftCards[code] = card
+  return card
+}
+
+function buyGiftCard({ backend, body }: Call): Answer {
+  const productId = textMember(body.value, 'productId')
+  const sku = textOrNull(member(body.value, 'sku'))
+  const amountCents = giftCardCents(backend.state, productId, sku)
+  if (amountCents === null) return declined(skuInvalid)
+  const given = member(body.value, 'recipient')
+  const recipient = { name: textMember(given, 'name'), email: textMember(given, 'email') }
+  if (!isEmail(recipient.email)) {
+    const message = 'Please enter a valid email' // A5
+    return declined({ errorKey: 'EMAIL_INVALID', status: 422, message, errors: { 'recipient.email': message } })
+  }
+  const { code } = createGiftCard(backend.state, { amountCents, recipient, at: shopTime(backend) })
+  const query = new URLSearchParams({ websiteId, giftCardProductId: productId, ...(sku === null ? {} : { sku }) })
+  return ok({ code, amountCents, currency: shop.currency, checkoutUrl: `/checkout/giftcard?${query}` }, 201)
+}
+
+function balance(call: Call): Answer {
+  const { backend, url } = call
+  const waitSeconds = countAttempt(backend.state, `balance ${call.session().id}`, balanceLimit, backend.now())
+  if (waitSeconds > 0) return rateLimited(waitSeconds)
+  const code = (url.searchParams.get('code') ?? '').trim().toUpperCase()
+  const { giftCards } = backend.state.store
+  const card = Object.hasOwn(giftCards, code) ? giftCards[code] : undefined
+  return card ? ok({ balanceCents: card.balanceCents, currency: shop.currency }) : declined(unknownCard)
+}
+
+const skuInvalid: Decline = { errorKey: 'SKU_INVALID', status: 422, message: 'Choose a value of the gift card.' }
+const unknownCard: Decline = {
+  errorKey: 'GIFT_CARD_UNKNOWN',
+  status: 404,
+  message: 'There is no gift card with this code.',
+}

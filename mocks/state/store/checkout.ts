@@ -1,0 +1,61 @@
+import { paymentTokens } from '../../fixtures/commerce/paymentTokens'
+import type { Decline } from '../../http/Answer'
+import { itemNotFound } from './additions'
+import { describeCart, resolveEntries } from './describeCart'
+import { isEmail } from './email'
+import { formatCents } from './formatCents'
+import { wantedOf } from './orders'
+import type { Store, StoredCart } from './Store'
+import { availableOf } from './stock'
+
+/** Why a cart cannot be checked out, apart from being closed or empty; null if it can. */
+export function checkoutProblem(store: Store, cart: StoredCart, now: number): Decline | null {
+  const lines = resolveEntries(store, cart)
+  const { subtotalCents } = describeCart(store, cart, now)
+  if (cart.kind === 'shop' && lines.some(({ choice }) => choice === null)) return itemNotFound()
+  if (cart.kind === 'shop' && subtotalCents < store.minimumSubtotalCents) return belowMinimum(store)
+  const isShort = [...wantedOf(lines)].some(([id, quantity]) => (availableOf(store, id) ?? quantity) < quantity)
+  return isShort ? insufficientStock : null
+}
+
+/** Why a total is not the one that the visitor has seen; null if it is. */
+export function totalProblem(grandTotalCents: number, expected: unknown): Decline | null {
+  if (expected === grandTotalCents || expected === String(grandTotalCents)) return null
+  return { errorKey: 'TOTAL_CHANGED', status: 409, message: `Your total is now ${formatCents(grandTotalCents)}.` }
+}
+
+export interface Payer {
+  readonly email: string
+  readonly paymentToken: string
+}
+
+/** Why an order cannot be placed by someone; null if it can. Nothing is paid for an order that costs nothing. */
+export function payerProblem({ email, paymentToken }: Payer, grandTotalCents: number): Decline | null {
+  if (!isEmail(email)) {
+    const message = 'Please enter a valid email' // A5
+    return { errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } }
+  }
+  if (grandTotalCents === 0) return null
+  switch (Object.hasOwn(paymentTokens, paymentToken) ? paymentTokens[paymentToken] : undefined) {
+    case 'accepted':
+      return null
+    case 'challenge':
+      return { errorKey: 'PAYMENT_CHALLENGE', status: 402, message: 'Your bank asks you to confirm this payment.' }
+    case 'declined':
+      return { errorKey: 'PAYMENT_DECLINED', status: 402, message: 'Your card was declined.' }
+    default:
+      return { errorKey: 'PAYMENT_INVALID', status: 422, message: 'The payment could not be read.' }
+  }
+}
+
+export const insufficientStock: Decline = {
+  errorKey: 'INSUFFICIENT_STOCK',
+  status: 409,
+  message: 'There is no longer enough of something in your cart.',
+}
+
+function belowMinimum({ minimumSubtotalCents }: Store): Decline {
+  // A5: "To check out, your order subtotal must be {subtotal} or more."
+  const message = `To check out, your order subtotal must be ${formatCents(minimumSubtotalCents)} or more.`
+  return { errorKey: 'MINIMUM_SUBTOTAL', status: 422, message }
+}

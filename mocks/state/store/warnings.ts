@@ -1,0 +1,31 @@
+import { resolveEntries } from './describeCart'
+import type { Store, StoredCart } from './Store'
+import { availableOf } from './stock'
+
+/** What has changed about a line since the visitor last saw it. */
+export interface Warning {
+  readonly code: 'PRICE_CHANGED' | 'STOCK_CHANGED' | 'ITEM_DELETED'
+  readonly entryId: string
+  readonly message: string
+}
+
+/** What a visitor should know about a cart. A new price is told once. */
+export function takeWarnings(store: Store, cart: StoredCart): readonly Warning[] {
+  return resolveEntries(store, cart).flatMap(({ entry, choice, unitCents }): readonly Warning[] => {
+    const entryId = entry.id
+    const name = entry.productName
+    if (choice === null) {
+      return cart.kind === 'shop' ? [{ code: 'ITEM_DELETED', entryId, message: `${name} is no longer sold.` }] : []
+    }
+    const warnings: Warning[] = []
+    if (unitCents !== entry.unitCents) {
+      entry.unitCents = unitCents
+      warnings.push({ code: 'PRICE_CHANGED', entryId, message: `The price of ${name} has changed.` })
+    }
+    const available = availableOf(store, choice.stockId)
+    if (available !== null && available < entry.quantity) {
+      warnings.push({ code: 'STOCK_CHANGED', entryId, message: `Only ${available} of ${name} left.` })
+    }
+    return warnings
+  })
+}

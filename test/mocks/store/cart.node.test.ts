@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../../mocks/server'
+import { createShopper, idOf, type Shopper } from './shopper'
+
+let server: RunningServer
+let ada: Shopper
+let time = Date.UTC(2026, 5, 1)
+beforeAll(async () => {
+  server = await startServer({ now: () => time })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.backend.reset()
+  time = Date.UTC(2026, 5, 1)
+  ada = await createShopper(server.url)
+})
+
+const entries = 'shopping-cart/entries'
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+describe('the cart', () => {
+  it('is none until something is added, and then says so in a cookie', async () => {
+    expect(await ada.cart()).toMatchObject({ httpStatus: 404, body: { message: 'You have no shopping cart yet.' } })
+    expect(ada.visitor.cookie('hasCart')).toBe('')
+    const { body, cart } = await ada.add('ships-biscuit', 2)
+    expect(body.newlyAdded).toMatchObject({ itemId: idOf('ships-biscuit'), quantity: 2 })
+    expect(cart).toMatchObject({ version: 1, totalQuantity: 2, subtotalCents: 1800 })
+    expect(ada.visitor.cookie('hasCart')).toBe('true')
+    expect((await ada.cart()).cart).toEqual(cart)
+  })
+
+  it('belongs to one visitor, or to those who have its token', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    const ben = await createShopper(server.url)
+    expect((await ben.cart()).httpStatus).toBe(404)
+    expect((await ben.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart.id).toBe(cart.id)
+  })
+
+  it('joins the same item, SKU and fields in one line, and keeps others apart', async () => {
+    await ada.add('ships-biscuit', 1, { additionalFields: 'null' })
+    await ada.add('ships-biscuit', '2')
+    await ada.add('ships-biscuit', 1, { additionalFields: '{"b":"2","a":"1"}' })
+    const { cart, body } = await ada.add('ships-biscuit', 3, { additionalFields: { a: '1', b: '2' } })
+    expect(cart.entries.map(({ quantity, additionalFields }) => [quantity, additionalFields])).toEqual([
+      [3, null],
+      [4, '{"a":"1","b":"2"}'],
+    ])
+    expect(body.newlyAdded).toMatchObject({ quantity: 3 })
+  })
+
+  it('keeps a product bought once apart from its subscription, at the price of each', async () => {
+    await ada.add('heather-honey')
+    const { cart } = await ada.add('heather-honey', 1, { subscriptionOptionId: '5f0c0000000000000ec06011' })
+    expect(cart.entries.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual([1450, 1300])
+    expect((await ada.add('heather-honey', 1, { subscriptionOptionId: 'other' })).decline).toBe('NOT_CARTABLE 422')
+  })
+
+  it.each([0, -1, 1.5, 1e9, 10_000, 'two', '', null, undefined, [1], {}, true, '1e3'])(
+    'does not accept the quantity %j',
+    async (quantity) => {
+      expect((await ada.add('ships-biscuit', quantity ?? null)).decline).toBe('QUANTITY_NOT_ALLOWED 422')
+      const { cart } = await ada.add('ships-biscuit', 3)
+      if (quantity === 0) return
+      const reply = await ada.send('PUT', `${entries}/${cart.entries[0]?.id}`, { quantity })
+      expect(reply.decline).toBe('QUANTITY_NOT_ALLOWED 422')
+      expect(reply.cart).toEqual(cart)
+    },
+  )
+
+  it.each([
+    ['a product that does not exist', 'nothing', {}, 'ITEM_NOT_FOUND 404'],
+    ['a product that is not published', 'winter-box', {}, 'ITEM_NOT_FOUND 404'],
+    ['an SKU that does not exist', 'ships-biscuit', { sku: 'SQ9999999' }, 'ITEM_NOT_FOUND 404'],
+    ['a product with options and no SKU', 'striped-cup', {}, 'VARIANT_REQUIRED 422'],
+    ['what is sold out', 'nine-knots', {}, 'SOLD_OUT 409'],
+    ['a sold-out variant', 'striped-cup', { sku: 'SQ0800003' }, 'SOLD_OUT 409'],
+    ['more than there is', 'striped-cup', { sku: 'SQ0800001', quantity: 4 }, 'INSUFFICIENT_STOCK 409'],
+    ['two of one download', 'book-of-bread', { quantity: 2 }, 'QUANTITY_NOT_ALLOWED 422'],
+    ['a gift card', 'gift-card', { sku: 'SQ2400001' }, 'NOT_CARTABLE 422'],
+    ['a paywall', 'keepers-log', {}, 'NOT_CARTABLE 422'],
+    ['a subscription', 'loaf-club', {}, 'NOT_CARTABLE 422'],
+  ])('declines %s, with the cart as it is', async (_what, urlId, more, decline) => {
+    const { cart } = await ada.add('postcards')
+    const reply = await ada.add(urlId, 1, more)
+    expect(reply).toMatchObject({ httpStatus: 400, decline, cart: { id: cart.id, version: cart.version } })
+    expect((await ada.cart()).cart).toEqual(cart)
+  })
+
+  it('counts what it has when it compares with stock, and says how many there are', async () => {
+    await ada.add('heather-honey', 6)
+    const reply = await ada.add('heather-honey', 3, { additionalFields: '{"note":"for Una"}' })
+    expect(reply).toMatchObject({ decline: 'INSUFFICIENT_STOCK 409', body: { available: 8 } })
+  })
+
+  it('sets quantities as a whole, removes at 0, and counts every change once', async () => {
+    const { cart } = await ada.add('ships-biscuit', 2)
+    const path = `${entries}/${cart.entries[0]?.id}`
+    expect((await ada.send('PUT', path, { quantity: 7 })).cart).toMatchObject({ version: 2, totalQuantity: 7 })
+    expect((await ada.send('PUT', path, { quantity: 7 })).cart).toMatchObject({ version: 2, totalQuantity: 7 })
+    expect((await ada.send('PUT', path, { quantity: 0 })).cart).toMatchObject({ version: 3, entries: [] })
+    expect((await ada.send('PUT', path, { quantity: 1 })).decline).toBe('ENTRY_NOT_FOUND 404')
+  })
+
+  it('removes whatever it is told to: sold out since, removed before, never there, without a cart', async () => {
+    expect((await ada.send('DELETE', `${entries}/anything`)).cart.entries).toEqual([])
+    const { cart } = await ada.add('storm-candle')
+    server.state.store.stock[cart.entries[0]?.chosenVariant?.id ?? ''] = 0
+    const path = `${entries}/${cart.entries[0]?.id}`
+    expect((await ada.send('DELETE', path)).cart.entries).toEqual([])
+    expect(await ada.send('DELETE', path)).toMatchObject({ httpStatus: 200, cart: { entries: [] } })
+  })
+
+  it('says once that a price has changed, and as long as it holds that stock is short', async () => {
+    const { cart } = await ada.add('heather-honey', 5)
+    const [entry] = cart.entries
+    const variantId = entry?.chosenVariant?.id ?? ''
+    server.state.store.prices[variantId] = { cents: 1600, saleCents: null }
+    server.state.store.stock[variantId] = 2
+    const first = await ada.add('postcards')
+    expect(first.body.warnings).toMatchObject([
+      { code: 'PRICE_CHANGED', entryId: entry?.id },
+      { code: 'STOCK_CHANGED', entryId: entry?.id },
+    ])
+    expect(first.cart.entries[0]).toMatchObject({ quantity: 5, purchasePriceCents: 1600, subTotal: 8000 })
+    expect((await ada.add('postcards')).body.warnings).toMatchObject([{ code: 'STOCK_CHANGED' }])
+  })
+
+  it('keeps a line whose product was deleted, until it is removed', async () => {
+    const { cart } = await ada.add('heather-honey', 5)
+    server.state.store.deleted[idOf('heather-honey')] = true
+    const reply = await ada.add('postcards')
+    expect(reply.cart.entries[0]).toMatchObject({ productName: 'Heather honey', quantity: 5, chosenVariant: null })
+    expect(reply.body.warnings).toMatchObject([{ code: 'ITEM_DELETED' }])
+    const checkout = { cartToken: cart.cartToken, expectedGrandTotalCents: reply.cart.grandTotalCents }
+    expect((await ada.send('POST', 'checkout', checkout)).decline).toBe('ITEM_NOT_FOUND 404')
+  })
+
+  it('expires, shows what it had, and gives way to a new one at the next addition', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    time += yearMs
+    await ada.visitor.get('/__mock/login?as=nobody') // a new crumb: the old one has expired too
+    const expired = await ada.cart()
+    expect(expired).toMatchObject({
+      httpStatus: 400,
+      decline: 'CART_EXPIRED 410',
+      cart: { id: cart.id, totalQuantity: 1 },
+    })
+    const path = `${entries}/${cart.entries[0]?.id}`
+    expect((await ada.send('PUT', path, { quantity: 2 })).decline).toBe('CART_EXPIRED 410')
+    const next = (await ada.add('postcards')).cart
+    expect(next.id).not.toBe(cart.id)
+    expect(next).toMatchObject({ version: 1, totalQuantity: 1 })
+  })
+})
+
+describe('a key', () => {
+  const body = { itemId: idOf('ships-biscuit'), sku: null, quantity: 1 }
+
+  it.each(['Idempotency-Key', 'add-to-cart-id'])('in %s adds once, and repeats its answer', async (name) => {
+    const first = await ada.send('POST', entries, body, { [name]: 'k-1' })
+    await ada.add('postcards')
+    expect((await ada.send('POST', entries, body, { [name]: 'k-1' })).body).toEqual(first.body)
+    expect((await ada.cart()).cart.totalQuantity).toBe(2)
+  })
+
+  it('with another body, or of another shape, is declined', async () => {
+    await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
+    const other = await ada.send('POST', entries, { ...body, quantity: 2 }, { 'Idempotency-Key': 'k-1' })
+    expect(other.decline).toBe('KEY_REUSED 422')
+    expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k 1' })).decline).toBe('KEY_INVALID 422')
+  })
+
+  it('of a decline can be used again', async () => {
+    await ada.send('POST', entries, { ...body, quantity: 0 }, { 'Idempotency-Key': 'k-1' })
+    expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })).httpStatus).toBe(200)
+  })
+
+  it('of other visitors is another key', async () => {
+    const ben = await createShopper(server.url)
+    await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
+    await ben.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
+    expect((await ben.cart()).cart.totalQuantity).toBe(1)
+  })
+})
+
+describe('coupons', () => {
+  const enter = (promoCode: unknown) => ada.send('POST', 'shopping-cart/coupons', { promoCode })
+
+  it('apply in the order in which they were entered, in capitals or not', async () => {
+    await ada.add('flour-by-the-sack')
+    await enter('kettle5')
+    const { cart } = await enter(' WELCOME10 ')
+    expect(cart.validCoupons.map(({ promoCode, discountCents }) => [promoCode, discountCents])).toEqual([
+      ['KETTLE5', 500],
+      ['WELCOME10', 430],
+    ])
+    expect(cart).toMatchObject({ discountCents: 930, grandTotalCents: 4800 - 930 })
+  })
+
+  it.each([
+    ['NOBODY', 'COUPON_UNKNOWN 404'],
+    [7, 'COUPON_UNKNOWN 404'],
+    ['LASTSUMMER', 'EXPIRED 410'],
+    ['BIGCATCH', 'MINIMUM_NOT_MET 422'],
+    ['WELCOME10', 'ALREADY_APPLIED 409'],
+  ])('decline %s as %s, with the cart', async (code, decline) => {
+    await ada.add('ships-biscuit')
+    await enter('WELCOME10')
+    expect(await enter(code)).toMatchObject({ decline, cart: { version: 2, discountCents: 90 } })
+  })
+
+  it('become invalid when they no longer apply, say why, and come back', async () => {
+    const { cart } = await ada.add('flour-by-the-sack', 3)
+    await enter('BIGCATCH')
+    const path = `${entries}/${cart.entries[0]?.id}`
+    const fewer = (await ada.send('PUT', path, { quantity: 1 })).cart
+    expect(fewer).toMatchObject({ validCoupons: [], discountCents: 0 })
+    expect(fewer.invalidCoupons).toMatchObject([{ promoCode: 'BIGCATCH', reason: 'MINIMUM_NOT_MET' }])
+    expect((await ada.send('PUT', path, { quantity: 3 })).cart.discountCents).toBe(2880)
+  })
+
+  it('are removed by id, as often as one likes', async () => {
+    await ada.add('ships-biscuit')
+    const id = (await enter('WELCOME10')).cart.coupons[0]?.id
+    expect((await ada.send('DELETE', `shopping-cart/coupons/${id}`)).cart).toMatchObject({ coupons: [], version: 3 })
+    expect((await ada.send('DELETE', `shopping-cart/coupons/${id}`)).cart.version).toBe(3)
+  })
+
+  it('need a cart with something in it', async () => {
+    expect((await enter('WELCOME10')).decline).toBe('EMPTY_CART 422')
+  })
+})
+
+describe('shipping', () => {
+  const locate = (address: object) => ada.send('PUT', 'shopping-cart/shipping-location', address)
+  const oban = { line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4', country: 'gb' }
+
+  it('offers what a country has, takes the first, and counts each kilogram begun', async () => {
+    await ada.add('bread-knife', 3) // 1.5 kg
+    const { cart } = await locate(oban)
+    expect(cart.shippingLocation?.country).toBe('GB')
+    expect(cart.shippingOptions.map(({ name, costCents }) => [name, costCents])).toEqual([
+      ['First boat', 570],
+      ['Collect at the harbour', 0],
+    ])
+    expect(cart).toMatchObject({ shippingCostCents: 570, taxCents: 3054, grandTotalCents: 14_700 + 570 + 3054 })
+  })
+
+  it('keeps the choice while it is offered, and falls back to the first', async () => {
+    await ada.add('ships-biscuit')
+    const { cart } = await locate(oban)
+    const id = cart.shippingOptions[1]?.id
+    expect((await ada.send('PUT', 'shopping-cart/shipping-option', { id })).cart.selectedShippingOption?.id).toBe(id)
+    expect((await locate({ ...oban, city: 'Fort William' })).cart.selectedShippingOption?.id).toBe(id)
+    expect((await locate({ country: 'DE' })).cart.selectedShippingOption?.name).toBe('Boat and rail')
+    expect((await ada.send('PUT', 'shopping-cart/shipping-option', { id })).decline).toBe('OPTION_NOT_AVAILABLE 422')
+  })
+
+  it.each([
+    [{ country: 'US', postalCode: '1234' }, { postalCode: 'Zip codes must be exactly 5 digits.' }],
+    [{ country: 'US' }, { postalCode: 'Zip codes must be exactly 5 digits.' }],
+    [{ country: 'AQ' }, { country: 'We do not ship to this country.' }],
+    [{ country: 'Scotland' }, { country: 'Choose a country.' }],
+    [{}, { country: 'Choose a country.' }],
+  ])('does not accept %j', async (address, errors) => {
+    await ada.add('ships-biscuit')
+    expect(await locate(address)).toMatchObject({ decline: 'ADDRESS_INVALID 422', body: { errors } })
+  })
+
+  it('costs nothing with the coupon for it, and is then not taxed', async () => {
+    await ada.add('ships-biscuit')
+    await locate(oban)
+    const { cart } = await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'FREEBOAT' })
+    expect(cart).toMatchObject({ shippingCostCents: 510, discountCents: 510, taxCents: 180, grandTotalCents: 1080 })
+  })
+
+  it('is neither needed nor offered for services and downloads', async () => {
+    await ada.add('book-of-bread')
+    const { cart } = await locate(oban)
+    expect(cart).toMatchObject({
+      requiresShipping: false,
+      purelyDigital: true,
+      shippingOptions: [],
+      shippingCostCents: 0,
+    })
+  })
+})

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../../mocks/server'
+import type { Product } from '../../../src/model/product/Product'
+import { createShopper, idOf, type Reply, type Shopper } from './shopper'
+
+let server: RunningServer
+let ada: Shopper
+beforeAll(async () => {
+  server = await startServer({ now: () => Date.UTC(2026, 5, 1) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.backend.reset()
+  ada = await createShopper(server.url)
+})
+
+const address = { line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4', country: 'GB' }
+
+async function order(who: Shopper, more: object = {}, headers?: Record<string, string>): Promise<Reply> {
+  const { cart } = await who.send('PUT', 'shopping-cart/shipping-location', address)
+  const body = { cartToken: cart?.cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted', ...more }
+  return who.send('POST', 'orders', body, headers)
+}
+
+describe('checkout', () => {
+  const start = (body: object) => ada.send('POST', 'checkout', body)
+
+  it('leads to a page that knows the cart, if the visitor has seen the total', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    const { cartToken, grandTotalCents } = cart
+    const reply = await start({ cartToken, expectedGrandTotalCents: grandTotalCents })
+    expect(reply.body).toEqual({ checkoutUrl: `/checkout?cartToken=${cartToken}` })
+    expect(await start({ cartToken, expectedGrandTotalCents: grandTotalCents - 1 })).toMatchObject({
+      decline: 'TOTAL_CHANGED 409',
+      body: { message: 'Your total is now $9.00.' },
+      cart,
+    })
+    expect((await start({ cartToken })).decline).toBe('TOTAL_CHANGED 409')
+  })
+
+  it('declines an empty cart, a small one and one that nobody has', async () => {
+    expect((await start({ expectedGrandTotalCents: 0 })).decline).toBe('EMPTY_CART 422')
+    expect((await start({ cartToken: 'nobodys', expectedGrandTotalCents: 0 })).decline).toBe('CART_EXPIRED 410')
+    const { cart } = await ada.add('postcards')
+    expect(await start({ cartToken: cart.cartToken, expectedGrandTotalCents: 450 })).toMatchObject({
+      decline: 'MINIMUM_SUBTOTAL 422',
+      body: { message: 'To check out, your order subtotal must be $5.00 or more.' },
+    })
+  })
+
+  it('declines a cart of which something was sold in between', async () => {
+    const { cart } = await ada.add('storm-candle')
+    const ben = await createShopper(server.url)
+    await ben.add('storm-candle')
+    await order(ben)
+    const { cartToken, grandTotalCents } = cart
+    expect(await start({ cartToken, expectedGrandTotalCents: grandTotalCents })).toMatchObject({
+      decline: 'INSUFFICIENT_STOCK 409',
+      cart: { totalQuantity: 1 },
+    })
+  })
+})
+
+describe('an order', () => {
+  it('sells the cart: read-only, shown by its token alone, and the next addition opens a new one', async () => {
+    const { cart } = await ada.add('heather-honey', 2)
+    const placed = await order(ada)
+    expect(placed).toMatchObject({ httpStatus: 201, body: { orderId: expect.stringMatching(/^[\da-f]{24}$/) } })
+    expect(ada.visitor.cookie('hasCart')).toBe('')
+    expect((await ada.cart()).httpStatus).toBe(404)
+    const sold = await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)
+    expect(sold.cart).toMatchObject({ isPurchased: true, orderId: placed.body.orderId, version: 3, totalQuantity: 2 })
+    const path = `shopping-cart/entries/${cart.entries[0]?.id}`
+    expect((await ada.send('PUT', path, { quantity: 9 })).decline).toBe('ALREADY_PURCHASED 409')
+    const next = (await ada.add('ships-biscuit')).cart
+    expect(next.id).not.toBe(cart.id)
+    expect(next.totalQuantity).toBe(1)
+    expect((await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart).toEqual(sold.cart)
+  })
+
+  it('is not placed twice: not by a key that is sent again, and not without one', async () => {
+    await ada.add('heather-honey')
+    const { cart } = await ada.send('PUT', 'shopping-cart/shipping-location', address)
+    const body = { cartToken: cart.cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' }
+    const key = { 'Idempotency-Key': 'order-1' }
+    const replies = await Promise.all([1, 2, 3].map(() => ada.send('POST', 'orders', body, key)))
+    expect(new Set(replies.map((reply) => reply.body.orderId)).size).toBe(1)
+    expect((await ada.send('POST', 'orders', body)).decline).toBe('ALREADY_PURCHASED 409')
+    expect(server.state.store.orders).toHaveLength(1)
+  })
+
+  it.each([
+    [{ email: 'ada' }, 'EMAIL_INVALID 422'],
+    [{ paymentToken: 'tok_declined' }, 'PAYMENT_DECLINED 402'],
+    [{ paymentToken: 'tok_challenge' }, 'PAYMENT_CHALLENGE 402'],
+    [{ paymentToken: 'constructor' }, 'PAYMENT_INVALID 422'],
+    [{ expectedGrandTotalCents: 1 }, 'TOTAL_CHANGED 409'],
+  ])('with %j is declined, and nothing is sold', async (more, decline) => {
+    await ada.add('heather-honey')
+    expect((await order(ada, more)).decline).toBe(decline)
+    expect(server.state.store.orders).toEqual([])
+    expect((await order(ada, { paymentToken: 'tok_challenge_passed' })).httpStatus).toBe(201)
+  })
+
+  it('needs an address if something is posted, and none for downloads', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    const body = { email: 'ada@example.test', paymentToken: 'tok_accepted' }
+    expect((await ada.send('POST', 'orders', { ...body, cartToken: cart.cartToken })).decline).toBe(
+      'ADDRESS_INVALID 422',
+    )
+    const ben = await createShopper(server.url)
+    const download = (await ben.add('book-of-bread')).cart
+    expect((await ben.send('POST', 'orders', { ...body, cartToken: download.cartToken })).httpStatus).toBe(201)
+  })
+
+  it('is placed by exactly ten of fifty who want one of ten at once', async () => {
+    const variantId = (await ada.add('heather-honey')).cart.entries[0]?.chosenVariant?.id ?? ''
+    server.state.store.stock[variantId] = 10
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => createShopper(server.url)))
+    await Promise.all(buyers.map((one) => one.add('heather-honey')))
+    await Promise.all(buyers.map((one) => one.send('PUT', 'shopping-cart/shipping-location', address)))
+    const replies = await Promise.all(
+      buyers.map((one) => one.send('POST', 'orders', { email: 'ada@example.test', paymentToken: 'tok_accepted' })),
+    )
+    expect(replies.filter(({ httpStatus }) => httpStatus === 201)).toHaveLength(10)
+    expect(replies.filter(({ decline }) => decline === 'INSUFFICIENT_STOCK 409')).toHaveLength(40)
+    expect([server.state.store.stock[variantId], server.state.store.sold[variantId]]).toEqual([0, 10])
+  })
+})
+
+describe('products', () => {
+  it('have today’s stock and price', async () => {
+    const id = idOf('bread-knife')
+    const variantId = '5f0c00000000000000eb1001'
+    server.state.store.prices[variantId] = { cents: 6000, saleCents: null }
+    server.state.store.stock[variantId] = 2
+    const [variant] = ((await ada.send('GET', `products/${id}`)).body as unknown as Product).structuredContent.variants
+    expect(variant).toMatchObject({ price: 6000, onSale: false, qtyInStock: 2, priceMoney: { value: '60.00' } })
+    expect((await ada.send('GET', `products/${id}/stock`)).body.variants).toMatchObject([{ qtyInStock: 2 }])
+  })
+
+  it('are filtered by category and tag in the JSON of their page', async () => {
+    const titles = async (query: string) => {
+      const { items } = (await ada.send('GET', `/bakehouse?format=json${query}`)).body as { items: Product[] }
+      return items.map(({ title }) => title)
+    }
+    expect((await titles('')).length).toBe(28)
+    expect(await titles('')).not.toContain('The winter box')
+    expect(await titles('&category=Paper')).toEqual(['Chart of the island', 'Eight postcards', 'Tide table'])
+    expect(await titles('&category=Pantry&tag=sea')).toEqual(['Seaweed salt'])
+    expect(await titles('&tag=nothing')).toEqual([])
+  })
+
+  it('have neighbours in the quick view, and markup without anything unescaped', async () => {
+    const { body } = await ada.send('GET', `products/${idOf('striped-cup')}/quick-view`)
+    expect(body).toMatchObject({ previousId: '5f0c0000000000000000e007', nextId: '5f0c0000000000000000e009' })
+    expect(body.html).toContain('data-variant-option-name="Stripe"')
+  })
+})
+
+describe('reviews', () => {
+  const review = (token: string, body: object) => ada.send('POST', `review-requests/${token}`, body)
+  const biscuit = idOf('ships-biscuit')
+
+  it('count and average the stars of a product, the newest review first', async () => {
+    const { body } = await ada.send('GET', `products/${biscuit}/reviews`)
+    expect(body).toMatchObject({ total: 7, average: 3.9, distribution: [1, 0, 1, 2, 3] })
+    expect(body.items).toMatchObject([{ name: 'Oluwaseun' }, { name: 'Wren' }, {}, {}, {}, {}, {}])
+  })
+
+  it('are written once for each product of a purchase', async () => {
+    await ada.add('ships-biscuit')
+    await order(ada)
+    const token = server.state.store.orders[0]?.reviewToken ?? ''
+    expect((await ada.send('GET', `review-requests/${token}`)).body.items).toMatchObject([{ itemId: biscuit }])
+    expect((await review(token, { rating: 5, text: 'Hard.', name: 'Ada' })).httpStatus).toBe(201)
+    expect((await review(token, { rating: 1 })).decline).toBe('ALREADY_REVIEWED 409')
+    expect((await ada.send('GET', `review-requests/${token}`)).decline).toBe('ALREADY_REVIEWED 409')
+    expect((await ada.send('GET', `products/${biscuit}/reviews`)).body.total).toBe(8)
+  })
+
+  it.each([
+    ['review-expired', { rating: 5 }, 'REVIEW_EXPIRED 410', 'Your review request has expired'],
+    ['unknown', { rating: 5 }, 'REVIEW_EXPIRED 410', 'Your review request has expired'],
+    ['review-done', { rating: 5 }, 'ALREADY_REVIEWED 409', 'You have already reviewed this purchase'],
+    ['review-open', {}, 'RATING_REQUIRED 422', 'Please select a star rating'],
+    ['review-open', { rating: 6 }, 'RATING_REQUIRED 422', 'Please select a star rating'],
+    ['review-open', { rating: 0.5 }, 'RATING_REQUIRED 422', 'Please select a star rating'],
+  ])('at %s with %j are declined as %s', async (token, body, decline, message) => {
+    expect(await review(token, body)).toMatchObject({ decline, body: { message } })
+  })
+})
+
+describe('what has a checkout of its own', () => {
+  const giftCard = { productId: idOf('gift-card'), sku: 'SQ2400002', recipient: { email: 'ben@example.test' } }
+
+  it('is a gift card, whose balance is what was paid', async () => {
+    const { body } = await ada.send('POST', 'gift-cards/purchases', giftCard)
+    expect(body.checkoutUrl).toBe(
+      '/checkout/giftcard?websiteId=5f0c00000000000000000001&giftCardProductId=5f0c0000000000000000e024&sku=SQ2400002',
+    )
+    expect((await ada.send('GET', `gift-cards/balance?code=${body.code}`)).body.balanceCents).toBe(5000)
+  })
+
+  it.each([
+    [{ sku: 'SQ0100001' }, 'SKU_INVALID 422'],
+    [{ sku: null }, 'SKU_INVALID 422'],
+    [{ productId: idOf('ships-biscuit'), sku: null }, 'SKU_INVALID 422'],
+    [{ recipient: null }, 'EMAIL_INVALID 422'],
+  ])('is no gift card with %j', async (change, decline) => {
+    expect((await ada.send('POST', 'gift-cards/purchases', { ...giftCard, ...change })).decline).toBe(decline)
+  })
+
+  it('does not let anybody guess gift cards', async () => {
+    const guess = () => ada.send('GET', 'gift-cards/balance?code=SKERRY-GUESS')
+    for (let i = 0; i < 5; i++) expect((await guess()).decline).toBe('GIFT_CARD_UNKNOWN 404')
+    expect((await guess()).httpStatus).toBe(429)
+  })
+
+  it('is a subscription, in a cart that is not the visitor’s', async () => {
+    const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club'), quantity: 2 })
+    expect((await ada.cart()).httpStatus).toBe(404)
+    const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
+    expect(cart).toMatchObject({ subtotalCents: 2200, requiresShipping: true })
+    const start = { cartToken: cart.cartToken, expectedGrandTotalCents: cart.grandTotalCents }
+    expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(
+      `/checkout/subscribe?cartToken=${cart.cartToken}`,
+    )
+  })
+
+  it.each([
+    [{ itemId: idOf('ships-biscuit') }],
+    [{ itemId: idOf('loaf-club'), option: 'other' }],
+    [{ itemId: idOf('loaf-club'), quantity: 0 }],
+    [{ itemId: '5f0c0000000000000000e027' }],
+    [{ itemId: '5f0c0000000000000000e027', sku: 'SQ2700001', quantity: 31 }],
+  ])('is no subscription with %j', async (body) => {
+    expect((await ada.send('POST', 'subscriptions/checkout-token', body)).decline).toBe('PLAN_UNAVAILABLE 409')
+  })
+
+  it('is a member area, for those who are logged in', async () => {
+    const area = '/api/member-areas/5f0c0000000000000000ca01'
+    const { options } = (await ada.send('GET', `${area}/pricing`)).body as { options: { id: string }[] }
+    expect(options).toMatchObject([{ price: { currency: 'USD', value: '5.00' } }, { price: { value: '50.00' } }])
+    const join = () => ada.send('POST', `${area}/join`, { option: options[1]?.id })
+    expect(await join()).toMatchObject({ httpStatus: 401, body: { loginRequired: true } })
+    await ada.visitor.get('/__mock/login?as=member')
+    const { checkoutUrl } = (await join()).body
+    const token = String(checkoutUrl).replace('/checkout/subscribe?cartToken=', '')
+    expect((await ada.send('GET', `shopping-cart?cartToken=${token}`)).cart).toMatchObject({
+      grandTotalCents: 5000,
+      requiresShipping: false,
+    })
+  })
+})
