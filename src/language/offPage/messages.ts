@@ -17,7 +17,6 @@ export const cartMessages = catalogue('cart', {
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
   quantityFailed: 'Unable to update quantity',
   removeFailed: 'Unable to remove item',
-  freeLabelNeeded: 'A Free label is required, and it should be a wrapped string',
 })
 
 /** A5 Other strings, A8 Data layer. */
@@ -139,4 +138,4 @@ export const featureMessages = catalogue('feature', {
 })
 
 /** Messages for developers. They stay in English, so that they can be searched for. */
-export const forDevelopers = { cart: ['freeLabelNeeded'], console: 'all', feature: 'all' } as const
+export const forDevelopers = { console: 'all', feature: 'all' } as const

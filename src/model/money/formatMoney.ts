@@ -1,0 +1,71 @@
+import { FreeLabelError } from '../../errors/FreeLabelError'
+import { moneyOfCents } from './cents'
+import { currencyDigits } from './currencies'
+import type { Money } from './Money'
+import { messages } from './messages'
+
+/** How an amount is written. */
+export interface MoneyStyle {
+  /** A language tag, such as `de-AT`. */
+  readonly locale: string
+  /** Whether whole amounts lose their decimals; default no. */
+  readonly trimsZeros?: boolean
+  /** Whether thousands are grouped where the locale does so; default yes. */
+  readonly groups?: boolean
+  /** Whether zero is shown as `freeLabel`; default no. */
+  readonly showsZeroAsFree?: boolean
+  /** The word for free, in the language of the page. */
+  readonly freeLabel?: string
+}
+
+const amount = /^[+-]?0*\d{0,15}(?:\.\d*)?$/ // A5: at most 15 integer places
+
+/**
+ * Formats whole cents, which are hundredths of every currency, yen included (docs/decisions.md#15). Rounds once, half
+ * to even, to the digits of our own table. Throws a `FreeLabelError` if zero is to be free and there is no label, and a
+ * `RangeError` for what is not a whole number of cents, a malformed currency code or a malformed locale.
+ */
+export function formatCents(cents: number, style: MoneyStyle & { readonly currency: string }): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`)
+  return formatMoney(moneyOfCents(cents, style.currency), style)
+}
+
+/**
+ * Formats an amount of the platform's JSON, exactly as its text says. Throws like `formatCents`, and a `RangeError` if
+ * the text is not a decimal number with at most 15 integer places.
+ */
+export function formatMoney({ currency, value }: Money, style: MoneyStyle): string {
+  if (!amount.test(value)) throw new RangeError(`${value} is not an amount with at most 15 integer places`)
+  const size = Math.abs(Number(value))
+  if (style.showsZeroAsFree) {
+    if (!style.freeLabel?.trim()) throw new FreeLabelError(messages.freeLabelNeeded)
+    if (size === 0) return style.freeLabel
+  }
+  const roundsToZero = size * 10 ** currencyDigits(currency) <= 0.5
+  // `Intl` formats the text itself, without a float. The types expect a literal, which `amount` has checked.
+  const exact = value as `${number}`
+  return formatterOf(currency, style).format(roundsToZero ? 0 : exact) // never "-0.00"
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+// Creating a formatter takes 50 times as long as formatting with it.
+function formatterOf(currency: string, style: MoneyStyle): Intl.NumberFormat {
+  const { locale, trimsZeros = false, groups = true } = style
+  const key = [locale, currency, trimsZeros, groups].join()
+  const known = formatters.get(key)
+  if (known) return known
+  const digits = currencyDigits(currency)
+  const formatter = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode: 'halfEven',
+    trailingZeroDisplay: trimsZeros ? 'stripIfInteger' : 'auto',
+    // `true` would group always, also where a language leaves four digits together.
+    ...(groups ? {} : { useGrouping: false }),
+  })
+  formatters.set(key, formatter)
+  return formatter
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { currencies } from '../../../src/model/money/currencies'
+import { formatCents, formatMoney } from '../../../src/model/money/formatMoney'
+import { edgeCents, locales, moneyVectors } from '../../support/moneyVectors'
+import { platformMoney } from '../../support/platformEngine'
+
+const dollars = { currency: 'USD', locale: 'en-US' }
+
+describe('money', () => {
+  it('is checked in at least 34 locales, with at least 20 amounts', () => {
+    expect(new Set(locales).size).toBeGreaterThanOrEqual(34)
+    expect(new Set(edgeCents).size).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(locales)('is written as the platform writes it, byte for byte, in %s', (locale) => {
+    const vectors = moneyVectors(locale)
+    const wrong = vectors.filter(({ cents, style, written }) => formatCents(cents, style) !== written)
+    expect(wrong.map((vector) => ({ ...vector, ours: formatCents(vector.cents, vector.style) })).slice(0, 5)).toEqual(
+      [],
+    )
+    expect(vectors.length).toBe(Object.keys(currencies).length * edgeCents.length * 3)
+  })
+
+  it('is written as the platform writes it, whatever the amount', () => {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, round: 'half-even' } as const
+    const text = fc.tuple(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), fc.stringMatching(/^\d{1,5}$/))
+    fc.assert(
+      fc.property(text, fc.constantFrom('en-US', 'de-CH', 'hi-IN'), ([whole, fraction], locale) => {
+        const value = `${whole}.${fraction}`
+        expect(formatMoney({ currency: 'EUR', value }, { locale })).toBe(platformMoney(locale, value, 'EUR', digits))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has our own digits where an engine has others', () => {
+    expect(formatCents(123_450, { currency: 'COP', locale: 'en-US' })).toBe('COP\u00a01,234.50')
+    expect(formatCents(123_450, { currency: 'IDR', locale: 'en-US' })).toBe('IDR\u00a01,234.50')
+    expect(formatCents(123_400, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,234')
+  })
+
+  it('rounds yen once, half to even, and shows no negative zero', () => {
+    const yen = [50, 150, 250, 251, -50, -51].map((cents) => formatCents(cents, { currency: 'JPY', locale: 'en-US' }))
+    expect(yen).toEqual(['¥0', '¥2', '¥2', '¥3', '¥0', '-¥1'])
+    expect(formatMoney({ currency: 'JPY', value: '0.5049' }, { locale: 'en-US' })).toBe('¥1')
+  })
+
+  it('has up to 15 integer places', () => {
+    expect(formatMoney({ currency: 'USD', value: '999999999999999.99' }, { locale: 'en-US' })).toBe(
+      '$999,999,999,999,999.99',
+    )
+    expect(() => formatMoney({ currency: 'USD', value: '1000000000000000' }, { locale: 'en-US' })).toThrow(RangeError)
+    expect(() => formatMoney({ currency: 'USD', value: 'twelve' }, { locale: 'en-US' })).toThrow(RangeError)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('is not written where its cents are %d', (cents) => {
+    expect(() => formatCents(cents, dollars)).toThrow(RangeError)
+  })
+
+  it('loses the zeros of whole amounts where they are trimmed, and no others', () => {
+    const trimmed = [100_000, 100_050, 0].map((cents) => formatCents(cents, { ...dollars, trimsZeros: true }))
+    expect(trimmed).toEqual(['$1,000', '$1,000.50', '$0'])
+  })
+
+  it('is free at zero where a label says so, and costs something above', () => {
+    const style = { ...dollars, showsZeroAsFree: true, freeLabel: 'Free' }
+    expect([0, 1].map((cents) => formatCents(cents, style))).toEqual(['Free', '$0.01'])
+  })
+
+  it.each([undefined, '', ' '])('is not free without a label: %j', (freeLabel) => {
+    const style = { ...dollars, showsZeroAsFree: true, ...(freeLabel !== undefined && { freeLabel }) }
+    expect(() => formatCents(100, style)).toThrow(
+      expect.objectContaining({
+        name: 'FreeLabelError',
+        message: 'A Free label is required, and it should be a wrapped string',
+      }),
+    )
+  })
+
+  it('takes one formatter for many amounts', () => {
+    const create = vi.spyOn(Intl, 'NumberFormat')
+    for (let cents = 0; cents < 100; cents++) formatCents(cents, { currency: 'PLN', locale: 'pl-PL' })
+    expect(create.mock.calls.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the table of currencies', () => {
+  it('has the 27 that the specification lists, with their names', () => {
+    const listed =
+      'EUR, USD, AUD, NOK, CAD, NZD, DKK, GBP, HKD, CHF, MXN, SGD, SEK, CZK, ILS, PHP, RUB, PLN, THB, MYR, ARS, BRL, COP, IDR, INR, JPY, ZAR'
+    const names = new Intl.DisplayNames('en', { type: 'currency' })
+    expect(Object.keys(currencies)).toEqual(listed.split(', '))
+    for (const [code, { name }] of Object.entries(currencies)) expect(name).toBe(names.of(code))
+  })
+
+  it('gives the yen no decimals and all others two', () => {
+    const withoutCents = Object.entries(currencies).filter(([, { digits }]) => digits !== 2)
+    expect(withoutCents).toEqual([['JPY', expect.objectContaining({ digits: 0 })]])
+  })
+})
