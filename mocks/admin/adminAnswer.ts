@@ -13,6 +13,7 @@ import { findSession, logIn, logOut } from '../state/sessions'
 import { adminIndex } from './adminIndex'
 import { filterLog, unknownOperation } from './filterLog'
 import { readScenarioOrder } from './readScenarioOrder'
+import { changeStore, storeReport } from './storeAdmin'
 
 /** One request to `/__mock/`. */
 export interface AdminRequest {
@@ -40,6 +41,8 @@ const routes: { readonly [methodAndName: string]: Route } = {
   'GET submissions': ({ backend }) => ({ answer: ok(backend.state.submissions) }),
   'GET events': listEvents,
   'GET donations': ({ backend }) => ({ answer: ok(backend.state.donations) }),
+  'GET store': ({ backend }) => ({ answer: ok(storeReport(backend.state.store, backend.now())) }),
+  'PUT store': putStore,
   'GET log': ({ backend, url, cookies }) => {
     const entries = filterLog(backend.log, url.searchParams, cookies[sessionCookie])
     return typeof entries === 'string' ? refused(entries) : { answer: ok(entries) }
@@ -82,6 +85,13 @@ function listEvents({ backend, url }: AdminRequest): AdminAnswer {
   const problem = wanted === null ? null : unknownOperation(wanted)
   if (problem !== null) return refused(problem)
   return { answer: ok(backend.state.events.filter(({ operation }) => wanted === null || operation === wanted)) }
+}
+
+function putStore({ backend, body }: AdminRequest): AdminAnswer {
+  const problem = changeStore(backend.state.store, body)
+  if (problem !== null) return refused(problem)
+  backend.changed()
+  return { answer: ok(storeReport(backend.state.store, backend.now())) }
 }
 
 function restore({ backend, body }: AdminRequest): AdminAnswer {

@@ -12,6 +12,7 @@ export function adminIndex({ state, log }: Backend): string {
     ['submissions', 'Saved form entries', state.submissions.length],
     ['events', 'Events that reached a collector', state.events.length],
     ['donations', 'Donations', state.donations.length],
+    ['store', 'The shop: stock, prices, coupons, clock, and its orders', state.store.orders.length],
     ['log', 'Requests, with scenario and outcome', log.length],
   ]
   const lists = counts.map(([name, title, count]) => `<li><a href="/__mock/${name}">${title}</a>: ${count}</li>`)
@@ -33,6 +34,10 @@ td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{fo
 <form method="post" action="/__mock/reset"><button>Forget everything</button></form>
 <p>Log in as <a href="/__mock/login?as=owner&amp;to=/">owner</a>, <a href="/__mock/login?as=viewer&amp;to=/">viewer</a>,
 <a href="/__mock/login?as=member&amp;to=/">member</a> or <a href="/__mock/login?as=nobody&amp;to=/">nobody</a>.</p>
+<h2>The shop</h2>
+<p>PUT changes to <code>/__mock/store</code>, as in <code>{"variants": {"SQ1200001": {"stock": 0, "priceCents": 2900, "saleCents": null,
+"isDeleted": false}}, "coupons": {"HALF": {"type": "percentage", "amount": 5000}}, "clockOffsetMs": 86400000, "minimumSubtotalCents": 500}</code>.
+What is missing stays as it is; a coupon that is null is deleted.</p>
 <h2>Filters of the log</h2>
 <p>As in <code>/__mock/log?status=4xx&amp;session=mine</code>; several hold together.</p>
 <table>${filters.join('\n')}</table>

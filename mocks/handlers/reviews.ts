@@ -60,7 +60,7 @@ function withRequest(answer: (request: ReviewRequest, call: Call) => Answer): Op
     const { reviewRequests } = call.backend.state.store
     const token = call.params.token ?? ''
     const request = Object.hasOwn(reviewRequests, token) ? reviewRequests[token] : undefined
-    if (request === undefined || request.expiresAt <= shopTime(call.backend)) return declined(expired)
+    if (request === undefined || request.expiresAt <= shopTime(call.backend)) return declined(reviewExpired)
     return openItems(request, call).length === 0 ? declined(alreadyReviewed) : answer(request, call)
   }
 }
@@ -89,13 +89,21 @@ function saveReview(request: ReviewRequest, call: Call): Answer {
 }
 
 // A8: the messages of these three.
-const expired: Decline = { errorKey: 'REVIEW_EXPIRED', status: 410, message: 'Your review request has expired' }
-const alreadyReviewed: Decline = {
+export const reviewExpired: Decline = {
+  errorKey: 'REVIEW_EXPIRED',
+  status: 410,
+  message: 'Your review request has expired',
+}
+export const alreadyReviewed: Decline = {
   errorKey: 'ALREADY_REVIEWED',
   status: 409,
   message: 'You have already reviewed this purchase',
 }
-const ratingRequired: Decline = { errorKey: 'RATING_REQUIRED', status: 422, message: 'Please select a star rating' }
+export const ratingRequired: Decline = {
+  errorKey: 'RATING_REQUIRED',
+  status: 422,
+  message: 'Please select a star rating',
+}
 const notPurchased: Decline = {
   errorKey: 'ITEM_NOT_FOUND',
   status: 404,

@@ -43,7 +43,7 @@ export async function handle({ backend, operation, request, params, jar }: Incom
   entry.session ??= setCookies.find(({ name }) => name === sessionCookie)?.value ?? null
   entry.outcome = outcome === 'network error' ? outcome : outcome.status
   entry.answer = outcome === 'network error' ? null : (outcome.json ?? null)
-  jar.write(request, setCookies)
+  if (outcome !== 'network error') jar.write(request, setCookies)
   backend.changed()
   return toResponse(outcome, setCookies.map(cookieLine))
 }

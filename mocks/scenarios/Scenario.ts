@@ -13,8 +13,8 @@ export interface Scenario<Name extends string = string> {
   readonly applies: (operation: Operation) => boolean
   /** Answers instead of the operation; null passes the request on to the operation. */
   readonly respond?: (call: Call) => Outcome | null
-  /** Changes or delays the operation's answer. */
-  readonly transformResponse?: (answer: Answer, call: Call) => Answer | Promise<Answer>
+  /** Changes, delays or loses the operation's answer. */
+  readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
   /** Answers 404 for the demo site's pictures, or delays them. Pictures are not operations. */
   readonly pictures?: 'missing' | { readonly delayMs: number }
   /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */

@@ -6,6 +6,8 @@ import type { Scenario } from './Scenario'
 const slowMs = 400
 const verySlowMs = 3000
 
+let answers = 0 // under the scenario `overtaking`
+
 const after = (ms: number) => async (answer: Answer, call: Call) => {
   await call.backend.wait(ms)
   return answer
@@ -36,6 +38,18 @@ export const networkScenarios = [
     description: `Every answer takes ${verySlowMs} ms.`,
     applies: everywhere,
     transformResponse: after(verySlowMs),
+  },
+  {
+    name: 'overtaking',
+    description: `Every other answer takes ${slowMs} ms, so that later answers overtake it.`,
+    applies: foreground,
+    transformResponse: (answer, call) => (answers++ % 2 === 0 ? after(slowMs)(answer, call) : answer),
+  },
+  {
+    name: 'answerLost',
+    description: 'The request is carried out, and the connection breaks before the answer.',
+    applies: foreground,
+    transformResponse: () => 'network error',
   },
   {
     name: 'collectorDown',

@@ -2,6 +2,7 @@ import { nearest } from '../http/nearest'
 import { nowhere } from './applies'
 import { bodyScenarios } from './bodyScenarios'
 import { captchaScenarios } from './captchaScenarios'
+import { commerceScenarios } from './commerceScenarios'
 import { crumbScenarios } from './crumbScenarios'
 import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
@@ -15,6 +16,7 @@ const all = [
   ...bodyScenarios,
   ...networkScenarios,
   ...captchaScenarios,
+  ...commerceScenarios,
   ...pictureScenarios,
   ...scriptScenarios,
 ] as const

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CommerceScenarioName } from '../../mocks/scenarios/commerceScenarios'
 import type { ScenarioName } from '../../mocks/scenarios/scenarios'
 import { renderPage } from '../../mocks/site'
 import { openSite, type Site, untilBlock } from '../support/site'
@@ -12,7 +13,10 @@ const unknown = 'Unknown error, please try again later.'
 
 /** What becomes of a letter: it is saved, it waits for ever, or the visitor reads why not (A8 Form submission). */
 const outcomes: {
-  readonly [name in Exclude<ScenarioName, 'missingScripts' | 'missingBlocks'>]: 'saved' | 'waiting' | readonly string[]
+  readonly [name in Exclude<ScenarioName, 'missingScripts' | 'missingBlocks' | CommerceScenarioName>]:
+    | 'saved'
+    | 'waiting'
+    | readonly string[]
 } = {
   crumbExpired: 'saved',
   crumbExpiredTwice: [noKey],
@@ -49,6 +53,8 @@ const outcomes: {
   neverAnswers: 'waiting',
   slow: 'saved',
   verySlow: 'saved',
+  overtaking: 'saved',
+  answerLost: [unknown],
   collectorDown: 'saved',
   collectorHangs: 'saved',
   collectorBlocked: 'saved',
@@ -63,7 +69,7 @@ const outcomes: {
 }
 
 /** Here the server takes the letter, and its answer is lost on the way back. */
-const taken: readonly ScenarioName[] = ['truncatedJson', 'cutMidBody']
+const taken: readonly ScenarioName[] = ['truncatedJson', 'cutMidBody', 'answerLost']
 
 const typed = ['Ada 👩‍💻', 'شعلة', 'ada@example.com', 'Boats']
 

@@ -1,3 +1,4 @@
+import { commerceScenarios } from '../../scenarios/commerceScenarios'
 import { type ScenarioName, scenarioList, scenarios } from '../../scenarios/scenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
@@ -52,7 +53,12 @@ function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
   if (scenarios[name].pictures) return pagesOfPictures
   if (scenarios[name].scripts) return pagesOfScripts
   if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
+  if (isOfShop(name)) return { '/bakehouse': 'the shop' }
   return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
+}
+
+function isOfShop(name: ScenarioName): boolean {
+  return commerceScenarios.some((scenario) => scenario.name === name)
 }
 
 function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {

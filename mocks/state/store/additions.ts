@@ -84,7 +84,7 @@ export function quantityNotAllowed(): Decline {
   return { errorKey: 'QUANTITY_NOT_ALLOWED', status: 422, message: 'This quantity cannot be ordered.' }
 }
 
-function variantRequired(): Decline {
+export function variantRequired(): Decline {
   return { errorKey: 'VARIANT_REQUIRED', status: 422, message: 'Choose one of the options first.' }
 }
 

@@ -13,7 +13,8 @@ export function checkoutProblem(store: Store, cart: StoredCart, now: number): De
   const lines = resolveEntries(store, cart)
   const { subtotalCents } = describeCart(store, cart, now)
   if (cart.kind === 'shop' && lines.some(({ choice }) => choice === null)) return itemNotFound()
-  if (cart.kind === 'shop' && subtotalCents < store.minimumSubtotalCents) return belowMinimum(store)
+  if (cart.kind === 'shop' && subtotalCents < store.minimumSubtotalCents)
+    return belowMinimum(store.minimumSubtotalCents)
   const isShort = [...wantedOf(lines)].some(([id, quantity]) => (availableOf(store, id) ?? quantity) < quantity)
   return isShort ? insufficientStock : null
 }
@@ -21,6 +22,10 @@ export function checkoutProblem(store: Store, cart: StoredCart, now: number): De
 /** Why a total is not the one that the visitor has seen; null if it is. */
 export function totalProblem(grandTotalCents: number, expected: unknown): Decline | null {
   if (expected === grandTotalCents || expected === String(grandTotalCents)) return null
+  return totalChanged(grandTotalCents)
+}
+
+export function totalChanged(grandTotalCents: number): Decline {
   return { errorKey: 'TOTAL_CHANGED', status: 409, message: `Your total is now ${formatCents(grandTotalCents)}.` }
 }
 
@@ -54,7 +59,7 @@ export const insufficientStock: Decline = {
   message: 'There is no longer enough of something in your cart.',
 }
 
-function belowMinimum({ minimumSubtotalCents }: Store): Decline {
+export function belowMinimum(minimumSubtotalCents: number): Decline {
   // A5: "To check out, your order subtotal must be {subtotal} or more."
   const message = `To check out, your order subtotal must be ${formatCents(minimumSubtotalCents)} or more.`
   return { errorKey: 'MINIMUM_SUBTOTAL', status: 422, message }

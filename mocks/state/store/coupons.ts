@@ -11,10 +11,8 @@ export function findCoupon(store: Store, promoCode: string): CouponRule | null {
 
 /** Why a coupon does not apply to a subtotal now; null if it does. */
 export function couponProblem(coupon: CouponRule | null, subtotalCents: number, now: number): Decline | null {
-  if (coupon === null) return { errorKey: 'COUPON_UNKNOWN', status: 404, message: 'This code is not known.' }
-  if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) {
-    return { errorKey: 'EXPIRED', status: 410, message: 'This code has expired.' }
-  }
+  if (coupon === null) return couponUnknown
+  if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) return couponExpired
   const minimum = coupon.minimumSubtotalCents ?? 0
   if (subtotalCents >= minimum) return null
   return { errorKey: 'MINIMUM_NOT_MET', status: 422, message: `This code is for orders from ${formatCents(minimum)}.` }
@@ -41,3 +39,6 @@ export function couponIdOf(promoCode: string): string {
   const bytes = [...new TextEncoder().encode(promoCode)].map((byte) => byte.toString(16).padStart(2, '0'))
   return bytes.join('').padEnd(24, '0').slice(0, 24)
 }
+
+export const couponUnknown: Decline = { errorKey: 'COUPON_UNKNOWN', status: 404, message: 'This code is not known.' }
+export const couponExpired: Decline = { errorKey: 'EXPIRED', status: 410, message: 'This code has expired.' }

@@ -35,7 +35,6 @@ export function restoreStore(fresh: Store, stored: Store | undefined): Store {
     ...fresh,
     ...stored,
     stock: { ...fresh.stock, ...stored.stock },
-    coupons: { ...fresh.coupons, ...stored.coupons },
     giftCards: { ...fresh.giftCards, ...stored.giftCards },
     reviewRequests: { ...fresh.reviewRequests, ...stored.reviewRequests },
   }

@@ -8,9 +8,14 @@ const published = 1 // B3 Item publication status
 
 /** The published products, with today's stock and prices, in the shop's order. */
 export function publishedProducts(store: Store): readonly Product[] {
-  return products
-    .filter(({ id, workflowState }) => workflowState === published && store.deleted[id] !== true)
-    .map((product) => currentProduct(store, product))
+  return products.filter((product) => isSold(store, product)).map((product) => currentProduct(store, product))
+}
+
+/** Whether a product is published and not deleted, nor all of its variants. */
+function isSold({ deleted }: Store, { id, workflowState, structuredContent }: Product): boolean {
+  const { variants } = structuredContent
+  if (workflowState !== published || deleted[id] === true) return false
+  return variants.length === 0 || variants.some((variant) => deleted[variant.id] !== true)
 }
 
 /** A published product by its id or the last part of its URL. */

@@ -1,0 +1,104 @@
+import { nearest } from '../http/nearest'
+import type { CouponRule } from '../state/store/Store'
+
+/** A parsed `PUT /__mock/store`. What is missing stays as it is. */
+export interface StoreOrder {
+  readonly clockOffsetMs: number | undefined
+  readonly minimumSubtotalCents: number | undefined
+  readonly variants: { readonly [key: string]: VariantChange }
+  readonly coupons: { readonly [code: string]: Omit<CouponRule, 'promoCode'> | null }
+}
+
+export interface VariantChange {
+  readonly stock?: number | 'unlimited'
+  readonly priceCents?: number
+  /** Null ends the sale. */
+  readonly saleCents?: number | null
+  readonly isDeleted?: boolean
+}
+
+type Check = (value: unknown) => boolean
+type Checks = { readonly [member: string]: readonly [check: Check, is: string] }
+
+const highestPrice = 100_000_000 // A9
+
+const isWhole: Check = (value) => Number.isSafeInteger(value)
+const isCents: Check = (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= highestPrice
+const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const orderChecks: Checks = {
+  clockOffsetMs: [isWhole, 'a whole number of milliseconds'],
+  minimumSubtotalCents: [isCents, 'a whole number of cents'],
+  variants: [isRecord, 'an object of changes by SKU, or by the end of the URL for products without variants'],
+  coupons: [isRecord, 'an object of coupons by code'],
+}
+
+const variantChecks: Checks = {
+  stock: [(value) => value === 'unlimited' || (isWhole(value) && Number(value) >= 0), 'a whole number, or "unlimited"'],
+  priceCents: [isCents, 'a whole number of cents'],
+  saleCents: [(value) => value === null || isCents(value), 'a whole number of cents, or null'],
+  isDeleted: [(value) => typeof value === 'boolean', 'true or false'],
+}
+
+const couponTypes = ['percentage', 'flat', 'free-shipping']
+
+const couponChecks: Checks = {
+  name: [(value) => typeof value === 'string', 'a text'],
+  type: [(value) => couponTypes.includes(String(value)), couponTypes.join(', ')],
+  amount: [isCents, 'hundredths of a percent, or cents'],
+  minimumSubtotalCents: [isCents, 'a whole number of cents'],
+  expiresAt: [isWhole, 'milliseconds since 1970'],
+}
+
+/** Parses the body of `PUT /__mock/store`. Returns a message if anything is invalid. */
+export function readStoreOrder(body: unknown): StoreOrder | string {
+  const { clockOffsetMs, minimumSubtotalCents, variants = {}, coupons = {} } = Object(body)
+  const problem =
+    (isRecord(body) ? problemOf(body, orderChecks, 'The shop') : 'Send an object. GET /__mock/store shows one.') ??
+    firstProblem(variants, (change, key) => problemOf(change, variantChecks, `The variant ${key}`)) ??
+    firstProblem(coupons, couponProblem)
+  if (problem !== null) return problem
+  const rules = Object.entries<Partial<CouponRule> | null>(coupons).map(([code, rule]) => [
+    code,
+    rule && withDefaults(code, rule),
+  ])
+  return { clockOffsetMs, minimumSubtotalCents, variants, coupons: Object.fromEntries(rules) }
+}
+
+function withDefaults(code: string, { promoCode: _, ...rule }: Partial<CouponRule>): Omit<CouponRule, 'promoCode'> {
+  return { name: code, type: 'percentage', amount: 0, ...rule }
+}
+
+function couponProblem(coupon: unknown, code: string): string | null {
+  if (coupon === null) return null // deletes it
+  const { promoCode: _, ...rule } = Object(coupon)
+  const problem = problemOf(isRecord(coupon) ? rule : coupon, couponChecks, `The coupon ${code}`)
+  if (problem !== null) return problem
+  if (rule.type === undefined) return `The coupon ${code} needs a type: ${couponTypes.join(', ')}.`
+  if (rule.type !== 'percentage' || rule.amount <= 10_000) return null
+  return `The coupon ${code} takes off more than everything: amount is in hundredths of a percent, at most 10000.`
+}
+
+function firstProblem(all: object, problem: (value: unknown, key: string) => string | null): string | null {
+  for (const [key, value] of Object.entries(all)) {
+    const found = problem(value, key)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function problemOf(value: unknown, checks: Checks, subject: string): string | null {
+  if (!isRecord(value)) return `${subject} is not an object.`
+  for (const [name, given] of Object.entries(Object(value))) {
+    const check = checks[name]
+    if (check === undefined) return unknownMember(subject, name, Object.keys(checks))
+    if (!check[0](given)) return `${subject}: ${name} is ${check[1]}.`
+  }
+  return null
+}
+
+function unknownMember(subject: string, name: string, known: readonly string[]): string {
+  const suggestion = nearest(name, known)
+  const hint = suggestion === null ? ` It has ${known.join(', ')}.` : ` Did you mean "${suggestion}"?`
+  return `${subject} has no "${name}".${hint}`
+}

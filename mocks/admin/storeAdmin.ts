@@ -1,0 +1,114 @@
+import { products } from '../fixtures/products'
+import { nearest } from '../http/nearest'
+import type { CouponRule, Store } from '../state/store/Store'
+import { availableOf } from '../state/store/stock'
+import { readStoreOrder, type VariantChange } from './readStoreOrder'
+
+/** The shop as `GET /__mock/store` shows it: what `PUT` can change, and what was sold. */
+export function storeReport(store: Store, now: number): object {
+  return {
+    clockOffsetMs: store.clockOffsetMs,
+    time: new Date(now + store.clockOffsetMs).toISOString(),
+    minimumSubtotalCents: store.minimumSubtotalCents,
+    variants: Object.fromEntries(sellables.map((one) => [one.key, reportOf(store, one)])),
+    coupons: store.coupons,
+    orders: store.orders,
+  }
+}
+
+/**
+ * Changes the shop as a `PUT /__mock/store` asks: all of it, or nothing if any of it cannot be read. Returns what is
+ * wrong, or null.
+ */
+export function changeStore(store: Store, body: unknown): string | null {
+  const order = readStoreOrder(body)
+  if (typeof order === 'string') return order
+  const unknown = Object.keys(order.variants).find((key) => !sellables.some((one) => one.key === key))
+  if (unknown !== undefined) return unknownKey(unknown)
+  store.clockOffsetMs = order.clockOffsetMs ?? store.clockOffsetMs
+  store.minimumSubtotalCents = order.minimumSubtotalCents ?? store.minimumSubtotalCents
+  for (const one of sellables) {
+    const change = order.variants[one.key]
+    if (change !== undefined) changeSellable(store, one, change)
+  }
+  for (const [code, coupon] of Object.entries(order.coupons)) changeCoupon(store, code.toUpperCase(), coupon)
+  return null
+}
+
+/** What can be sold: a variant, by its SKU, or a product without variants, by the last part of its URL. */
+interface Sellable {
+  readonly key: string
+  readonly id: string
+  readonly title: string
+  readonly options: { readonly [name: string]: string }
+  readonly price: { readonly cents: number; readonly saleCents: number | null }
+}
+
+const sellables: readonly Sellable[] = products.flatMap((product): readonly Sellable[] => {
+  const { title, urlId, structuredContent } = product
+  if (structuredContent.variants.length === 0) {
+    const { priceCents = 0, salePriceCents = 0, onSale } = structuredContent
+    return [
+      {
+        key: urlId,
+        id: product.id,
+        title,
+        options: {},
+        price: { cents: priceCents, saleCents: onSale ? salePriceCents : null },
+      },
+    ]
+  }
+  return structuredContent.variants.map(({ id, sku, attributes, price, salePrice, onSale }) => {
+    return { key: sku, id, title, options: attributes, price: { cents: price, saleCents: onSale ? salePrice : null } }
+  })
+})
+
+function priceOf(store: Store, { id, price }: Sellable) {
+  return Object.hasOwn(store.prices, id) ? (store.prices[id] ?? price) : price
+}
+
+function reportOf(store: Store, one: Sellable): object {
+  const { cents, saleCents } = priceOf(store, one)
+  return {
+    product: one.title,
+    options: one.options,
+    stock: availableOf(store, one.id) ?? 'unlimited',
+    sold: store.sold[one.id] ?? 0,
+    priceCents: cents,
+    saleCents,
+    isDeleted: store.deleted[one.id] === true,
+  }
+}
+
+function changeSellable(store: Store, one: Sellable, { stock, priceCents, saleCents, isDeleted }: VariantChange): void {
+  const { id } = one
+  if (stock !== undefined) {
+    store.unlimited[id] = stock === 'unlimited'
+    if (stock !== 'unlimited') store.stock[id] = stock
+  }
+  if (priceCents !== undefined || saleCents !== undefined) {
+    const price = priceOf(store, one)
+    store.prices[id] = {
+      cents: priceCents ?? price.cents,
+      saleCents: saleCents === undefined ? price.saleCents : saleCents,
+    }
+  }
+  if (isDeleted !== undefined) store.deleted[id] = isDeleted
+}
+
+function changeCoupon(store: Store, code: string, coupon: Omit<CouponRule, 'promoCode'> | null): void {
+  if (coupon === null) delete store.coupons[code]
+  else store.coupons[code] = { ...coupon, promoCode: code }
+}
+
+function unknownKey(key: string): string {
+  const product = products.find(({ urlId }) => urlId === key)
+  const skus = product?.structuredContent.variants.map(({ sku }) => sku) ?? []
+  if (skus.length > 0) return `"${key}" is sold as ${skus.join(', ')}: name those.`
+  const suggestion = nearest(
+    key,
+    sellables.map((one) => one.key),
+  )
+  const hint = suggestion === null ? 'GET /__mock/store lists them.' : `Did you mean "${suggestion}"?`
+  return `The shop has no variant "${key}". ${hint}`
+}

@@ -1,0 +1,136 @@
+import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart } from '../handlers/cartCall'
+import { alreadyReviewed, ratingRequired, reviewExpired } from '../handlers/reviews'
+import { type Decline, declined } from '../http/Answer'
+import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
+import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
+import { couponExpired, couponUnknown } from '../state/store/coupons'
+import { only } from './applies'
+import type { Scenario } from './Scenario'
+
+const cartChanges = ['UpdateCartEntry', 'AddCartCoupon', 'SetShippingLocation', 'SetShippingOption'] as const
+const checkout = ['StartCheckout', 'PlaceOrder'] as const
+const products = ['AddCartEntry', 'GetProduct', 'GetProductStock', 'GetQuickView', 'GetProductReviews'] as const
+
+/** A decline of the shop, with the visitor's cart if the operation is about it. */
+function decline<Name extends string>(
+  name: Name,
+  description: string,
+  { operations, reason }: { readonly operations: readonly string[]; readonly reason: Decline },
+) {
+  return {
+    name,
+    description: `${description} (${reason.errorKey}).`,
+    applies: only(...operations),
+    respond: (call) =>
+      isAboutCart(call.operation.path) ? cartDeclined(call, reason, cartOfVisitor(call)) : declined(reason),
+  } as const satisfies Scenario<Name>
+}
+
+function isAboutCart(path: string): boolean {
+  return /\/(shopping-cart|checkout|orders)(\/|$)/.test(path)
+}
+
+const reason = (errorKey: string, status: number, message: string): Decline => ({ errorKey, status, message })
+
+/** One scenario for each decline of the shop (docs/decisions.md#1). A removal is never declined. */
+export const commerceScenarios = [
+  decline('cartExpired', 'The cart has expired', {
+    operations: ['GetShoppingCart', 'GetShippingOptions', ...cartChanges, ...checkout],
+    reason: cartExpired,
+  }),
+  decline('itemNotFound', 'The product was deleted', { operations: products, reason: itemNotFound() }),
+  decline('variantRequired', 'The product needs a choice of options', {
+    operations: ['AddCartEntry'],
+    reason: variantRequired(),
+  }),
+  decline('soldOut', 'The product is sold out', {
+    operations: ['AddCartEntry', 'UpdateCartEntry'],
+    reason: { ...reason('SOLD_OUT', 409, 'This product is sold out.'), available: 0 },
+  }),
+  decline('insufficientStock', 'There is one unit left of what is wanted', {
+    operations: ['AddCartEntry', 'UpdateCartEntry', ...checkout],
+    reason: { ...insufficientStock, available: 1 },
+  }),
+  decline('quantityNotAllowed', 'The quantity cannot be ordered', {
+    operations: ['AddCartEntry', 'UpdateCartEntry'],
+    reason: quantityNotAllowed(),
+  }),
+  decline('notCartable', 'The product has a checkout of its own', {
+    operations: ['AddCartEntry'],
+    reason: reason('NOT_CARTABLE', 422, 'This is bought on a page of its own, not in the cart.'),
+  }),
+  decline('entryNotFound', 'The line is no longer in the cart', {
+    operations: ['UpdateCartEntry'],
+    reason: reason('ENTRY_NOT_FOUND', 404, 'This is no longer in your cart.'),
+  }),
+  decline('couponUnknown', 'The code is not known', { operations: ['AddCartCoupon'], reason: couponUnknown }),
+  decline('couponExpired', 'The code has expired', { operations: ['AddCartCoupon'], reason: couponExpired }),
+  decline('couponMinimum', 'The code needs a larger order', {
+    operations: ['AddCartCoupon'],
+    reason: reason('MINIMUM_NOT_MET', 422, 'This code is for orders from $100.00.'),
+  }),
+  decline('couponApplied', 'The code is already applied', {
+    operations: ['AddCartCoupon'],
+    reason: reason('ALREADY_APPLIED', 409, 'This code is already applied.'),
+  }),
+  decline('addressInvalid', 'The address cannot be used', {
+    operations: ['SetShippingLocation'],
+    reason: {
+      ...reason('ADDRESS_INVALID', 422, 'This address cannot be used.'),
+      errors: { postalCode: 'Zip codes must be exactly 5 digits.' },
+    },
+  }),
+  decline('optionNotAvailable', 'The way of shipping is no longer offered', {
+    operations: ['SetShippingOption'],
+    reason: reason('OPTION_NOT_AVAILABLE', 422, 'This way of shipping is not available.'),
+  }),
+  decline('emptyCart', 'The cart is empty at checkout', { operations: checkout, reason: emptyCart }),
+  decline('minimumSubtotal', 'The subtotal is too low for checkout', {
+    operations: checkout,
+    reason: belowMinimum(5000),
+  }),
+  decline('totalChanged', 'The total has changed since the visitor saw it', {
+    operations: checkout,
+    reason: totalChanged(12_345),
+  }),
+  decline('alreadyPurchased', 'The cart was already sold', {
+    operations: [...cartChanges, ...checkout],
+    reason: alreadyPurchased,
+  }),
+  decline('paymentDeclined', 'The card is declined', {
+    operations: ['PlaceOrder'],
+    reason: reason('PAYMENT_DECLINED', 402, 'Your card was declined.'),
+  }),
+  decline('keyReused', 'The idempotency key was used for another request', {
+    operations: ['AddCartEntry', ...checkout, 'Donate', 'BuyGiftCard', 'AnswerReviewRequest'],
+    reason: reason('KEY_REUSED', 422, 'This key was used for another request.'),
+  }),
+  decline('reviewExpired', 'The request for a review has expired', {
+    operations: ['GetReviewRequest', 'AnswerReviewRequest'],
+    reason: reviewExpired,
+  }),
+  decline('alreadyReviewed', 'The purchase was already reviewed', {
+    operations: ['GetReviewRequest', 'AnswerReviewRequest'],
+    reason: alreadyReviewed,
+  }),
+  decline('ratingRequired', 'A review needs stars', { operations: ['AnswerReviewRequest'], reason: ratingRequired }),
+  decline('skuInvalid', 'The gift card has no such value', {
+    operations: ['BuyGiftCard'],
+    reason: reason('SKU_INVALID', 422, 'Choose a value of the gift card.'),
+  }),
+  decline('planUnavailable', 'The subscription or membership is not available', {
+    operations: ['CreateSubscriptionToken', 'JoinMemberArea'],
+    reason: reason('PLAN_UNAVAILABLE', 409, 'This subscription is not available.'),
+  }),
+  decline('amountInvalid', 'The amount cannot be donated', {
+    operations: ['Donate'],
+    reason: reason('AMOUNT_INVALID', 422, 'This amount cannot be donated.'),
+  }),
+  decline('donationPageNotFound', 'The donation page was deleted', {
+    operations: ['GetDonationPage', 'Donate'],
+    reason: reason('PAGE_NOT_FOUND', 404, 'There is no such donation page.'),
+  }),
+] as const satisfies readonly Scenario[]
+
+/** The name of a scenario of the shop. */
+export type CommerceScenarioName = (typeof commerceScenarios)[number]['name']

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../../mocks/server'
+import { createShopper, idOf, type Shopper } from './shopper'
+
+let folder: string
+let server: RunningServer
+let ada: Shopper
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skerry-store-'))
+  server = await start()
+  ada = await createShopper(server.url)
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const start = () => startServer({ stateFile: join(folder, 'state.json') })
+const put = (body: unknown) => ada.send('PUT', '/__mock/store', body)
+const candle = 'SQ1200001'
+
+describe('QA at /__mock/store', () => {
+  it('sees stock, prices, coupons and what was sold', async () => {
+    const { body } = await ada.send('GET', '/__mock/store')
+    expect(body).toMatchObject({
+      clockOffsetMs: 0,
+      minimumSubtotalCents: 500,
+      variants: {
+        [candle]: { product: 'Storm candle', stock: 1, sold: 0, priceCents: 3100, saleCents: null, isDeleted: false },
+        SQ0100001: { product: 'Ship’s biscuit', stock: 'unlimited' },
+        'book-of-bread': { priceCents: 1500, saleCents: 1200, stock: 'unlimited' },
+      },
+      coupons: { WELCOME10: { type: 'percentage', amount: 1000 } },
+      orders: [],
+    })
+  })
+
+  it('changes stock, price and sale, which the shop has at once', async () => {
+    await put({ variants: { [candle]: { stock: 3, priceCents: 3000, saleCents: 2500 }, SQ0100001: { stock: 1 } } })
+    expect((await ada.add('storm-candle', 3)).cart).toMatchObject({ subtotalCents: 7500 })
+    expect((await ada.add('ships-biscuit', 2)).decline).toBe('INSUFFICIENT_STOCK 409')
+    await put({ variants: { SQ0100001: { stock: 'unlimited' }, [candle]: { saleCents: null } } })
+    expect((await ada.add('ships-biscuit', 2)).cart.subtotalCents).toBe(9000 + 1800)
+  })
+
+  it('deletes variants and products, and brings them back', async () => {
+    await put({ variants: { [candle]: { isDeleted: true }, 'book-of-bread': { isDeleted: true } } })
+    expect((await ada.add('storm-candle')).decline).toBe('ITEM_NOT_FOUND 404')
+    expect((await ada.send('GET', `products/${idOf('book-of-bread')}`)).decline).toBe('ITEM_NOT_FOUND 404')
+    await put({ variants: { [candle]: { isDeleted: false } } })
+    expect((await ada.add('storm-candle')).httpStatus).toBe(200)
+  })
+
+  it('adds and deletes coupons', async () => {
+    await ada.add('storm-candle')
+    await put({ coupons: { half: { type: 'percentage', amount: 5000 }, KETTLE5: null } })
+    const enter = (promoCode: string) => ada.send('POST', 'shopping-cart/coupons', { promoCode })
+    expect((await enter('HALF')).cart.discountCents).toBe(1550)
+    expect((await enter('KETTLE5')).decline).toBe('COUPON_UNKNOWN 404')
+    await put({ coupons: { HALF: null } })
+    expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'HALF', reason: 'COUPON_UNKNOWN' }])
+  })
+
+  it('moves the clock, so that carts and coupons expire', async () => {
+    await ada.add('storm-candle')
+    await put({ coupons: { SOON: { type: 'flat', amount: 100, expiresAt: Date.now() + 3_600_000 } } })
+    await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'SOON' })
+    await put({ clockOffsetMs: 24 * 3_600_000 })
+    expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ reason: 'EXPIRED' }])
+    await put({ clockOffsetMs: 40 * 24 * 3_600_000 })
+    expect((await ada.cart()).decline).toBe('CART_EXPIRED 410')
+  })
+
+  it.each([
+    [{ variants: { SQ120000: { stock: 1 } } }, 'The shop has no variant "SQ120000". Did you mean "SQ1200001"?'],
+    [{ variants: { 'storm-candle': { stock: 1 } } }, '"storm-candle" is sold as SQ1200001: name those.'],
+    [{ variants: { [candle]: { stock: -1 } } }, 'The variant SQ1200001: stock is a whole number, or "unlimited".'],
+    [{ variants: { [candle]: { stok: 1 } } }, 'The variant SQ1200001 has no "stok". Did you mean "stock"?'],
+    [{ variants: { [candle]: 3 } }, 'The variant SQ1200001 is not an object.'],
+    [
+      { variants: { [candle]: { priceCents: 100_000_001 } } },
+      'The variant SQ1200001: priceCents is a whole number of cents.',
+    ],
+    [{ coupons: { X: { amount: 1 } } }, 'The coupon X needs a type: percentage, flat, free-shipping.'],
+    [{ coupons: { X: { type: 'percentage', amount: 10_001 } } }, expect.stringContaining('more than everything')],
+    [{ clockOffsetMs: 'tomorrow' }, 'The shop: clockOffsetMs is a whole number of milliseconds.'],
+    [{ variant: {} }, 'The shop has no "variant". Did you mean "variants"?'],
+    [[], 'Send an object. GET /__mock/store shows one.'],
+  ])('cannot send %j, and then nothing has changed', async (change, error) => {
+    const before = structuredClone(server.state.store)
+    const reply = await put(Array.isArray(change) ? change : { minimumSubtotalCents: 1, ...change })
+    expect(reply).toMatchObject({ httpStatus: 400, body: { error } })
+    expect(server.state.store).toEqual(before)
+  })
+})
+
+describe('the shop', () => {
+  it('remembers carts, stock, coupons and keys when the server restarts', async () => {
+    const key = { 'Idempotency-Key': 'k-1' }
+    const body = { itemId: idOf('heather-honey'), sku: null, quantity: 2 }
+    const { cart } = await ada.send('POST', 'shopping-cart/entries', body, key)
+    await put({ variants: { [candle]: { stock: 7 } }, coupons: { KETTLE5: null } })
+    const { answered } = server.backend.snapshot()
+    await server.close()
+    server = await start()
+    ada = await createShopper(server.url)
+    expect((await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart).toEqual(cart)
+    expect(server.state.answered).toEqual(answered)
+    const { variants, coupons } = (await ada.send('GET', '/__mock/store')).body
+    expect(variants).toMatchObject({ [candle]: { stock: 7 } })
+    expect(coupons).not.toHaveProperty('KETTLE5')
+  })
+
+  it('opens with its own stock if the state is from before there was a shop', async () => {
+    const { store: _, ...older } = structuredClone(server.state)
+    await ada.visitor.post('/__mock/restore', older)
+    expect((await ada.add('storm-candle')).httpStatus).toBe(200)
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operations } from '../../../mocks/handlers/operations'
+import { type CommerceScenarioName, commerceScenarios } from '../../../mocks/scenarios/commerceScenarios'
+import { type RunningServer, startServer } from '../../../mocks/server'
+import type { Cart } from '../../../src/model/cart/Cart'
+import { createShopper, type Shopper } from './shopper'
+
+let server: RunningServer
+let ada: Shopper
+let cart: Cart
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.backend.reset()
+  ada = await createShopper(server.url)
+  cart = (await ada.add('ships-biscuit', 2)).cart
+})
+
+const declines: { readonly [name in CommerceScenarioName]: string } = {
+  cartExpired: 'CART_EXPIRED 410',
+  itemNotFound: 'ITEM_NOT_FOUND 404',
+  variantRequired: 'VARIANT_REQUIRED 422',
+  soldOut: 'SOLD_OUT 409',
+  insufficientStock: 'INSUFFICIENT_STOCK 409',
+  quantityNotAllowed: 'QUANTITY_NOT_ALLOWED 422',
+  notCartable: 'NOT_CARTABLE 422',
+  entryNotFound: 'ENTRY_NOT_FOUND 404',
+  couponUnknown: 'COUPON_UNKNOWN 404',
+  couponExpired: 'EXPIRED 410',
+  couponMinimum: 'MINIMUM_NOT_MET 422',
+  couponApplied: 'ALREADY_APPLIED 409',
+  addressInvalid: 'ADDRESS_INVALID 422',
+  optionNotAvailable: 'OPTION_NOT_AVAILABLE 422',
+  emptyCart: 'EMPTY_CART 422',
+  minimumSubtotal: 'MINIMUM_SUBTOTAL 422',
+  totalChanged: 'TOTAL_CHANGED 409',
+  alreadyPurchased: 'ALREADY_PURCHASED 409',
+  paymentDeclined: 'PAYMENT_DECLINED 402',
+  keyReused: 'KEY_REUSED 422',
+  reviewExpired: 'REVIEW_EXPIRED 410',
+  alreadyReviewed: 'ALREADY_REVIEWED 409',
+  ratingRequired: 'RATING_REQUIRED 422',
+  skuInvalid: 'SKU_INVALID 422',
+  planUnavailable: 'PLAN_UNAVAILABLE 409',
+  amountInvalid: 'AMOUNT_INVALID 422',
+  donationPageNotFound: 'PAGE_NOT_FOUND 404',
+}
+
+const affected = commerceScenarios.flatMap((scenario) =>
+  operations.filter(scenario.applies).map(({ id, method, path }) => ({ name: scenario.name, id, method, path })),
+)
+
+describe('a scenario of the shop', () => {
+  it.each(affected)('$name declines $id', async ({ name, method, path }) => {
+    const address = `${path.replace(/\{\w+\}/, 'x')}?scenario=${name}`
+    const reply = await ada.send(method, address, method === 'GET' ? undefined : {})
+    expect(reply).toMatchObject({ httpStatus: 400, decline: declines[name] })
+    if (/shopping-cart|checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
+  })
+
+  it('changes nothing, and never keeps anybody from emptying the cart', async () => {
+    for (const { name } of affected) {
+      const path = `shopping-cart/entries/unknown?scenario=${name}`
+      expect((await ada.send('DELETE', path)).cart).toEqual(cart)
+    }
+  })
+})
+
+describe('an answer that is lost', () => {
+  it('was carried out, so that a second try with the same key adds nothing', async () => {
+    const body = { itemId: cart.entries[0]?.itemId, sku: null, quantity: 1 }
+    const key = { 'Idempotency-Key': 'k-1' }
+    const lost = ada.send('POST', 'shopping-cart/entries', body, { ...key, 'X-Skerry-Scenario': 'answerLost' })
+    await expect(lost).rejects.toThrow('fetch failed')
+    expect((await ada.send('POST', 'shopping-cart/entries', body, key)).cart.totalQuantity).toBe(3)
+    expect((await ada.cart()).cart.totalQuantity).toBe(3)
+  })
+})
+
+describe('overtaking', () => {
+  it('holds back every other answer', async () => {
+    const waits: number[] = []
+    const slow = await startServer({ wait: async (ms) => void waits.push(ms) })
+    const ben = await createShopper(slow.url)
+    for (let i = 0; i < 4; i++) await ben.send('GET', 'shopping-cart?scenario=overtaking')
+    await slow.close()
+    expect(waits).toEqual([400, 400])
+  })
+})
