@@ -6,9 +6,13 @@ import { getResponse, type RequestHandler } from 'msw'
 import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
 import { createHandlers, isPageJson } from './handlers/createHandlers'
+import { readBody, textMember } from './http/body'
 import { headerJar } from './http/CookieJar'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
+import type { Fields } from './server/checkout/fields'
+import type { HostedPage } from './server/checkout/HostedPage'
+import { hostedCheckout } from './server/checkout/hostedCheckout'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { donationCheckout } from './server/donationCheckout'
 import { findPackageRoot } from './server/findPackageRoot'
@@ -96,13 +100,29 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   const isData = incoming.method === 'GET' && isPageJson(url)
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    incoming.resume()
     // Without scripts, a form posts to a page of the site, which answers the post.
-    const answer = incoming.method === 'POST' ? await rendered(viewOf(front, incoming, url)) : null
+    const answer = incoming.method === 'POST' ? await answerPost(front, incoming, url) : null
+    incoming.resume()
     if (answer) return send(answer, outgoing)
     return send(new Response('Only GET and HEAD here', { status: 405, headers: { Allow: 'GET, HEAD' } }), outgoing)
   }
   return send(await fileOrPage(front, incoming, url), outgoing)
+}
+
+async function answerPost(front: Front, incoming: IncomingMessage, url: URL): Promise<Response | null> {
+  const view = viewOf(front, incoming, url)
+  const fields = await fieldsOf(await toRequest(incoming, url.origin))
+  return (await hosted(view, fields)) ?? rendered(view)
+}
+
+/** The fields of a posted form. */
+async function fieldsOf(request: Request): Promise<Fields> {
+  const { value } = await readBody(request)
+  return Object.fromEntries(Object.keys(Object(value)).map((name) => [name, textMember(value, name)]))
+}
+
+function hosted(view: PageView, posted: Fields | null): Promise<Response | null> {
+  return hostedCheckout(view, posted, (page) => rendered(view, { hosted: page }))
 }
 
 function isBackendPath(pathname: string): boolean {
@@ -130,7 +150,7 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
   if (fromFolder) return fromFolder
   const answer = await rendered(view, { range })
-  if (!answer) return donationCheckout(view) ?? notFound(view)
+  if (!answer) return donationCheckout(view) ?? (await hosted(view, null)) ?? notFound(view)
   return isPicture(answer) ? sendPicture(front.backend, incoming, url, answer) : answer
 }
 
@@ -156,14 +176,20 @@ interface RenderedOptions {
   readonly path?: string
   /** The Range header of a video or audio request. */
   readonly range?: string | undefined
+  readonly hosted?: HostedPage
 }
 
 async function rendered(
   view: PageView,
-  { path = view.url.pathname, range }: RenderedOptions = {},
+  { path = view.url.pathname, range, hosted }: RenderedOptions = {},
 ): Promise<Response | null> {
   const { options, url, nonce } = view
-  const page = options.renderPage?.(path, { query: url.searchParams, scriptTag: tagFor(view), nonce })
+  const page = options.renderPage?.(path, {
+    query: url.searchParams,
+    scriptTag: tagFor(view),
+    nonce,
+    ...(hosted ? { hosted } : {}),
+  })
   if (!page) return null
   if (!page.contentType.startsWith('text/html')) return plainResponse(page, range)
   const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)

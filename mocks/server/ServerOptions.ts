@@ -1,3 +1,4 @@
+import type { HostedPage } from './checkout/HostedPage'
 import type { TagKind } from './scriptTag'
 
 /** Renders a page of the demo site; null if the site has no such page. */
@@ -7,6 +8,8 @@ export interface RenderContext {
   readonly query: URLSearchParams
   readonly scriptTag: string
   readonly nonce: string
+  /** A page of the platform, to be rendered in the site's looks. */
+  readonly hosted?: HostedPage
 }
 
 export interface RenderedPage {

@@ -18,4 +18,14 @@ export interface VisitContext {
   readonly query: URLSearchParams
   readonly scriptTag: string
   readonly nonce: string
+  /** A page of the platform, such as a checkout, that the site wraps in its layout. */
+  readonly hosted?: Hosted
+}
+
+/** A page of the platform. */
+export interface Hosted {
+  readonly title: string
+  readonly content: Html
+  readonly pageType: number
+  readonly status?: number
 }

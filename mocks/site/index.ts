@@ -1,5 +1,5 @@
 import { favicon } from './favicon'
-import { raw } from './html'
+import { html, raw } from './html'
 import { identity, missingImage } from './identity'
 import { hasImage } from './images'
 import { imageType, renderImage } from './images/raster'
@@ -7,9 +7,10 @@ import { layout } from './layout'
 import { renderEmbed } from './media/embed'
 import { renderMedia } from './media/index'
 import { sitePages } from './pages'
+import { section } from './pages/parts'
 import type { SitePage } from './SitePage'
 import { styleSheet } from './styleSheet'
-import type { Visit, VisitContext } from './Visit'
+import type { Hosted, Visit, VisitContext } from './Visit'
 
 /** The response to a request for the site. */
 export interface SiteAnswer {
@@ -27,6 +28,8 @@ export interface ListedPage {
   /** The registry names of its blocks, including the newsletter in the footer. */
   readonly blocks: string[]
 }
+
+const hostedCollectionId = '5f0c0000000000000000c0f0'
 
 const imagePath = new RegExp(`^/content/v1/${identity.websiteId}/([a-z-]+)\\.png$`)
 
@@ -48,10 +51,27 @@ export const pages: readonly ListedPage[] = sitePages.map(({ path, title, blocks
  * With `?csp=strict` the page has nothing inline and a strict content security policy.
  */
 export function renderPage(path: string, context: VisitContext): SiteAnswer | null {
+  if (context.hosted) return renderHtml(hostedPage(path, context.hosted), visitOf(path, context))
   const file = renderFile(path, context.query)
   if (file) return file
   const page = byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
   return page ? renderHtml(page, visitOf(path, context)) : null
+}
+
+/** A page of the platform as a page of the site. */
+function hostedPage(path: string, { title, content, pageType, status }: Hosted): SitePage {
+  return {
+    path,
+    title,
+    summary: `${title}, in the shop of ${identity.title}.`,
+    blocks: [],
+    pageType,
+    ...(status === undefined ? {} : { status }),
+    collectionId: hostedCollectionId,
+    isUnlisted: true,
+    hasFooterNewsletter: false,
+    body: () => html`<header class="page-head"><h1>${title}</h1></header>${section('checkout', content)}`,
+  }
 }
 
 function renderHtml(page: SitePage, visit: Visit): SiteAnswer {

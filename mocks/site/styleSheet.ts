@@ -2,6 +2,7 @@ import { scenes } from './images'
 import accordion from './styles/accordion.css?inline'
 import base from './styles/base.css?inline'
 import buttons from './styles/buttons.css?inline'
+import checkout from './styles/checkout.css?inline'
 import contact from './styles/contact.css?inline'
 import footer from './styles/footer.css?inline'
 import forms from './styles/forms.css?inline'
@@ -40,6 +41,7 @@ export const styleSheet = [
   menu,
   journal,
   contact,
+  checkout,
   forms,
   newsletter,
   accordion,

@@ -31,7 +31,7 @@ export function readAddition(store: Store, cart: StoredCart | null, body: unknow
   const choice = chooseVariant(product, sku)
   if (choice === null) return sku === null ? variantRequired() : itemNotFound()
   const quantity = wholeNumber(member(body, 'quantity'))
-  if (quantity === null || quantity < 1 || quantity > mostUnits) return quantityNotAllowed()
+  if (quantity === null || quantity < 1) return quantityNotAllowed()
   const subscriptionOptionId = textOrNull(member(body, 'subscriptionOptionId'))
   if (subscriptionOptionId !== null && !offersSubscription(choice, subscriptionOptionId)) {
     return { errorKey: 'NOT_CARTABLE', status: 422, message: 'This subscription is not offered.' }

@@ -72,6 +72,7 @@ describe('an order', () => {
     expect(sold.cart).toMatchObject({ isPurchased: true, orderId: placed.body.orderId, version: 3, totalQuantity: 2 })
     const path = `shopping-cart/entries/${cart.entries[0]?.id}`
     expect((await ada.send('PUT', path, { quantity: 9 })).decline).toBe('ALREADY_PURCHASED 409')
+    expect((await ada.send('DELETE', path)).cart).toMatchObject({ isPurchased: false, entries: [] })
     const next = (await ada.add('ships-biscuit')).cart
     expect(next.id).not.toBe(cart.id)
     expect(next.totalQuantity).toBe(1)

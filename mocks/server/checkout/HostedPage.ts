@@ -1,0 +1,22 @@
+import type { Cookie } from '../../http/cookies'
+import type { Html } from '../../site/html'
+
+/** A page that the platform serves on every site. The demo site gives it its looks; elsewhere it is plain. */
+export interface HostedPage {
+  readonly title: string
+  readonly content: Html
+  /** The platform's number of the page type (B2 Routes). */
+  readonly pageType: number
+  readonly status?: number
+}
+
+/** How a request for a hosted page is answered. */
+export type HostedAnswer = (HostedPage | { readonly redirect: string }) & { readonly cookies?: readonly Cookie[] }
+
+/** The platform's numbers of these page types. */
+export const hostedPageTypes = {
+  checkout: 201,
+  orderConfirmed: 202,
+  subscriptionConfirmed: 206,
+  membershipConfirmed: 208,
+} as const

@@ -1,0 +1,31 @@
+import { type Html, html } from '../../site/html'
+import { type Fields, type Problems, textField } from './fields'
+
+/** The test cards, as payment providers have them, with the token that each becomes. */
+export const testCards = {
+  '4242424242424242': 'tok_accepted',
+  '4000000000000002': 'tok_declined',
+  '4000002500003155': 'tok_challenge',
+} as const
+
+/** The payment token of a card's number; empty if it is no test card. A number is written with spaces or without. */
+export function tokenOfCard(number: string): string {
+  const digits = number.replace(/[\s-]/g, '')
+  return Object.entries(testCards).find(([card]) => card === digits)?.[1] ?? ''
+}
+
+/** The fields of a card. Their values are never sent back to the page. */
+export function cardFields(problems: Problems): Html {
+  const empty: Fields = {}
+  const number = {
+    name: 'card',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    inputMode: 'numeric',
+    isRequired: true,
+  } as const
+  const hint = '4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined, 4000 0025 0000 3155 has to be confirmed.'
+  return html`<fieldset class="checkout-part"><legend>Card</legend>
+<p class="note">This is a demonstration: only these test cards work, and no money moves.</p>
+${textField({ ...number, hint }, empty, problems)}</fieldset>`
+}

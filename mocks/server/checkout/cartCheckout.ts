@@ -1,0 +1,141 @@
+import type { Cart } from '../../../src/model/cart/Cart'
+import { shippingRates } from '../../fixtures/commerce/shipping'
+import { alreadyPurchased, cartExpired, closedProblem, emptyCart } from '../../handlers/cartCall'
+import { readLocation } from '../../handlers/cartShipping'
+import { confirmationUrlOf } from '../../handlers/checkout'
+import type { Decline } from '../../http/Answer'
+import { cartCookie } from '../../http/cookieNames'
+import { html } from '../../site/html'
+import { commit, findCartByToken } from '../../state/store/carts'
+import { checkoutProblem, payerProblem, totalProblem } from '../../state/store/checkout'
+import { shopTime } from '../../state/store/clock'
+import { describeCart } from '../../state/store/describeCart'
+import { formatCents } from '../../state/store/formatCents'
+import { purchase } from '../../state/store/orders'
+import type { StoredCart } from '../../state/store/Store'
+import { addressProblems } from '../../state/store/shipping'
+import type { PageView } from '../pageResponse'
+import { cardFields, tokenOfCard } from './cards'
+import { challengePage } from './challenge'
+import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
+import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { orderSummary } from './summary'
+
+const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
+
+/**
+ * The checkout of a cart, or of a subscription, by its token. Works without scripts: a post either stores the address,
+ * which offers ways of shipping, or places the order.
+ */
+export function cartCheckout(view: PageView, posted: Fields | null): HostedAnswer {
+  const { backend, url } = view
+  const now = shopTime(backend)
+  const cart = findCartByToken(backend.state, url.searchParams.get('cartToken') ?? '')
+  if (cart === null) return closedPage(cartExpired)
+  const closed = closedProblem(cart, now)
+  if (closed === alreadyPurchased) return { redirect: confirmationUrlOf(cart.orderId ?? '') }
+  if (closed !== null || cart.entries.length === 0) return closedPage(closed ?? emptyCart)
+  if (posted === null) return checkoutPage(view, cart, {})
+  storeAddress(view, cart, posted)
+  return posted.action === 'order'
+    ? order(view, cart, posted)
+    : checkoutPage(view, cart, { posted, problems: addressErrors(view, cart, posted) })
+}
+
+interface Shown {
+  readonly posted?: Fields
+  readonly problems?: Problems
+  readonly decline?: Decline | null
+}
+
+function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
+  const { backend } = view
+  const now = shopTime(backend)
+  const { store } = backend.state
+  const sent = describeCart(store, cart, now)
+  const problems = addressErrors(view, cart, posted)
+  if (Object.keys(problems).length > 0) return checkoutPage(view, cart, { posted, problems })
+  const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
+  const decline =
+    checkoutProblem(store, cart, now) ??
+    totalProblem(sent.grandTotalCents, posted.total) ??
+    payerProblem({ email: posted.email ?? '', paymentToken }, sent.grandTotalCents)
+  if (decline?.errorKey === 'PAYMENT_CHALLENGE') return challengePage(view.url, posted)
+  if (decline !== null) {
+    const card = decline.errorKey.startsWith('PAYMENT') ? { card: decline.message } : {}
+    return checkoutPage(view, cart, { posted, problems: { ...decline.errors, ...card }, decline })
+  }
+  const result = purchase(backend.state, cart, { email: posted.email ?? '', now })
+  if ('short' in result) return checkoutPage(view, cart, { posted })
+  backend.changed()
+  return { redirect: confirmationUrlOf(result.order.id), cookies: [{ name: cartCookie, value: '', maxAge: 0 }] }
+}
+
+/** Stores the address and the way of shipping of a form, as far as they can be used. */
+function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): void {
+  const now = shopTime(backend)
+  const before = JSON.stringify([cart.shippingLocation, cart.shippingOptionId])
+  const location = readLocation(posted)
+  if (Object.keys(addressProblems(location)).length === 0) cart.shippingLocation = location
+  if (posted.shippingOption !== undefined) cart.shippingOptionId = posted.shippingOption
+  if (JSON.stringify([cart.shippingLocation, cart.shippingOptionId]) === before) return
+  commit(cart, now)
+  backend.changed()
+}
+
+function addressErrors({ backend }: PageView, cart: StoredCart, posted: Fields): Problems {
+  if (!describeCart(backend.state.store, cart, shopTime(backend)).requiresShipping) return {}
+  const location = readLocation(posted)
+  const missing = location.line1 === '' ? { line1: 'Where does it go?' } : {}
+  return { ...missing, ...addressProblems(location) }
+}
+
+function checkoutPage(
+  view: PageView,
+  cart: StoredCart,
+  { posted = {}, problems = {}, decline = null }: Shown,
+): HostedAnswer {
+  const { backend, url } = view
+  const sent = describeCart(backend.state.store, cart, shopTime(backend))
+  const values: Fields = { ...sent.shippingLocation, ...posted }
+  const isReady = !sent.requiresShipping || sent.selectedShippingOption !== null
+  const stage = isReady
+    ? { action: 'order', label: 'Place the order' }
+    : { action: 'address', label: 'Go on to shipping' }
+  const hasProblems = Object.values(problems).some(Boolean)
+  const message = decline?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
+  const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
+  const content = html`${notice(message)}<div class="checkout"><form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+${textField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', isRequired: true }, values, problems)}
+${sent.requiresShipping && addressPart(values, problems)}
+${sent.shippingOptions.length > 0 && shippingPart(sent)}
+${isReady && sent.grandTotalCents > 0 && cardFields(problems)}
+<input type="hidden" name="total" value="${sent.grandTotalCents}">
+<p class="checkout-buttons"><button class="sqs-block-button-element" type="submit" name="action" value="${stage.action}">${stage.label}</button>
+${isReady && sent.requiresShipping && html` <button class="checkout-update" type="submit" name="action" value="address" formnovalidate>Update the address</button>`}</p>
+</form>${orderSummary(sent)}</div>`
+  return { title, content, pageType: hostedPageTypes.checkout, status: decline || hasProblems ? 422 : 200 }
+}
+
+function addressPart(values: Fields, problems: Problems) {
+  const field = (name: string, label: string, autocomplete: string, isRequired = false) =>
+    textField({ name, label, autocomplete, isRequired }, values, problems)
+  return html`<fieldset class="checkout-part"><legend>Where it goes</legend>
+${countrySelect(countries, values, problems)}
+${field('line1', 'Address', 'address-line1', true)}
+${field('line2', 'Address, second line', 'address-line2')}
+<div class="checkout-pair">${field('postalCode', 'Postcode', 'postal-code')}${field('city', 'Town', 'address-level2')}</div>
+${field('region', 'State or region', 'address-level1')}</fieldset>`
+}
+
+function shippingPart({ shippingOptions, selectedShippingOption }: Cart) {
+  const offered = shippingOptions.map(({ id, name, description, costCents }) => {
+    return { value: id, label: `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`, note: description }
+  })
+  return choices('shippingOption', 'How it goes', offered, selectedShippingOption?.id ?? '')
+}
+
+function closedPage(decline: Decline): HostedAnswer {
+  const content = html`${notice(decline.message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
+  return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status: decline.status }
+}

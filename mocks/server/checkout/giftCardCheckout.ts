@@ -1,0 +1,75 @@
+import { products } from '../../fixtures/products'
+import { createGiftCard, giftCardCents } from '../../handlers/giftCards'
+import { html } from '../../site/html'
+import { payerProblem } from '../../state/store/checkout'
+import { shopTime } from '../../state/store/clock'
+import { isEmail } from '../../state/store/email'
+import { formatCents } from '../../state/store/formatCents'
+import { chooseVariant, findProduct } from '../../state/store/products'
+import type { PageView } from '../pageResponse'
+import { cardFields, tokenOfCard } from './cards'
+import { challengePage } from './challenge'
+import { choices, type Fields, notice, type Problems, textField } from './fields'
+import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+
+/** The checkout of a gift card: `websiteId`, `giftCardProductId` and perhaps `sku` (A2 Screens and routes). */
+export function giftCardCheckout(view: PageView, posted: Fields | null): HostedAnswer {
+  const { backend, url } = view
+  const productId = url.searchParams.get('giftCardProductId') ?? ''
+  const product = findProduct(backend.state.store, productId)
+  const skus = product?.structuredContent.variants.map(({ sku }) => sku) ?? []
+  if (product === null || giftCardCents(backend.state, productId, skus[0] ?? null) === null) return unknownCard()
+  const sku = posted?.sku ?? url.searchParams.get('sku') ?? skus[0] ?? ''
+  const amountCents = giftCardCents(backend.state, productId, sku)
+  const problems = posted === null ? {} : problemsOf(posted, amountCents)
+  if (problems === 'challenge') return challengePage(url, posted ?? {})
+  if (posted === null || amountCents === null || Object.keys(problems).length > 0) {
+    return giftCardPage(view, { values: posted ?? {}, problems, sku, product })
+  }
+  const recipient = { name: posted.name ?? '', email: posted.recipientEmail ?? '' }
+  const { code } = createGiftCard(backend.state, { amountCents, recipient, at: shopTime(backend) })
+  backend.changed()
+  return { redirect: `/checkout/gift-card-confirmed?code=${code}` }
+}
+
+function problemsOf(posted: Fields, amountCents: number | null): Problems | 'challenge' {
+  const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
+  const decline = payerProblem({ email: posted.email ?? '', paymentToken }, amountCents ?? 0)
+  if (decline?.errorKey === 'PAYMENT_CHALLENGE') return 'challenge'
+  return {
+    ...(amountCents === null ? { sku: 'Choose a value of the gift card.' } : {}),
+    ...(isEmail(posted.recipientEmail ?? '') ? {} : { recipientEmail: 'Please enter a valid email' }),
+    ...(decline?.errors ?? (decline && { card: decline.message })),
+  }
+}
+
+interface Shown {
+  readonly values: Fields
+  readonly problems: Problems
+  readonly sku: string
+  readonly product: NonNullable<ReturnType<typeof findProduct>>
+}
+
+function giftCardPage({ url }: PageView, { values, problems, sku, product }: Shown): HostedAnswer {
+  const hasProblems = Object.keys(problems).length > 0
+  const offered = product.structuredContent.variants.map(({ sku: value }) => {
+    return { value, label: formatCents(chooseVariant(product, value)?.variant?.price ?? 0) }
+  })
+  const field = (name: string, label: string, type: 'text' | 'email') =>
+    textField({ name, label, type, isRequired: type === 'email' }, values, problems)
+  const content = html`${notice(hasProblems ? 'Something is missing. It is marked below.' : null)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+<p>${product.excerpt}</p>
+${choices('sku', 'How much?', offered, sku)}
+${field('name', 'Who is it for?', 'text')}
+${field('recipientEmail', 'Their email', 'email')}
+${field('email', 'Your email', 'email')}
+${cardFields(problems)}
+<p class="checkout-buttons"><button class="sqs-block-button-element" type="submit">Buy the gift card</button></p></form>`
+  return { title: product.title, content, pageType: hostedPageTypes.checkout, status: hasProblems ? 422 : 200 }
+}
+
+function unknownCard(): HostedAnswer {
+  const known = products.find(({ urlId }) => urlId === 'gift-card')
+  const content = html`${notice('The link that brought you here names no gift card.')}<p><a class="sqs-block-button-element" href="${known?.fullUrl ?? '/'}">See the gift card</a></p>`
+  return { title: 'Gift card', content, pageType: hostedPageTypes.checkout, status: 404 }
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../../mocks/server'
+import { renderPage } from '../../../mocks/site'
+import { createShopper, idOf, type Shopper } from './shopper'
+
+let server: RunningServer
+let ada: Shopper
+beforeAll(async () => {
+  server = await startServer({ renderPage, now: () => Date.UTC(2026, 5, 1) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.backend.reset()
+  ada = await createShopper(server.url)
+})
+
+/** A page as a browser without scripts gets it. */
+async function open(path: string, form?: Record<string, string>) {
+  const response = await ada.visitor.fetch(path, form && { method: 'POST', body: new URLSearchParams(form) })
+  const text = (await response.text()).replace(/\s+/g, ' ')
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    text,
+    total: /name="total" value="(\d+)"/.exec(text)?.[1] ?? '',
+  }
+}
+
+const buyer = { email: 'ada@example.test', country: 'GB', line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4' }
+const card = { accepted: '4242 4242 4242 4242', declined: '4000000000000002', challenge: '4000 0025 0000 3155' }
+
+async function checkoutOf(urlId: string, quantity = 1): Promise<string> {
+  const { cart } = await ada.add(urlId, quantity)
+  return `/checkout?cartToken=${cart.cartToken}`
+}
+
+describe('/commerce/goto-checkout', () => {
+  it('leads to the checkout of the cart, and back to the cart without one', async () => {
+    expect((await open('/commerce/goto-checkout')).to).toBe('/cart')
+    const checkout = await checkoutOf('ships-biscuit')
+    expect(await open('/commerce/goto-checkout')).toMatchObject({ status: 303, to: checkout })
+  })
+})
+
+describe('the checkout', () => {
+  it('asks for an address, then for a way of shipping and a card, and ends with the order', async () => {
+    const checkout = await checkoutOf('heather-honey', 2)
+    const first = await open(checkout)
+    expect(first.text).toContain('2 × Heather honey')
+    expect(first.text).toContain('Go on to shipping')
+    expect(first.text).not.toContain('Card number')
+    const second = await open(checkout, { ...buyer, action: 'address' })
+    expect(second.text).toContain('Collect at the harbour')
+    expect(second.text).toContain('Card number')
+    const form = { ...buyer, action: 'order', total: second.total, card: card.accepted }
+    const { status, to } = await open(checkout, form)
+    expect(status).toBe(303)
+    const confirmed = await open(to ?? '')
+    expect(confirmed.text).toContain('<h1>Thank you</h1>')
+    expect(confirmed.text).toContain('"pageType":202')
+    expect(ada.visitor.cookie('hasCart')).toBe('')
+    expect(await open(checkout, form)).toMatchObject({ status: 303, to })
+    expect(server.state.store.orders).toHaveLength(1)
+  })
+
+  it.each([
+    ['a declined card', { card: card.declined }, 'Your card was declined.'],
+    ['no test card', { card: '1' }, 'The payment could not be read.'],
+    ['another total', { card: card.accepted, total: '1' }, 'Your total is now'],
+    ['no email', { card: card.accepted, email: '' }, 'Please enter a valid email'],
+    ['a bad zip code', { country: 'US', postalCode: '1234' }, 'Zip codes must be exactly 5 digits.'],
+    ['no street', { line1: '' }, 'Where does it go?'],
+  ])('comes back with %s, and everything that was typed but the card', async (_what, change, message) => {
+    const checkout = await checkoutOf('ships-biscuit')
+    const { total } = await open(checkout, { ...buyer, action: 'address' })
+    const back = await open(checkout, { ...buyer, total, action: 'order', city: '<b>Oban', ...change })
+    expect(back.status).toBe(422)
+    expect(back.text).toContain(message)
+    expect(back.text).toContain('value="&lt;b&gt;Oban"')
+    expect(back.text).not.toContain('value="4')
+    expect(server.state.store.orders).toEqual([])
+  })
+
+  it('asks the bank about a card that needs it, and orders once it is confirmed', async () => {
+    const checkout = await checkoutOf('ships-biscuit')
+    const { total } = await open(checkout, { ...buyer, action: 'address' })
+    const form = { ...buyer, total, action: 'order' }
+    const asked = await open(checkout, { ...form, card: card.challenge })
+    expect(asked.text).toContain('<h1>Your bank asks</h1>')
+    expect(asked.text).not.toContain('3155')
+    expect((await open(checkout, { ...form, challenge: 'passed' })).status).toBe(303)
+  })
+
+  it('says so if the last one was sold in between, and the cart is still there', async () => {
+    const checkout = await checkoutOf('storm-candle')
+    const { total } = await open(checkout, { ...buyer, action: 'address' })
+    server.state.store.stock['5f0c00000000000000eb1201'] = 0
+    const back = await open(checkout, { ...buyer, total, action: 'order', card: card.accepted })
+    expect(back.text).toContain('There is no longer enough of something in your cart.')
+    expect(back.text).toContain('1 × Storm candle')
+  })
+
+  it('asks for neither address nor card where nothing is posted or paid', async () => {
+    await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 0 })
+    const { cart } = await ada.send('POST', 'shopping-cart/entries', {
+      itemId: '5f0c0000000000000000e023',
+      quantity: 1,
+    })
+    const page = await open(`/checkout?cartToken=${cart.cartToken}`)
+    expect(page.text).not.toMatch(/Card number|Where it goes/)
+    const form = { email: 'ada@example.test', action: 'order', total: '0' }
+    expect((await open(`/checkout?cartToken=${cart.cartToken}`, form)).status).toBe(303)
+  })
+
+  it.each([
+    ['/checkout', 410],
+    ['/checkout?cartToken=nobodys', 410],
+    ['/checkout/subscribe?cartToken=', 410],
+    ['/checkout/order-confirmed?oid=nothing', 404],
+    ['/checkout/giftcard?giftCardProductId=nothing', 404],
+    ['/checkout/gift-card-confirmed?code=constructor', 404],
+  ])('at %s responds with %i and a page', async (path, status) => {
+    const page = await open(path)
+    expect(page.status).toBe(status)
+    expect(page.text).toContain('role="alert"')
+  })
+})
+
+describe('the other checkouts', () => {
+  it('subscribe, and confirm it with a page of its own type', async () => {
+    const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
+    const checkout = `/checkout/subscribe?cartToken=${body.cartToken}`
+    const { total, text } = await open(checkout, { ...buyer, action: 'address' })
+    expect(text).toContain('<h1>Subscribe</h1>')
+    const { to } = await open(checkout, { ...buyer, total, action: 'order', card: card.accepted })
+    expect((await open(to ?? '')).text).toMatch(/"pageType":206.*<h1>Subscribed<\/h1>/)
+  })
+
+  it('join a member area, and confirm it with a page of its own type', async () => {
+    await ada.visitor.get('/__mock/login?as=member')
+    const option = '5f0c0000000000000000ca12'
+    const { body } = await ada.send('POST', '/api/member-areas/5f0c0000000000000000ca01/join', { option })
+    const checkout = String(body.checkoutUrl)
+    const { total } = await open(checkout)
+    const { to } = await open(checkout, { email: buyer.email, total, action: 'order', card: card.accepted })
+    expect((await open(to ?? '')).text).toMatch(/"pageType":208.*<h1>Welcome to the table<\/h1>/)
+  })
+
+  it('sell a gift card, whose value the link may choose', async () => {
+    const checkout = `/checkout/giftcard?websiteId=w&giftCardProductId=${idOf('gift-card')}&sku=SQ2400003`
+    expect((await open(checkout)).text).toMatch(/value="SQ2400003" checked/)
+    const form = { sku: 'SQ2400001', email: buyer.email, recipientEmail: 'ben@example.test', card: card.accepted }
+    expect((await open(checkout, { ...form, recipientEmail: 'ben' })).text).toContain('Please enter a valid email')
+    const { to } = await open(checkout, form)
+    expect((await open(to ?? '')).text).toContain('$25.00')
+  })
+
+  it('work on sites without a look of their own', async () => {
+    const plain = await startServer({ pages: { '/': '<!doctype html><title>Site</title>' } })
+    const ben = await createShopper(plain.url)
+    const { cart } = await ben.add('ships-biscuit')
+    const page = await ben.visitor.get(`/checkout?cartToken=${cart.cartToken}`)
+    expect(await page.text()).toContain('<h1>Checkout</h1>')
+    await plain.close()
+  })
+})
