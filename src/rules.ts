@@ -38,3 +38,4 @@ export { formatCents, formatMoney, type MoneyStyle } from './model/money/formatM
 export type { Money } from './model/money/Money'
 export { pageTypeNumbers, pageTypeOf } from './model/page/pageType'
 export { checkTag, checkTagEdit } from './model/page/tag'
+export { generateSku, isProductPrice, isSku, measurementSigns } from './model/product/productLimits'

@@ -9,7 +9,7 @@ import { openSystems } from './support/openSystems'
 /** The systems that the map must speak of. */
 const systems = [
   ...['R1', 'R2', 'R3', 'R4', 'R8', 'D1', 'D2', 'D3', 'D4', 'D9', 'D12', 'U1', 'U2', 'U3', 'U5', 'U6', 'U7'],
-  ...['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'C1', 'W1', 'W2'],
+  ...['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'C1', 'C2', 'C6', 'C8', 'W1', 'W2'],
   ...['B1', 'B2', 'B3', 'B4', 'B6', 'B10', 'B11', 'B12', 'B24', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9'],
 ]
 

@@ -54,8 +54,9 @@ export function platformMoney(locale: string, value: string, currency: string, o
 
 /** What the platform renders from a template and JSON. */
 export function renderTemplate(code: string, json: object, locale?: string): string {
+  const plain = JSON.parse(JSON.stringify(json)) // the engine fails on objects without a prototype
   const { Compiler }: EnginePackage = load('@squarespace/template-engine')
-  const { ctx, errors } = new Compiler().execute({ code, json, ...(locale && { cldr: cldrOf(locale) }) })
+  const { ctx, errors } = new Compiler().execute({ code, json: plain, ...(locale && { cldr: cldrOf(locale) }) })
   if (errors.length > 0) throw new Error(`The template engine failed: ${JSON.stringify(errors)}`)
   return ctx.render()
 }

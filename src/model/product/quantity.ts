@@ -1,0 +1,27 @@
+import { productTypeOf } from '../enumerations/productTypes'
+import type { StructuredContent } from './Product'
+import { totalStock } from './stock'
+
+/** The platform's field for a quantity takes at most four digits. */
+export const maxQuantity = 9999
+
+/**
+ * Whether visitors choose how many they buy: of physical products, and of services unless the store's setting
+ * `multipleQuantityAllowedForServices` is off. Not of subscriptions, and not if there is at most one to choose.
+ */
+export function hasQuantity(content: StructuredContent, allowsSeveralServices = true): boolean {
+  const type = productTypeOf(content.productType)
+  const isCounted = type === 'physical' || (type === 'service' && allowsSeveralServices)
+  return isCounted && !content.isSubscribable && totalStock(content) > 1
+}
+
+/** The largest quantity that can be chosen of what is in stock. */
+export function largestQuantity(stock: number): number {
+  return Math.min(stock, maxQuantity)
+}
+
+/** A quantity that somebody typed: a whole number from 1 to `largest`. `null` for anything else. */
+export function readQuantity(text: string, largest = maxQuantity): number | null {
+  const quantity = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
+  return quantity >= 1 && quantity <= largest ? quantity : null
+}

@@ -1,0 +1,70 @@
+import { moneyOfCents, parseCents } from '../money/cents'
+import { defaultCurrency } from '../money/currencies'
+import type { Money } from '../money/Money'
+import { isRecord, parseJson } from '../text/json'
+import type { OptionValue, Variant } from './Product'
+
+type Raw = { readonly [key: string]: unknown }
+
+/**
+ * Reads the variants of a product from a `data-variants` attribute or a product's JSON. Prices may be cents or `Money`;
+ * options may be a map (`attributes`) or a list (`optionValues`). Missing parts get empty values, and what is not a
+ * variant is left out. Takes any text; `null` if it is not a JSON list.
+ */
+export function parseVariants(text: string, currency: string = defaultCurrency): Variant[] | null {
+  try {
+    const list = parseJson(text)
+    return Array.isArray(list) ? list.filter(isRecord).map((raw) => readVariant(raw, currency)) : null
+  } catch {
+    return null
+  }
+}
+
+function readVariant(raw: Raw, currency: string): Variant {
+  const optionValues = readOptionValues(raw)
+  const priceMoney = readPrice(raw.priceMoney, raw.price, currency)
+  const salePriceMoney = readPrice(raw.salePriceMoney, raw.salePrice, currency)
+  return {
+    id: text(raw.id),
+    sku: text(raw.sku),
+    attributes: Object.fromEntries(optionValues.map(({ optionName, value }) => [optionName, value])),
+    optionValues,
+    price: parseCents(priceMoney.value),
+    priceMoney,
+    salePrice: parseCents(salePriceMoney.value),
+    salePriceMoney,
+    onSale: raw.onSale === true,
+    unlimited: raw.unlimited === true,
+    qtyInStock: raw.soldOut === true ? 0 : number(raw.qtyInStock),
+    weight: number(raw.weight),
+    width: number(raw.width),
+    height: number(raw.height),
+    len: number(raw.len),
+  }
+}
+
+function readOptionValues({ attributes, optionValues }: Raw): OptionValue[] {
+  if (isRecord(attributes)) {
+    return Object.entries(attributes).map(([optionName, value]) => ({ optionName, value: text(value) }))
+  }
+  const list: readonly unknown[] = Array.isArray(optionValues) ? optionValues : []
+  return list.filter(isRecord).map(({ optionName, value }) => ({ optionName: text(optionName), value: text(value) }))
+}
+
+/** A price, from `Money` in either place or from cents; nothing if it cannot be read. */
+function readPrice(money: unknown, price: unknown, currency: string): Money {
+  for (const value of [money, price]) {
+    if (isRecord(value) && !Number.isNaN(parseCents(text(value.value)))) {
+      return { currency: text(value.currency) || currency, value: text(value.value) }
+    }
+  }
+  return moneyOfCents(Math.round(number(price)), currency)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}

@@ -1,0 +1,115 @@
+import { format } from '../../language/format'
+import { messages } from './messages'
+import type { Variant } from './Product'
+import { stockOf } from './stock'
+
+/** An option of a product, such as its size, with the values of all variants in their order. */
+export interface VariantOption {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** What a visitor has chosen so far: option name → value. */
+export type Choices = { readonly [option: string]: string }
+
+/** A value of an option, beside what has been chosen in the other options. */
+export interface OptionState {
+  readonly value: string
+  readonly isChosen: boolean
+  /** `missing`: no variant combines it with the other choices. `sold-out`: some do, but none is left. */
+  readonly state: 'available' | 'sold-out' | 'missing'
+  /** Why it is not available, for visitors; empty if it is. */
+  readonly reason: string
+}
+
+/**
+ * The options of a product's variants, as the platform draws them: in the order of `ordering`, with no option for a
+ * product that has one variant. Without an ordering, in the order of the first variant.
+ */
+export function variantOptions(variants: readonly Variant[], ordering?: readonly string[]): VariantOption[] {
+  if (variants.length <= 1) return []
+  const names = ordering ?? Object.keys(variants[0]?.attributes ?? {})
+  return names.map((name) => {
+    const values = variants.flatMap(({ attributes }) => (Object.hasOwn(attributes, name) ? [attributes[name]!] : []))
+    return { name, values: [...new Set(values)] }
+  })
+}
+
+/** The variant that has all choices; `null` until every option is chosen, and for a combination that does not exist. */
+export function chosenVariant(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+): Variant | null {
+  if (options.some(({ name }) => !choices[name])) return null
+  return variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === choices[name])) ?? null
+}
+
+/**
+ * Chooses a value, or none with an empty one. Choices in other options that do not exist together with it are cleared,
+ * those of later options first.
+ */
+export function choose(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+  [option, value]: readonly [name: string, value: string],
+): Choices {
+  const kept: { [name: string]: string } = value === '' ? {} : { [option]: value }
+  for (const { name } of options) {
+    const other = choices[name]
+    if (name === option || !other) continue
+    const wanted = Object.entries({ ...kept, [name]: other })
+    if (variants.some(({ attributes }) => wanted.every(([key, one]) => attributes[key] === one))) kept[name] = other
+  }
+  return kept
+}
+
+/** Every value of every option: whether it can be chosen beside the choices in the other options, and why not. */
+export function optionStates(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+): ReadonlyMap<string, readonly OptionState[]> {
+  const stock = stockBesideChoices(variants, options, choices)
+  return new Map(
+    options.map(({ name, values }) => {
+      const others = options.flatMap((other) => (other.name !== name && choices[other.name]) || [])
+      const stateOf = (value: string): OptionState => {
+        const left = stock.get(name)?.get(value)
+        const isChosen = choices[name] === value
+        if (left === undefined) {
+          return { value, isChosen, state: 'missing', reason: format(messages.notWith, { choices: others.join(', ') }) }
+        }
+        const isLeft = left > 0
+        return { value, isChosen, state: isLeft ? 'available' : 'sold-out', reason: isLeft ? '' : messages.soldOut }
+      }
+      return [name, values.map(stateOf)]
+    }),
+  )
+}
+
+/** How many are left of each value beside the choices in the other options; nothing for what does not exist. */
+function stockBesideChoices(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+): Map<string, Map<string, number>> {
+  const stock = new Map(options.map(({ name }) => [name, new Map<string, number>()]))
+  for (const variant of variants) {
+    const differing = options.filter(({ name }) => choices[name] && variant.attributes[name] !== choices[name])
+    if (differing.length > 1) continue
+    // A variant that differs in one option says something about the values of that option alone.
+    for (const { name } of differing.length === 1 ? differing : options) {
+      const value = variant.attributes[name]
+      const values = stock.get(name)
+      if (value !== undefined) values?.set(value, (values.get(value) ?? 0) + stockOf(variant))
+    }
+  }
+  return stock
+}
+
+/** Whether a note for some variants, such as a served text about low stock, is about this one. */
+export function isAboutVariant(about: Choices, { attributes }: Pick<Variant, 'attributes'>): boolean {
+  return Object.entries(about).every(([name, value]) => attributes[name] === value)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../src/model/money/formatMoney'
+import { fromPrice, isOnSale, normalPrice, productPrice, variantPrice } from '../../../src/model/product/prices'
+import { priceText, productPriceText, spokenPrice } from '../../../src/model/product/priceText'
+import { generateSku, isProductPrice, isSku, measurementSigns } from '../../../src/model/product/productLimits'
+import { readBilling, subscriptionText } from '../../../src/model/product/subscription'
+import { productOf, variantOf } from '../../support/products'
+
+const write = (money: { currency: string; value: string }) => formatMoney(money, { locale: 'en-US' })
+const usd = (value: string) => ({ currency: 'USD', value })
+const plan = (value: number, unit: string, numBillingCycles?: number) => ({
+  billingPeriod: { value, unit },
+  ...(numBillingCycles !== undefined && { numBillingCycles }),
+})
+
+describe('the price of a product', () => {
+  it('is the lowest of its variants where they differ', () => {
+    const content = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 1200 })])
+    expect(productPriceText(content, write)).toEqual({ price: 'from $10.00', original: null })
+  })
+
+  it('counts a variant that costs nothing as the lowest', () => {
+    const content = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 0 })])
+    expect(fromPrice(content)).toEqual(usd('0.00'))
+    expect(normalPrice(content)).toEqual(usd('10.00'))
+  })
+
+  it('is the sale price, with the original beside it', () => {
+    const text = productPriceText(productOf([variantOf({}, { onSale: true })]), write)
+    expect(text).toEqual({ price: '$8.00', original: '$10.00' })
+    expect(text && spokenPrice(text)).toBe('Sale Price: $8.00 Original Price: $10.00')
+  })
+
+  it('is its own for digital products', () => {
+    const parts = { productType: 'DIGITAL', priceMoney: usd('5.00'), salePriceMoney: usd('4.00'), onSale: true }
+    expect(productPrice(productOf([], parts))).toEqual({ kind: 'sale', price: usd('4.00'), original: usd('5.00') })
+  })
+
+  it('is never a sale for gift cards, and nothing for paywalls', () => {
+    const variants = [variantOf({ Value: '10' }, { onSale: true })]
+    expect(isOnSale(productOf(variants, { productType: 'GIFT_CARD' }))).toBe(false)
+    expect(productPrice(productOf(variants, { productType: 'PAYWALL' }))).toBeNull()
+    expect(productPrice(productOf(variants, { productType: 'something new' }))).toBeNull()
+  })
+
+  it('is that of the variant once one is chosen', () => {
+    const single = productOf([])
+    expect(priceText(variantPrice(variantOf({})), single, write)).toEqual({ price: '$10.00', original: null })
+    expect(priceText(variantPrice(variantOf({}, { onSale: true })), single, write).original).toBe('$10.00')
+  })
+})
+
+describe('a subscription', () => {
+  it.each([
+    [plan(1, 'WEEK'), '$5 every week'],
+    [plan(2, 'week', 0), '$5 every 2 weeks'],
+    [plan(1, 'month', 6), '$5 every month for 6 months'],
+    [plan(1, 'month', 1), '$5 every month for 1 month'],
+    [plan(1, 'month', 12), '$5 every month for 1 year'],
+    [plan(2, 'week', 26), '$5 every 2 weeks for 1 year'],
+    [plan(4, 'week', 26), '$5 every 4 weeks for 2 years'],
+    [plan(1, 'year', 3), '$5 every year for 3 years'],
+  ])('says how often and for how long it is charged: %j', (subscriptionPlan, text) => {
+    expect(subscriptionText('$5', subscriptionPlan)).toBe(text)
+  })
+
+  it.each([null, undefined, plan(0, 'week'), plan(1, 'day')])(
+    'is unavailable without a plan: %j',
+    (subscriptionPlan) => {
+      expect(readBilling(subscriptionPlan)).toBeNull()
+      expect(subscriptionText('$5', subscriptionPlan)).toBe('Unavailable')
+      const content = productOf([variantOf({})], { isSubscribable: true, subscriptionPlan: subscriptionPlan ?? null })
+      expect(productPriceText(content, write)).toEqual({ price: 'Unavailable', original: null })
+    },
+  )
+
+  it('says so beside the price of its product', () => {
+    const parts = { isSubscribable: true, subscriptionPlan: plan(1, 'MONTH', 24) }
+    const varied = productOf([variantOf({ Size: 'S' }), variantOf({ Size: 'M' }, { price: 1200 })], parts)
+    expect(productPriceText(varied, write)?.price).toBe('from $10.00 every month for 2 years')
+  })
+})
+
+describe('what an owner may save', () => {
+  it('has at most 60 characters in a SKU', () => {
+    expect([isSku('x'.repeat(60)), isSku('x'.repeat(61))]).toEqual([true, false])
+  })
+
+  it('has a generated SKU of SQ and seven digits', () => {
+    expect([0, 0.0000012, 0.5, 1 - Number.EPSILON].map((random) => generateSku(() => random))).toEqual([
+      'SQ0000000',
+      'SQ0000012',
+      'SQ5000000',
+      'SQ9999999',
+    ])
+  })
+
+  it('costs at most 100,000,000 cents, in whole cents', () => {
+    expect([0, 100_000_000, 100_000_001, -1, 0.5, Number.NaN].map(isProductPrice)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('is weighed and measured in the units of the store', () => {
+    const signs = [1, '1', 2, '2', null].map((standard) => Object.values(measurementSigns(standard)).join(' '))
+    expect(signs).toEqual(['lbs "', 'lbs "', 'kg cm', 'kg cm', 'lbs "'])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { hasQuantity, largestQuantity, readQuantity } from '../../../src/model/product/quantity'
+import { isLowStock, isSoldOut, stockOf, totalStock } from '../../../src/model/product/stock'
+import { productOf, variantOf } from '../../support/products'
+import { expectVerdicts } from '../../support/vectors'
+
+const gone = variantOf({ Size: 'S' }, { qtyInStock: 0 })
+const three = variantOf({ Size: 'M' }, { qtyInStock: 3 })
+const endless = variantOf({ Size: 'L' }, { qtyInStock: 0, unlimited: true })
+
+describe('the stock of a product', () => {
+  it('is the sum of its variants, or infinite where one is unlimited', () => {
+    expect(totalStock(productOf([gone, three, three]))).toBe(6)
+    expect(totalStock(productOf([gone, three, endless]))).toBe(Number.POSITIVE_INFINITY)
+    expect(totalStock(productOf([]))).toBe(0)
+  })
+
+  it('is unlimited where a server writes the largest long', () => {
+    expect(stockOf(JSON.parse('{"unlimited":false,"qtyInStock":9223372036854775807}'))).toBe(Number.POSITIVE_INFINITY)
+    expect(stockOf({ unlimited: false, qtyInStock: -2 })).toBe(0)
+  })
+
+  it('is sold out where no variant is unlimited or left', () => {
+    expect([[gone], [gone, three], [gone, endless], []].map((all) => isSoldOut(productOf(all)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it.each(['DIGITAL', 'GIFT_CARD', 'paywall', 2, '4', 5])('never ends for the type %j (decision 16)', (productType) => {
+    const content = productOf([gone], { productType })
+    expect([isSoldOut(content), totalStock(content)]).toEqual([false, Number.POSITIVE_INFINITY])
+  })
+
+  it('is nothing for a type that nobody knows', () => {
+    expect(isSoldOut(productOf([endless], { productType: 9 }))).toBe(true)
+  })
+
+  it('is low up to the threshold of the store, and not when it is gone', () => {
+    expect([0, 1, 3, 4].map((stock) => isLowStock(stock, 3))).toEqual([false, true, true, false])
+  })
+})
+
+describe('the quantity of a product', () => {
+  it.each([
+    ['of physical products', {}, true],
+    ['of services', { productType: 'SERVICE' }, true],
+    ['not of digital products', { productType: 'DIGITAL' }, false],
+    ['not of gift cards', { productType: 'GIFT_CARD' }, false],
+    ['not of subscriptions', { isSubscribable: true }, false],
+    ['not of the last one', { variants: [variantOf({}, { qtyInStock: 1 })] }, false],
+  ])('is chosen %s', (_, parts, isChosen) => {
+    expect(hasQuantity(productOf([three, three], parts))).toBe(isChosen)
+  })
+
+  it('is not chosen of services where the store sells them one at a time', () => {
+    expect(hasQuantity(productOf([three], { productType: 'SERVICE' }), false)).toBe(false)
+  })
+
+  it('goes up to the stock, and to 9999', () => {
+    expect([3, 9999, 10_000, Number.POSITIVE_INFINITY].map(largestQuantity)).toEqual([3, 9999, 9999, 9999])
+  })
+
+  it('is a whole number within its limits', () => {
+    expectVerdicts(
+      [
+        ...([
+          ['1', 1],
+          [' 12 ', 12],
+          ['9999', 9999],
+          ['10000', null],
+          ['0', null],
+          ['-1', null],
+          ['1.5', null],
+        ] as const),
+        ...([
+          ['1e3', null],
+          ['1e9', null],
+          ['two', null],
+          ['', null],
+          ['٣', null],
+        ] as const),
+      ],
+      readQuantity,
+    )
+    expect(readQuantity('4', 3)).toBeNull()
+  })
+})

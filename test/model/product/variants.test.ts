@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseVariants } from '../../../src/model/product/readVariants'
+import {
+  type Choices,
+  choose,
+  chosenVariant,
+  isAboutVariant,
+  optionStates,
+  variantOptions,
+} from '../../../src/model/product/variantPicker'
+import { anyProduct, variantOf } from '../../support/products'
+
+const jumpers = [
+  variantOf({ Size: 'S', Colour: 'Navy' }, { qtyInStock: 0 }),
+  variantOf({ Size: 'M', Colour: 'Navy' }),
+  variantOf({ Size: 'M', Colour: 'Oatmeal' }),
+  variantOf({ Size: 'L', Colour: 'Oatmeal' }),
+]
+const options = variantOptions(jumpers)
+
+/** Each value of an option and its state, as `S sold-out`. */
+const statesOf = (name: string, choices: Choices) =>
+  optionStates(jumpers, options, choices)
+    .get(name)
+    ?.map(({ value, state }) => `${value} ${state}`)
+
+describe('the variants of a page', () => {
+  it('are read with their options as a map or as a list', () => {
+    const [map] = parseVariants('[{"attributes":{"Size":"S"}}]') ?? []
+    const [list] = parseVariants('[{"optionValues":[{"optionName":"Size","value":"S"}]}]') ?? []
+    expect(map).toEqual(list)
+    expect(map).toMatchObject({ attributes: { Size: 'S' }, optionValues: [{ optionName: 'Size', value: 'S' }] })
+  })
+
+  it('are read with prices in cents, as money, or as money in both places', () => {
+    const text =
+      '[{"price":1999},{"price":{"currency":"AUD","value":"19.99"}},{"price":1,"priceMoney":{"currency":"AUD","value":"19.99"}}]'
+    expect(parseVariants(text, 'AUD')?.map(({ price, priceMoney }) => [price, priceMoney])).toEqual(
+      Array.from({ length: 3 }, () => [1999, { currency: 'AUD', value: '19.99' }]),
+    )
+  })
+
+  it('are sold out where their page says so', () => {
+    expect(parseVariants('[{"soldOut":true,"qtyInStock":7}]')?.[0]?.qtyInStock).toBe(0)
+  })
+
+  it.each(['', 'null', '{}', '[{', '"[]"'])('are none in %j', (text) => {
+    expect(parseVariants(text)).toBeNull()
+  })
+
+  it('are read whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.object({ withNullPrototype: false })), fc.json(), (list, value) => {
+        expect(parseVariants(JSON.stringify(list))).toHaveLength(list.length)
+        parseVariants(value)
+        parseVariants(`[{"price":${value},"attributes":${value},"optionValues":[${value}],"id":${value}}]`)
+      }),
+    )
+  })
+})
+
+describe('a picker', () => {
+  it('has the options in the order of the product, with each value once', () => {
+    expect(variantOptions(jumpers, ['Colour', 'Size'])).toEqual([
+      { name: 'Colour', values: ['Navy', 'Oatmeal'] },
+      { name: 'Size', values: ['S', 'M', 'L'] },
+    ])
+    expect(variantOptions(jumpers.slice(0, 1))).toEqual([])
+  })
+
+  it('has a variant once every option is chosen', () => {
+    expect(chosenVariant(jumpers, options, { Size: 'M' })).toBeNull()
+    expect(chosenVariant(jumpers, options, { Size: 'M', Colour: 'Oatmeal' })).toBe(jumpers[2])
+    expect(chosenVariant(jumpers, options, { Size: 'S', Colour: 'Oatmeal' })).toBeNull()
+  })
+
+  it('says which values do not exist beside a choice, and which are sold out', () => {
+    expect(statesOf('Colour', { Size: 'S' })).toEqual(['Navy sold-out', 'Oatmeal missing'])
+    expect(statesOf('Size', { Size: 'S' })).toEqual(['S sold-out', 'M available', 'L available'])
+    expect(statesOf('Size', { Colour: 'Oatmeal' })).toEqual(['S missing', 'M available', 'L available'])
+    expect(statesOf('Colour', {})).toEqual(['Navy available', 'Oatmeal available'])
+  })
+
+  it('says why', () => {
+    const states = optionStates(jumpers, options, { Size: 'S' }).get('Colour')
+    expect(states?.map(({ reason }) => reason)).toEqual(['Sold out', 'Not available with S'])
+  })
+
+  it('clears choices that do not exist beside a new one, and only those', () => {
+    expect(choose(jumpers, options, { Colour: 'Navy' }, ['Size', 'M'])).toEqual({ Size: 'M', Colour: 'Navy' })
+    expect(choose(jumpers, options, { Size: 'M', Colour: 'Navy' }, ['Size', 'L'])).toEqual({ Size: 'L' })
+    expect(choose(jumpers, options, { Size: 'M', Colour: 'Navy' }, ['Size', ''])).toEqual({ Colour: 'Navy' })
+  })
+
+  it('never holds a combination that does not exist, whatever is chosen in which order', () => {
+    const product = anyProduct.filter(({ variants }) => variants.length > 1)
+    fc.assert(
+      fc.property(product, fc.array(fc.tuple(fc.nat(), fc.nat())), ({ variants }, steps) => {
+        const all = variantOptions(variants)
+        let choices: Choices = {}
+        for (const [first, second] of steps) {
+          const { name, values } = all[first % all.length]!
+          choices = choose(variants, all, choices, [name, ['', ...values][second % (values.length + 1)]!])
+          expect(variants.some((variant) => isAboutVariant(choices, variant))).toBe(true)
+          for (const [option, states] of optionStates(variants, all, choices)) {
+            const isThere = (value: string) =>
+              variants.some((variant) => isAboutVariant({ ...choices, [option]: value }, variant))
+            for (const { value, state } of states) expect(state !== 'missing').toBe(isThere(value))
+          }
+        }
+      }),
+    )
+  })
+
+  it('takes 10,000 variants', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      variantOf({ Size: `${index % 100}`, Colour: `${Math.floor(index / 100)}` }, { qtyInStock: index % 2 }),
+    )
+    const all = variantOptions(many)
+    const states = optionStates(many, all, { Size: '4' }).get('Colour')
+    expect(states?.every(({ state }) => state === 'sold-out')).toBe(true)
+    expect(chosenVariant(many, all, { Size: '99', Colour: '99' })).toBe(many[9999])
+  })
+
+  it('knows whether a note about low stock is about the chosen variant', () => {
+    const notes: Choices[] = [{ Size: 'S' }, {}, { Size: 'M' }]
+    expect(notes.map((about) => isAboutVariant(about, jumpers[0]!))).toEqual([true, true, false])
+  })
+})
