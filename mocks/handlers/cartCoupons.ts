@@ -1,6 +1,7 @@
 import type { Answer } from '../http/Answer'
 import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
+import { once } from '../http/once'
 import { commit } from '../state/store/carts'
 import { shopTime } from '../state/store/clock'
 import { couponIdOf, couponProblem, findCoupon } from '../state/store/coupons'
@@ -15,7 +16,7 @@ export const cartCouponOperations: readonly Operation[] = [
     path: '/api/commerce/shopping-cart/coupons',
     group: 'commerce',
     crumb: 'required',
-    answer: addCoupon,
+    answer: once(addCoupon),
   },
   {
     id: 'RemoveCartCoupon',
@@ -23,7 +24,7 @@ export const cartCouponOperations: readonly Operation[] = [
     path: '/api/commerce/shopping-cart/coupons/{id}',
     group: 'commerce',
     crumb: 'required',
-    answer: removeCoupon,
+    answer: once(removeCoupon),
   },
 ]
 

@@ -2,6 +2,7 @@ import type { ShippingLocation } from '../../src/model/cart/Cart'
 import { type Answer, ok } from '../http/Answer'
 import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
+import { once } from '../http/once'
 import { commit } from '../state/store/carts'
 import { shopTime } from '../state/store/clock'
 import { addressProblems } from '../state/store/shipping'
@@ -17,7 +18,7 @@ export const cartShippingOperations: readonly Operation[] = [
     path: `${path}/shipping-location`,
     group: 'commerce',
     crumb: 'required',
-    answer: setLocation,
+    answer: once(setLocation),
   },
   {
     id: 'GetShippingOptions',
@@ -33,7 +34,7 @@ export const cartShippingOperations: readonly Operation[] = [
     path: `${path}/shipping-option`,
     group: 'commerce',
     crumb: 'required',
-    answer: setOption,
+    answer: once(setOption),
   },
 ]
 

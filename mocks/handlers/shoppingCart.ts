@@ -52,7 +52,7 @@ export const shoppingCartOperations: readonly Operation[] = [
     path: '/api/commerce/shopping-cart/entries/{id}',
     group: 'commerce',
     crumb: 'required',
-    answer: updateEntry,
+    answer: once(updateEntry),
   },
   {
     id: 'RemoveCartEntry',
@@ -60,7 +60,7 @@ export const shoppingCartOperations: readonly Operation[] = [
     path: '/api/commerce/shopping-cart/entries/{id}',
     group: 'commerce',
     crumb: 'required',
-    answer: removeEntry,
+    answer: once(removeEntry),
   },
 ]
 

@@ -11,8 +11,9 @@ const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
  * Runs an operation once per session and idempotency key. The same key and body return the stored answer, after
- * waiting for a first run that has not ended; the same key with another body is declined. Declines are not stored, so
- * that a corrected request can use its key again.
+ * waiting for a first run that has not ended; the same key with another body or address is declined. Declines are not
+ * stored, so that a corrected request can use its key again. Absolute changes have keys too: one that arrives a second
+ * time, after a later change, must not undo that.
  */
 export function once(answer: Operation['answer']): Operation['answer'] {
   return async (call) => {
@@ -52,12 +53,17 @@ function runsOf(answered: object): Map<string, Promise<unknown>> {
 async function runAndKeep(answer: Operation['answer'], call: Call, name: string): Promise<Answer> {
   const { answered } = call.backend.state
   const given = await answer(call)
-  if (given.status < 300) answered[name] = { body: call.body.text, status: given.status, json: given.json ?? null }
+  if (given.status < 300) answered[name] = { body: contentOf(call), status: given.status, json: given.json ?? null }
   return given
 }
 
-function replayed(kept: KeptAnswer, { body }: Call): Answer {
-  if (kept.body === body.text) return { status: kept.status, json: kept.json }
+/** What a key stands for: the address of the request, which names a line or coupon, and its body. */
+function contentOf({ url, body }: Call): string {
+  return `${url.pathname} ${body.text}`
+}
+
+function replayed(kept: KeptAnswer, call: Call): Answer {
+  if (kept.body === contentOf(call)) return { status: kept.status, json: kept.json }
   return declined({ errorKey: 'KEY_REUSED', status: 422, message: 'This key was used for another request.' })
 }
 

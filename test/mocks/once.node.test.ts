@@ -11,6 +11,7 @@ function callWith(body: string, backend = createBackend()): Call {
   return {
     backend,
     request,
+    url: new URL(request.url),
     session: () => session,
     operation: { id: 'Slow' },
     body: { text: body, value: {} },

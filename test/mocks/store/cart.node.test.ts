@@ -175,6 +175,17 @@ describe('a key', () => {
     expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })).httpStatus).toBe(200)
   })
 
+  it('of a change that arrives again, after a later change, does not undo that', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    const path = `${entries}/${cart.entries[0]?.id}`
+    await ada.send('PUT', path, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })
+    await ada.send('PUT', path, { quantity: 2 }, { 'Idempotency-Key': 'k-2' })
+    await ada.send('PUT', path, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })
+    expect((await ada.cart()).cart.totalQuantity).toBe(2)
+    const other = `${entries}/another`
+    expect((await ada.send('PUT', other, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })).decline).toBe('KEY_REUSED 422')
+  })
+
   it('of other visitors is another key', async () => {
     const ben = await createShopper(server.url)
     await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
