@@ -28,6 +28,7 @@ import { serverPage } from './server/serverPage'
 import { mirrorToFile } from './server/stateFile'
 import { unknownOperation } from './server/unknownOperation'
 import type { MockState } from './state/MockState'
+import { publishedProducts } from './state/store/products'
 
 const distPrefix = '/__skerry/'
 const notFoundPath = '/404' // the demo site's own 404 page
@@ -188,6 +189,7 @@ async function rendered(
     query: url.searchParams,
     scriptTag: tagFor(view),
     nonce,
+    products: publishedProducts(view.backend.state.store),
     ...(hosted ? { hosted } : {}),
   })
   if (!page) return null

@@ -1,4 +1,5 @@
 import type { Product } from '../../src/model/product/Product'
+import { moneyOf } from '../fixtures/products/createProduct'
 import { shop } from '../fixtures/shop'
 import { siteHeader, websiteId } from '../fixtures/site'
 import { type Answer, ok } from '../http/Answer'
@@ -72,6 +73,8 @@ const site = {
       selectedCurrency: shop.currency,
       measurementStandard: shop.measurementStandard,
       multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
+      minimumOrderSubtotalEnabled: true,
+      minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
     },
   },
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../../src/model/product/Product'
 import type { HostedPage } from './checkout/HostedPage'
 import type { TagKind } from './scriptTag'
 
@@ -8,6 +9,8 @@ export interface RenderContext {
   readonly query: URLSearchParams
   readonly scriptTag: string
   readonly nonce: string
+  /** What the shop sells now. */
+  readonly products?: readonly Product[]
   /** A page of the platform, to be rendered in the site's looks. */
   readonly hosted?: HostedPage
 }

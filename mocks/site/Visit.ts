@@ -1,3 +1,4 @@
+import type { Product } from '../../src/model/product/Product'
 import type { Html } from './html'
 
 /** One request for a page, as passed to its templates. */
@@ -9,6 +10,8 @@ export interface Visit {
   readonly nonce: string
   /** Set by `?csp=strict`: the page has nothing inline, and the server sends a strict content security policy. */
   readonly isStrict: boolean
+  /** What the shop sells, with the stock and prices of the moment. */
+  readonly products: readonly Product[]
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
 }
@@ -18,6 +21,8 @@ export interface VisitContext {
   readonly query: URLSearchParams
   readonly scriptTag: string
   readonly nonce: string
+  /** What the shop sells now; what it sold when it opened if this is missing. */
+  readonly products?: readonly Product[]
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */
   readonly hosted?: Hosted
 }

@@ -17,6 +17,11 @@ export const donationPageId = donationPages[0]?.id ?? ''
 
 const currency = donationPages[0]?.currency ?? 'USD'
 
+/** Formats a price in the shop, with its cents. */
+export function cents(amount: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+}
+
 /** Formats a price in the site's currency. */
 export function price(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2

@@ -1,3 +1,5 @@
+import { createStore } from '../state/store/createStore'
+import { publishedProducts } from '../state/store/products'
 import { favicon } from './favicon'
 import { html, raw } from './html'
 import { identity, missingImage } from './identity'
@@ -8,6 +10,7 @@ import { renderEmbed } from './media/embed'
 import { renderMedia } from './media/index'
 import { sitePages } from './pages'
 import { section } from './pages/parts'
+import { productPage } from './pages/product'
 import type { SitePage } from './SitePage'
 import { styleSheet } from './styleSheet'
 import type { Hosted, Visit, VisitContext } from './Visit'
@@ -28,6 +31,8 @@ export interface ListedPage {
   /** The registry names of its blocks, including the newsletter in the footer. */
   readonly blocks: string[]
 }
+
+const openingProducts = publishedProducts(createStore())
 
 const hostedCollectionId = '5f0c0000000000000000c0f0'
 
@@ -54,8 +59,11 @@ export function renderPage(path: string, context: VisitContext): SiteAnswer | nu
   if (context.hosted) return renderHtml(hostedPage(path, context.hosted), visitOf(path, context))
   const file = renderFile(path, context.query)
   if (file) return file
-  const page = byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
-  return page ? renderHtml(page, visitOf(path, context)) : null
+  const visit = visitOf(path, context)
+  const place = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const product = visit.products.find(({ fullUrl }) => fullUrl === place)
+  const page = product ? productPage(product) : byPath.get(place)
+  return page ? renderHtml(page, visit) : null
 }
 
 /** A page of the platform as a page of the site. */
@@ -109,7 +117,7 @@ function strictPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function visitOf(path: string, { query, scriptTag, nonce }: VisitContext): Visit {
+function visitOf(path: string, { query, scriptTag, nonce, products = openingProducts }: VisitContext): Visit {
   const isStrict = query.get('csp') === 'strict'
   return {
     path,
@@ -117,6 +125,7 @@ function visitOf(path: string, { query, scriptTag, nonce }: VisitContext): Visit
     scriptTag: raw(scriptTag),
     nonce,
     isStrict,
+    products,
     href: (target) => (isStrict ? strictHref(target) : target),
   }
 }

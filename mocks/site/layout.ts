@@ -6,6 +6,8 @@ import { pageContextScript } from './pageContext'
 import type { SitePage } from './SitePage'
 import type { Visit } from './Visit'
 
+const productRecord = 11 // the platform's number of products
+
 const navigation = [
   ['/bakehouse', 'Bakehouse'],
   ['/island', 'The island'],
@@ -33,7 +35,7 @@ export function layout(page: SitePage, visit: Visit): Html {
   ${pageContextScript(page, visit)}
   ${visit.scriptTag}
 </head>
-<body id="collection-${page.collectionId}" class="collection-type-${page.item ? 'blog' : 'page'} collection-${page.collectionId} view-${page.item ? 'item' : 'list'} look-${page.look ?? 'plain'}">
+<body id="collection-${page.collectionId}" class="collection-type-${collectionTypeOf(page)} collection-${page.collectionId} view-${page.item ? 'item' : 'list'} look-${page.look ?? 'plain'}">
   <a class="skip-link" href="#page">Skip to the content</a>
   <div class="sqs-announcement-bar-dropzone"></div>
   <div id="siteWrapper" class="site-wrapper">
@@ -51,6 +53,11 @@ export function layout(page: SitePage, visit: Visit): Html {
 /** The site's text is always English, but a right-to-left `?locale=` mirrors the page. */
 function directionOf({ query }: Visit): Html | false {
   return /^(ar|he|fa|ur)\b/.test(query.get('locale') ?? '') && html` dir="rtl"`
+}
+
+function collectionTypeOf({ item }: SitePage): string {
+  if (item === undefined) return 'page'
+  return item.recordType === productRecord ? 'products' : 'blog'
 }
 
 function header(page: SitePage, visit: Visit): Html {

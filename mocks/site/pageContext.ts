@@ -1,3 +1,5 @@
+import { moneyOf } from '../fixtures/products/createProduct'
+import { shop } from '../fixtures/shop'
 import { type Html, html, scriptJson } from './html'
 import { identity } from './identity'
 import { pageTypes, type SitePage } from './SitePage'
@@ -42,7 +44,16 @@ const websiteSettings = {
     showUntilSignup: false,
     displayFrequency: 1,
   },
-  storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, useLightCart: false, isLive: true },
+  storeSettings: {
+    selectedCurrency: shop.currency,
+    measurementStandard: shop.measurementStandard,
+    multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
+    minimumOrderSubtotalEnabled: true,
+    minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
+    expressCheckout: false,
+    useLightCart: false,
+    isLive: true,
+  },
 }
 
 function pageContext(page: SitePage, visit: Visit): object {

@@ -16,6 +16,7 @@ import menu from './styles/menu.css?inline'
 import newsletter from './styles/newsletter.css?inline'
 import parts from './styles/parts.css?inline'
 import plain from './styles/plain.css?inline'
+import shop from './styles/shop.css?inline'
 import waiting from './styles/waiting.css?inline'
 import workbench from './styles/workbench.css?inline'
 
@@ -39,6 +40,7 @@ export const styleSheet = [
   front,
   island,
   menu,
+  shop,
   journal,
   contact,
   checkout,

@@ -1,7 +1,7 @@
 import { html } from '../html'
 import { price } from '../identity'
-import { buttonBlock, textBlock } from '../markup/block'
-import { imageBlock, picture } from '../markup/picture'
+import { imageBlock } from '../markup/picture'
+import { productGrid } from '../markup/productGrid'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
@@ -33,32 +33,11 @@ const menu = [
   },
 ] as const
 
-const parcels = [
-  [
-    'loaves',
-    'The Sunday parcel',
-    'Two rye loaves and a paper of oatcakes, baked Saturday night, posted on the first boat.',
-    2200,
-  ],
-  [
-    'cinnamon-knots',
-    'Nine knots',
-    'A tray of cinnamon knots, unbaked, with a note on what to do and when to worry.',
-    2600,
-  ],
-  [
-    'tea-at-the-window',
-    'The striped cup',
-    'Thrown by Finlay’s aunt. No two stripes agree. Saucer included, steam not.',
-    2400,
-  ],
-] as const
-
 /** The menu and the shop. */
 export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',
-  summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the parcels we post.',
+  summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the shop.',
   blocks: ['image'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
@@ -82,16 +61,7 @@ export const bakehouseMenu: SitePage = {
       )}
       ${section(
         'parcels',
-        html`<div class="section-head"><h2>By post</h2><p>Three things that survive the journey. Write to us and we’ll put your name on the next boat.</p></div>
-        <ul class="parcels">
-          ${parcels.map(
-            ([scene, name, text, cents]) => html`<li class="card">
-            <div class="card-image card-image--square">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw' })}</div>
-            <h3 class="card-title">${name}</h3><p>${text}</p><p class="product-price">${price(cents)}</p>
-          </li>`,
-          )}
-        </ul>
-        ${textBlock('b002', html`<p class="note">The shop proper opens when Finlay has finished building it. Until then a letter works, and always has.</p>`)}
-        ${buttonBlock('b003', { href: visit.href('/contact'), label: 'Ask for a parcel' })}`,
+        html`<div class="section-head" id="by-post"><h2>By post</h2><p>What survives the journey, and some things that need no boat.</p></div>
+        ${productGrid(visit)}`,
       )}`,
 }

@@ -66,6 +66,12 @@ export function itemTypeAndPrice(choice: Choice, subscriptionOptionId: string | 
   return { productName: product.title, productType: typeOf(product), unitCents }
 }
 
+/** Whether nothing of a product is left. Downloads, gift cards and paywalls never sell out (docs/decisions.md#16). */
+export function isSoldOut({ structuredContent }: Product): boolean {
+  const { variants } = structuredContent
+  return variants.length > 0 && variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)
+}
+
 /** The number of a product's type. */
 export function typeOf(product: Product): number {
   return Number(product.structuredContent.productType)

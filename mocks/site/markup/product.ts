@@ -1,0 +1,95 @@
+import type { Product, SubscriptionPlan } from '../../../src/model/product/Product'
+import { productTypes } from '../../fixtures/products/createProduct'
+import { chooseVariant, isSoldOut, listPriceOf, typeOf, unitPriceOf } from '../../state/store/products'
+import { type Html, html } from '../html'
+import { cents } from '../identity'
+
+/** The price of a product: the lowest if prices vary, the sale and the original price, or that of a subscription. */
+export function productPrice(product: Product): Html {
+  const { isSubscribable, subscriptionPlan } = product.structuredContent
+  const prices = pricesOf(product)
+  const lowest = prices.reduce(
+    (low, one) => (one.cents < low.cents ? one : low),
+    prices[0] ?? { cents: 0, listCents: 0 },
+  )
+  const isVaried = prices.some((one) => one.cents !== lowest.cents)
+  const plan = isSubscribable && subscriptionPlan ? ` ${periodOf(subscriptionPlan)}` : ''
+  return html`<div class="product-price">${priceText(lowest, isVaried)}${plan}</div>`
+}
+
+/** The mark of a product that is sold out or on sale. */
+export function productMark(product: Product): Html | null {
+  const { customSoldOutText, useCustomSoldOutText } = product.structuredContent
+  if (isSoldOut(product)) {
+    return html`<div class="product-mark sold-out">${(useCustomSoldOutText && customSoldOutText) || 'sold out'}</div>`
+  }
+  const isOnSale = pricesOf(product).some((one) => one.cents < one.listCents)
+  return isOnSale ? html`<div class="product-mark sale">sale</div>` : null
+}
+
+/** Everything to buy a product with, as the platform's templates write it: options, quantity, button. */
+export function productCheckout(product: Product): Html {
+  const hasOptions = product.structuredContent.variantOptionOrdering.length > 0
+  return html`${hasOptions && variantPicker(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product)}`
+}
+
+/** A select and radio buttons for each option; a template's style sheet shows one of the two. */
+function variantPicker({ id, structuredContent }: Product): Html {
+  const { variants, variantOptionOrdering, isSubscribable, subscriptionPlan } = structuredContent
+  const option = (name: string, index: number) => {
+    const values = [...new Set(variants.map(({ attributes }) => attributes[name] ?? ''))]
+    const idOf = (value: string) => `variant-option-${index}-${value}`.replace(/\s/g, '-')
+    return html`<div class="variant-option"><div class="variant-option-title">${name}: </div>
+<div class="variant-select-wrapper"><select aria-label="Select ${name}" data-variant-option-name="${name}"><option value="">Select ${name}</option>${values.map((value) => html`<option value="${value}">${value}</option>`)}</select></div>
+<div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${values.map((value) => html`<input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${name}" id="${idOf(value)}"><label class="sqs-button-element--secondary" role="button" tabindex="0" for="${idOf(value)}">${value}</label>`)}</div></div>`
+  }
+  return html`<div class="product-variants" data-item-id="${id}" data-variants="${JSON.stringify(variants)}"${isSubscribable && html` data-is-subscribable="true" data-subscription-plan="${JSON.stringify(subscriptionPlan)}"`} data-animation-role="content">${variantOptionOrdering.map(option)}</div>`
+}
+
+function quantityInput({ id }: Product): Html {
+  return html`<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content"><div class="quantity-label">Quantity:</div><input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></div>`
+}
+
+function addToCartButton(product: Product): Html {
+  const { id, collectionId, structuredContent } = product
+  const { isSubscribable, useCustomAddButtonText, customAddButtonText } = structuredContent
+  const label = (useCustomAddButtonText && customAddButtonText) || (isSubscribable ? 'Subscribe' : 'Add To Cart')
+  const option = isSubscribable ? structuredContent.variants[0]?.pricingOptions?.[0]?.id : undefined
+  return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
+}
+
+/** Only physical products and services have a quantity, and only if there is more than one to have. */
+function hasQuantity(product: Product): boolean {
+  const { variants, isSubscribable } = product.structuredContent
+  const isCounted = typeOf(product) === productTypes.physical || typeOf(product) === productTypes.service
+  const stock = variants.reduce((sum, { unlimited, qtyInStock }) => sum + (unlimited ? Infinity : qtyInStock), 0)
+  return isCounted && !isSubscribable && stock > 1
+}
+
+interface Price {
+  readonly cents: number
+  readonly listCents: number
+}
+
+function pricesOf(product: Product): readonly Price[] {
+  const skus = product.structuredContent.variants.map(({ sku }) => sku)
+  const choices = (skus.length > 0 ? skus : [null]).flatMap((sku) => chooseVariant(product, sku) ?? [])
+  return choices.map((choice) => ({ cents: unitPriceOf(choice), listCents: listPriceOf(choice) }))
+}
+
+function priceText(price: Price, isVaried: boolean): Html {
+  if (isVaried) return html`from ${cents(price.cents)}`
+  if (price.cents === price.listCents) return html`${cents(price.cents)}`
+  return html`<span class="visually-hidden">Sale Price:</span> ${cents(price.cents)} <span class="visually-hidden">Original Price:</span> <span class="original-price">${cents(price.listCents)}</span>`
+}
+
+/** How often a subscription is charged and for how long: 52 weeks or 12 months make a year. */
+function periodOf({ billingPeriod, numBillingCycles = 0 }: SubscriptionPlan): string {
+  const { value, unit } = billingPeriod
+  const perYear = unit === 'WEEK' ? 52 : unit === 'MONTH' ? 12 : 1
+  const total = value * numBillingCycles
+  const [duration, durationUnit] = total % perYear === 0 ? [total / perYear, 'YEAR'] : [total, unit]
+  const every = value === 1 ? unit.toLowerCase() : `${value} ${unit.toLowerCase()}s`
+  const end = total === 0 ? '' : ` for ${duration} ${durationUnit.toLowerCase()}${duration === 1 ? '' : 's'}`
+  return `every ${every}${end}`
+}

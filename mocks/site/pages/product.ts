@@ -1,0 +1,38 @@
+import type { Product } from '../../../src/model/product/Product'
+import { shop } from '../../fixtures/shop'
+import { type Html, html, raw } from '../html'
+import { picture } from '../markup/picture'
+import { productCheckout, productMark, productPrice } from '../markup/product'
+import { pictureName } from '../markup/productGrid'
+import { pageTypes, type SitePage } from '../SitePage'
+import { section } from './parts'
+
+/** The page of one product, with its stock and price of the moment. */
+export function productPage(product: Product): SitePage {
+  const { id, title, excerpt, recordType, fullUrl } = product
+  return {
+    path: fullUrl,
+    title,
+    summary: excerpt,
+    blocks: [],
+    pageType: pageTypes.item,
+    collectionId: shop.collectionId,
+    item: { id, title, recordType },
+    look: 'wide',
+    body: (visit) =>
+      html`${section('product', html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product)}`)}`,
+  }
+}
+
+function productDetail(product: Product): Html {
+  const { id, title, excerpt, body, assetUrl } = product
+  return html`<article class="product-detail ProductItem" data-item-id="${id}">
+  <div class="product-gallery">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 36rem, 92vw', isFirst: true })}</div>
+  <div class="product-meta"><h1 class="product-title">${title}</h1>
+    ${productMark(product)}
+    ${productPrice(product)}
+    <p class="lede">${excerpt}</p>
+    <div class="product-description">${raw(body)}</div>
+    ${productCheckout(product)}
+  </div></article>`
+}
