@@ -46,7 +46,7 @@ export const Slide: Story = {}
 export const Fade: Story = { args: { kind: 'fade' } }
 export const Scale: Story = { args: { kind: 'scale' } }
 export const Clip: Story = { args: { kind: 'clip' } }
-export const SlowFromFurtherAway: Story = { args: { duration: 1.2, offset: 120 } }
+export const SlowWithLargeOffset: Story = { args: { duration: 1.2, offset: 120 } }
 
 /** Half of it is never visible; it animates once it fills half of the viewport (docs/decisions.md#40). */
 export const TallerThanTheScreen: Story = { args: { height: 320 } }

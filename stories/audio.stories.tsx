@@ -11,14 +11,14 @@ interface AudioStoryProps extends ServedSound {
   /** The page's direction, or always right-to-left. */
   readonly direction: Direction
   /** The template's colours around the block. */
-  readonly ground: string
-  readonly ink: string
+  readonly background: string
+  readonly color: string
 }
 
 /** B12 Audio and album: sounds that play in the page. */
-export function Audio({ direction, ground, ink, ...sound }: AudioStoryProps) {
+export function Audio({ direction, background, color, ...sound }: AudioStoryProps) {
   return (
-    <div dir={dirOf(direction)} style={{ background: ground, color: ink, padding: 24 }}>
+    <div dir={dirOf(direction)} style={{ background, color, padding: 24 }}>
       <ServedMarkup html={audioMarkup(sound)} />
     </div>
   )
@@ -42,15 +42,15 @@ const meta = {
     milliseconds: '12000',
     hasDownload: true,
     direction: 'page',
-    ground: '#fff',
-    ink: '#16181a',
+    background: '#fff',
+    color: '#16181a',
   },
   argTypes: {
     design: { control: 'radio', options: ['minimal', 'legacy'] },
     theme: { control: 'radio', options: ['light', 'dark'] },
     direction: { control: 'radio', options: directions },
-    ground: { control: 'color' },
-    ink: { control: 'color' },
+    background: { control: 'color' },
+    color: { control: 'color' },
   },
   parameters: { msw: { handlers: [sounds] } },
   play: untilMounted,
@@ -61,14 +61,14 @@ type Story = StoryObj<typeof meta>
 
 export const Minimal: Story = {}
 
-export const OnADarkGround: Story = { args: { ground: '#16181a', ink: '#fff' } }
+export const OnDarkBackground: Story = { args: { background: '#16181a', color: '#fff' } }
 
 export const Legacy: Story = { args: { design: 'legacy' } }
 
 export const LegacyDark: Story = { args: { design: 'legacy', theme: 'dark' } }
 
 /** The visitor can seek once the file's metadata has its length. */
-export const LengthUnknown: Story = { args: { milliseconds: '', author: '', hasDownload: false } }
+export const UnknownLength: Story = { args: { milliseconds: '', author: '', hasDownload: false } }
 
 export const RightToLeft: Story = { args: { direction: 'rtl', title: 'جرس العوامة', author: 'مكتب الميناء' } }
 
@@ -89,7 +89,7 @@ export const Album: Story = {
   ),
 }
 
-export const AFileThatIsGone: Story = {
+export const MissingFile: Story = {
   args: { url: 'lost.wav' },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()

@@ -154,7 +154,7 @@ export const Expired: Story = {
 }
 
 /** The server refuses the answer: the captcha resets, and the bound button is disabled again. */
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { provider: 'turnstile', isBound: true },
   globals: { scenario: 'captchaRefused' },
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const NotSetUp: Story = {
 }
 
 /** Under a restrictive cookie policy the visitor has to consent first. */
-export const AskedFor: Story = {
+export const WaitingForConsent: Story = {
   args: { context: { ...captchaContext, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } },
   play: async ({ canvas }) => {
     await enter(canvas)

@@ -171,7 +171,7 @@ function CartDemo() {
 }
 
 /** The opener is gone when the dialog closes: the focus moves to the opener's neighbour. */
-export const OpenerGone: Story = {
+export const OpenerRemoved: Story = {
   render: () => <CartDemo />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove The red canoe' }))
@@ -205,7 +205,7 @@ export const Information: Story = {
 }
 
 /** They are stacked, with the latest last. */
-export const SeveralInformations: Story = {
+export const SeveralInformationDialogs: Story = {
   render: () => (
     <button
       type="button"

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Button: Story = {}
 
-export const LeadsToItsPage: Story = {
+export const OpensItsPage: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: args.label }))
     await waitFor(() =>

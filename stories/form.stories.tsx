@@ -44,10 +44,10 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
 }
 
 /** The initial form. Choose a scenario in the toolbar and submit it. */
-export const Fresh: Story = {}
+export const Initial: Story = {}
 
 /** Submitted empty: each invalid field shows its error, and the first one has the focus. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByText('One or more fields is invalid, please check your entries.')).toBeVisible()
@@ -85,7 +85,7 @@ export const RateLimited: Story = {
 }
 
 /** The server rejects two of the fields. */
-export const DeclinedFields: Story = {
+export const FieldErrors: Story = {
   globals: { scenario: 'fieldErrors' },
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
@@ -102,7 +102,7 @@ export const EveryField: Story = {
 }
 
 /** The same form, submitted empty. */
-export const EveryFieldWrong: Story = {
+export const EveryFieldInvalid: Story = {
   render: (props) => <ServedMarkup html={contextForm(props)} />,
   play: async ({ canvas }) => {
     await send(canvas)

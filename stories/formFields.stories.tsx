@@ -9,20 +9,20 @@ interface FieldsStoryProps {
   /** The states to show each of them in. */
   readonly states: readonly FieldState[]
   /** The template's background. */
-  readonly ground: 'light' | 'dark'
+  readonly background: 'light' | 'dark'
 }
 
 const allTypes = Object.keys(fieldSamples) as ShownType[] // Object.keys widens the keys to string
 
 /** Fields of one or more types, each in its own form, rendered by the runtime from the server's description. */
-export function Fields({ types, states, ground }: FieldsStoryProps) {
-  const isDark = ground === 'dark'
+export function Fields({ types, states, background }: FieldsStoryProps) {
+  const isDark = background === 'dark'
   return (
     <main
       style={{
         background: isDark ? '#14181d' : '#fff',
         color: isDark ? '#f2f0ea' : '#1c1c1c',
-        colorScheme: ground,
+        colorScheme: background,
         fontFamily: 'system-ui, sans-serif',
         padding: '1rem',
       }}
@@ -54,11 +54,11 @@ const meta = {
   title: 'Blocks/Form fields',
   component: Fields,
   excludeStories: ['Fields'],
-  args: { types: ['text'], states: fieldStates, ground: 'light' },
+  args: { types: ['text'], states: fieldStates, background: 'light' },
   argTypes: {
     types: { control: 'check', options: allTypes },
     states: { control: 'check', options: fieldStates },
-    ground: { control: 'inline-radio', options: ['light', 'dark'] },
+    background: { control: 'inline-radio', options: ['light', 'dark'] },
   },
   play: async ({ canvasElement }) => {
     const sections = [...canvasElement.querySelectorAll<HTMLElement>('[data-field-state]')]
@@ -73,7 +73,7 @@ const meta = {
     for (const section of sections) {
       const { type, fieldState } = section.dataset as { type: ShownType; fieldState: FieldState }
       if (fieldState === 'Filled') enterInto(section, fieldSamples[type].filled)
-      if (fieldState === 'Wrong') await sendWrong(section, type)
+      if (fieldState === 'Invalid') await submitInvalid(section, type)
     }
   },
 } satisfies Meta<typeof Fields>
@@ -82,9 +82,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Submits an invalid value and waits for the field's error. A section has no value. */
-async function sendWrong(section: HTMLElement, type: ShownType): Promise<void> {
+async function submitInvalid(section: HTMLElement, type: ShownType): Promise<void> {
   if (type === 'section') return
-  enterInto(section, fieldSamples[type].wrong)
+  enterInto(section, fieldSamples[type].invalid)
   section.querySelector<HTMLElement>('[type="submit"]')!.click()
   await waitFor(() => expect(section.querySelector('.field-error')).toBeVisible(), { timeout: 15_000 })
   await expect(section.querySelector('[aria-invalid="true"]')).not.toBeNull()
@@ -93,7 +93,7 @@ async function sendWrong(section: HTMLElement, type: ShownType): Promise<void> {
 export const TextLine: Story = { args: { types: ['text'] } }
 export const Textarea: Story = { args: { types: ['textarea'] } }
 export const Email: Story = { args: { types: ['email'] } }
-export const NumberOf: Story = { args: { types: ['number'] } }
+export const NumberField: Story = { args: { types: ['number'] } }
 export const Currency: Story = { args: { types: ['currency'] } }
 export const Website: Story = { args: { types: ['website'] } }
 export const Twitter: Story = { args: { types: ['twitter'] } }
@@ -116,10 +116,10 @@ export const Section: Story = { args: { types: ['section'] } }
 export const EveryType: Story = { args: { types: allTypes, states: ['Described'] } }
 
 /** Every type with an error, on a dark background. */
-export const WrongOnDark: Story = { args: { types: allTypes, states: ['Wrong'], ground: 'dark' } }
+export const InvalidOnDark: Story = { args: { types: allTypes, states: ['Invalid'], background: 'dark' } }
 
 /** Every type filled in, on a dark background. */
-export const FilledOnDark: Story = { args: { types: allTypes, states: ['Filled'], ground: 'dark' } }
+export const FilledOnDark: Story = { args: { types: allTypes, states: ['Filled'], background: 'dark' } }
 
 /** While submitting, the values stay readable and the button is disabled. */
 export const Submitting: Story = {

@@ -162,19 +162,19 @@ export const Slideshow: Story = {
 }
 
 /** Without controls from the server the block renders them; the arrow keys work too. */
-export const DrawnControls: Story = { args: { hasServedControls: false } }
+export const RenderedControls: Story = { args: { hasServedControls: false } }
 
 /** The owner disabled controls: they appear on keyboard focus. */
 export const HiddenControls: Story = { args: { hasServedControls: false, controls: false } }
 
 /** Each slide in its own aspect ratio, never taller than the viewport. */
-export const MixedShapes: Story = { args: { shapes: 'mixed' } }
+export const MixedAspectRatios: Story = { args: { shapes: 'mixed' } }
 
 /** One aspect ratio for all slides; the focal point of each picture stays visible. */
-export const FixedShape: Story = { args: { shapes: 'mixed', aspectRatio: 45 } }
+export const FixedAspectRatio: Story = { args: { shapes: 'mixed', aspectRatio: 45 } }
 
 /** Pictures fit inside a fixed aspect ratio. */
-export const NotCropped: Story = { args: { shapes: 'mixed', aspectRatio: 45, autoCrop: false } }
+export const Uncropped: Story = { args: { shapes: 'mixed', aspectRatio: 45, autoCrop: false } }
 
 export const Captions: Story = { args: { captions: true } }
 
@@ -189,7 +189,7 @@ export const Thumbnails: Story = {
 }
 
 /** Without a strip from the server the block renders one, here in each picture's aspect ratio. */
-export const DrawnThumbnails: Story = {
+export const RenderedThumbnails: Story = {
   args: { markup: 'neutral', shapes: 'mixed', aspectRatio: 50, thumbnails: true, squareThumbs: false },
 }
 
@@ -212,7 +212,7 @@ export const RandomOrder: Story = { args: { autoplay: true, autoplayDuration: 1.
 export const WithoutLoop: Story = { args: { loop: false } }
 
 /** A click on the left half goes to the previous slide, one on the right half to the next. */
-export const ClickByHalves: Story = { args: { clickBehavior: 'half' } }
+export const ClickOnHalves: Story = { args: { clickBehavior: 'half' } }
 
 /** The second slide is a link. */
 export const ClickThrough: Story = {
@@ -228,7 +228,7 @@ export const ClickThrough: Story = {
 export const SingleSlide: Story = { args: { shapes: 'single' } }
 
 /** A click on a picture opens the lightbox, with the other pictures. */
-export const InALightbox: Story = {
+export const WithLightbox: Story = {
   args: { design: 'grid', shapes: 'mixed', captions: true, lightbox: true },
   play: async ({ canvas, canvasElement }) => {
     await untilMounted()
@@ -238,7 +238,7 @@ export const InALightbox: Story = {
 }
 
 /** Pictures that fail to load keep their space and show a background and their text alternative. */
-export const LostPictures: Story = {
+export const MissingImages: Story = {
   args: { design: 'grid', captions: true, areLost: true },
   play: async ({ canvasElement }) => {
     await untilMounted()

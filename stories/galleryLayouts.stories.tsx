@@ -108,16 +108,16 @@ type Story = StoryObj<typeof meta>
 /** Four in a row, 20 px apart. */
 export const Grid: Story = {}
 
-export const GridOfSquares: Story = { args: { squareThumbs: true, thumbnailsPerRow: 6, padding: 4 } }
+export const SquareGrid: Story = { args: { squareThumbs: true, thumbnailsPerRow: 6, padding: 4 } }
 
 /** Pictures fit inside their squares. */
-export const GridNotCropped: Story = { args: { squareThumbs: true, autoCrop: false } }
+export const UncroppedGrid: Story = { args: { squareThumbs: true, autoCrop: false } }
 
 /** Columns of at least 250 px. */
 export const Autogrid: Story = { args: { design: 'autogrid', captions: true } }
 
 /** Columns of at most 250 px, pictures of one aspect ratio. */
-export const AutogridOfOneShape: Story = {
+export const AutogridWithFixedAspectRatio: Story = {
   args: { design: 'autogrid', columnWidthBehavior: 'max', aspectRatio: 75, gutter: 0 },
 }
 

@@ -129,14 +129,14 @@ export const StripAtTheEnd: Story = { args: { activeAlignment: 'right' } }
 export const StripWithoutLoop: Story = { args: { loop: false } }
 
 /** A click on the active slide does not change the slide but dispatches `select-slide`. */
-export const StripThatSelects: Story = { args: { activeSlideClickBehavior: 'select' } }
+export const StripWithSelectOnClick: Story = { args: { activeSlideClickBehavior: 'select' } }
 
 export const StripRightToLeft: Story = { args: { direction: 'rtl' } }
 
-export const StripThatPlays: Story = { args: { autoplay: true } }
+export const StripWithAutoplay: Story = { args: { autoplay: true } }
 
 /** A single picture gets no controls. */
-export const StripOfOne: Story = { args: { count: 1 } }
+export const StripWithOneSlide: Story = { args: { count: 1 } }
 
 /** Three in a row, with a gap of 1 px. */
 export const Carousel: Story = {
@@ -151,7 +151,7 @@ export const Carousel: Story = {
 }
 
 /** All slides have one aspect ratio. */
-export const CarouselOfOneShape: Story = {
+export const CarouselWithFixedAspectRatio: Story = {
   args: { design: 'carousel', aspectRatio: 75, slidesPerRow: 4, gutter: 16, hasServedControls: false },
 }
 
@@ -161,4 +161,4 @@ export const CarouselThatFits: Story = { args: { design: 'carousel', count: 3 } 
 export const CarouselRightToLeft: Story = { args: { design: 'carousel', direction: 'rtl', captions: true } }
 
 /** Slides outside the viewport cost no rendering. */
-export const CarouselOfAThousand: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }
+export const CarouselWithThousandSlides: Story = { args: { design: 'carousel', count: 1000, aspectRatio: 75 } }

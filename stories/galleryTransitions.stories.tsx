@@ -87,7 +87,7 @@ export const Fade: Story = {}
 export const KenBurns: Story = { args: { transition: 'ken-burns' } }
 
 /** The zoom pauses with the slideshow: hover it, or press pause. */
-export const KenBurnsThatPlays: Story = { args: { transition: 'ken-burns', autoplay: true } }
+export const KenBurnsWithAutoplay: Story = { args: { transition: 'ken-burns', autoplay: true } }
 
 /** The next picture pushes the current one out. */
 export const Scroll: Story = { args: { transition: 'scroll' } }

@@ -78,7 +78,7 @@ export const Links: Story = { args: { markup: 'links', theme: 'light' } }
 export const Gallery: Story = { args: { markup: 'gallery' } }
 
 /** The next picture fades in. */
-export const Fading: Story = {
+export const FadeTransition: Story = {
   args: { markup: 'links', transition: 'fade' },
   play: async ({ canvas }) => {
     await untilMounted()
@@ -90,7 +90,7 @@ export const Fading: Story = {
 /** A product's pictures open the slides of the served hidden lightbox. */
 export const Product: Story = { args: { markup: 'product' } }
 
-export const Opened: Story = {
+export const Open: Story = {
   play: async ({ canvas }) => {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button'))

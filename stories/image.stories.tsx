@@ -74,27 +74,27 @@ export const NarrowCollage: Story = { args: { variant: 'collage', width: 320 } }
 export const Masked: Story = { args: { variant: 'fluid', mask: 'circle', position: 'center' } }
 
 /** Not stretched: the whole image, in its own aspect ratio. */
-export const Whole: Story = { args: { variant: 'fluid', picture: { width: 800, height: 1200, number: 2 } } }
+export const WholeImage: Story = { args: { variant: 'fluid', picture: { width: 800, height: 1200, number: 2 } } }
 
 const tall = { width: 900, height: 1600, number: 3, focalPoint: [0.3, 0.15] } as const
 
 /** Covers its cell. The disc, which marks the focal point, stays visible. */
-export const StretchedAroundItsFocalPoint: Story = {
+export const StretchedAroundFocalPoint: Story = {
   args: { variant: 'fluid', isStretched: true, focalPoint: '0.3,0.15', picture: tall },
 }
 
 /** An invalid value from real pages: the image is centred. */
-export const BrokenFocalPoint: Story = {
+export const InvalidFocalPoint: Story = {
   args: { variant: 'fluid', isStretched: true, focalPoint: ',', picture: tall },
 }
 
 /** Fits inside its box, aligned to the right edge. */
-export const FitOnTheRight: Story = {
+export const FitAlignedRight: Story = {
   args: { variant: 'fluid', isStretched: true, mode: 'fit', position: 'right' },
 }
 
 /** Without a source from the server: space is reserved first, and the image loads near the viewport. */
-export const WaitingForAScript: Story = {
+export const WithoutSource: Story = {
   args: { isWaiting: true },
   play: async ({ canvas }) => {
     const image = await canvas.findByRole('img')
@@ -112,7 +112,7 @@ export const Missing: Story = {
 }
 
 /** Neutral markup with masks: heights of 100, 150 and 67 percent of the width. */
-export const ShapesOfPlainMarkup: Story = {
+export const NeutralMasks: Story = {
   render: ({ picture }) => (
     <div
       style={{

@@ -86,7 +86,7 @@ function Sentences() {
 }
 
 /** The current catalogue. */
-export const EverySentence: Story = {
+export const AllMessages: Story = {
   render: () => <Sentences />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(ui.clear)).length).toBeGreaterThan(0)

@@ -93,7 +93,7 @@ export const Dark: Story = {}
 export const Light: Story = { args: { theme: 'light' } }
 
 /** Controls and keys use a fade; touch still swipes. */
-export const Fading: Story = { args: { transition: 'fade' } }
+export const FadeTransition: Story = { args: { transition: 'fade' } }
 
 export const LongCaptions: Story = { args: { captions: 'long' } }
 
@@ -113,7 +113,7 @@ export const Video: Story = {
 }
 
 /** The thumbnail stays, with a retry button. */
-export const Unreachable: Story = {
+export const FailedImage: Story = {
   args: { isBroken: true },
   play: async (context) => {
     await meta.play(context)

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Initial: Story = {}
 
 /** Below 320 px the field and its button are stacked. */
 export const SmallContainer: Story = { args: { width: '280px' } }
@@ -36,7 +36,7 @@ export const SignedUp: Story = {
   },
 }
 
-export const WrongAddress: Story = {
+export const InvalidAddress: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))

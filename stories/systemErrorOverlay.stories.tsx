@@ -41,10 +41,10 @@ type Story = StoryObj<typeof meta>
 /** The server withheld the details. */
 export const Cleaned: Story = { args: { errors: [{ message: 'NullPointerException', isCleaned: true }] } }
 
-export const WithItsOwnWords: Story = { args: { errors: [{ message: 'Unauthorized request' }] } }
+export const WithOwnMessage: Story = { args: { errors: [{ message: 'Unauthorized request' }] } }
 
 /** Every error is listed; a repeated one is counted. */
-export const Several: Story = {
+export const SeveralErrors: Story = {
   args: {
     errors: [
       {

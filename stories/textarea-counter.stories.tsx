@@ -30,14 +30,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Within: Story = {
+export const WithinMaximum: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('22 / 120')).toBeVisible()
   },
 }
 
 /** Longer than the maximum. The text is not truncated. */
-export const Over: Story = {
+export const OverMaximum: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('22 / 10')).toBeVisible()

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 /** Nothing is requested from a provider before the click. */
 export const Overlay: Story = {}
 
-export const WithoutPicture: Story = { args: { hasPicture: false } }
+export const WithoutPoster: Story = { args: { hasPicture: false } }
 
 export const RightToLeft: Story = { args: { hasPicture: false, direction: 'rtl', titles: ['المنارة في الليل'] } }
 
@@ -91,7 +91,7 @@ export const Native: Story = {
   },
 }
 
-export const NativeThatIsGone: Story = {
+export const NativeMissingFile: Story = {
   render: () => (
     <div style={{ maxInlineSize: 560 }}>
       <ServedMarkup html={nativeVideoMarkup('lost.webm')} />

@@ -1,7 +1,15 @@
 import type { FieldType } from '../../src/model/form/formFields'
 
 /** The states in which a field is shown. */
-export const fieldStates = ['Empty', 'Filled', 'Required', 'Described', 'Wrong', 'Right to left', 'Long texts'] as const
+export const fieldStates = [
+  'Empty',
+  'Filled',
+  'Required',
+  'Described',
+  'Invalid',
+  'Right to left',
+  'Long texts',
+] as const
 
 export type FieldState = (typeof fieldStates)[number]
 
@@ -14,7 +22,7 @@ interface Sample {
   /** Values for the field's inputs in order, or the options to choose. */
   readonly filled: readonly string[]
   /** Invalid values; none to leave a required field empty. */
-  readonly wrong: readonly string[]
+  readonly invalid: readonly string[]
 }
 
 const ferries = ['Morning', 'Noon', 'Evening']
@@ -27,7 +35,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'As it is painted on the hull.',
     placeholder: 'Grey Seal',
     filled: ['Grey Seal'],
-    wrong: [],
+    invalid: [],
   },
   textarea: {
     title: 'Message',
@@ -35,7 +43,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'Una reads every letter herself.',
     placeholder: 'Dear Una, …',
     filled: ['Is the lighthouse open on Sundays?\nWe are five, and two of us are small.'],
-    wrong: ['A letter of more than forty characters is over the maximum here.'],
+    invalid: ['A letter of more than forty characters is over the maximum here.'],
   },
   email: {
     title: 'Email',
@@ -43,21 +51,21 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'For the answer only.',
     placeholder: 'you@example.com',
     filled: ['ada@example.com'],
-    wrong: ['ada@harbour'],
+    invalid: ['ada@harbour'],
   },
   currency: {
     title: 'Budget',
     rightToLeft: 'الميزانية',
     description: 'For everybody together.',
     filled: ['120.50'],
-    wrong: ['a lot'],
+    invalid: ['a lot'],
   },
   number: {
     title: 'Number of guests',
     rightToLeft: 'عدد الضيوف',
     description: 'Children count.',
     filled: ['5'],
-    wrong: ['five'],
+    invalid: ['five'],
   },
   website: {
     title: 'Website',
@@ -65,63 +73,63 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'Where we can see more of you.',
     placeholder: 'https://example.com',
     filled: ['https://example.com/boats'],
-    wrong: ['https:example.com'],
+    invalid: ['https:example.com'],
   },
   password: {
     title: 'Group password',
     rightToLeft: 'كلمة السر',
     description: 'It is in your invitation.',
     filled: ['tide-and-time'],
-    wrong: ['tide and time'],
+    invalid: ['tide and time'],
   },
   twitter: {
     title: 'Handle',
     rightToLeft: 'الحساب',
     description: 'Without the sign before it.',
     filled: ['greyseal'],
-    wrong: [],
+    invalid: [],
   },
   name: {
     title: 'Name',
     rightToLeft: 'الاسم',
     description: 'As we may call you.',
     filled: ['Ada', 'Lovelace'],
-    wrong: ['Ada'],
+    invalid: ['Ada'],
   },
   phone: {
     title: 'Phone',
     rightToLeft: 'الهاتف',
     description: 'We ring when the ferry is late.',
     filled: ['+1', '212', '555', '0100'],
-    wrong: ['+1', '212'],
+    invalid: ['+1', '212'],
   },
   address: {
     title: 'Address',
     rightToLeft: 'العنوان',
     description: 'Where the tickets go.',
     filled: ['1 Harbour Street', 'Second floor', 'Portland', 'Maine', '04101', 'US'],
-    wrong: ['1 Harbour Street', '', 'Portland', 'Maine', '4101', 'US'],
+    invalid: ['1 Harbour Street', '', 'Portland', 'Maine', '4101', 'US'],
   },
   date: {
     title: 'Date of visit',
     rightToLeft: 'تاريخ الزيارة',
     description: 'The last boat leaves at six.',
     filled: ['6', '24', '2026'],
-    wrong: ['2', '30', '2026'],
+    invalid: ['2', '30', '2026'],
   },
   time: {
     title: 'Time of arrival',
     rightToLeft: 'وقت الوصول',
     description: 'Roughly will do.',
     filled: ['4', '30', '00', 'PM'],
-    wrong: ['4', '75', '', 'PM'],
+    invalid: ['4', '75', '', 'PM'],
   },
   section: {
     title: 'About your group',
     rightToLeft: 'عن مجموعتك',
     description: 'So that the boat is neither too small nor too large.',
     filled: [],
-    wrong: [],
+    invalid: [],
   },
   radio: {
     title: 'Ferry',
@@ -129,7 +137,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'All three go in every weather.',
     options: ferries,
     filled: ['Noon'],
-    wrong: [],
+    invalid: [],
   },
   checkbox: {
     title: 'Interests',
@@ -137,7 +145,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'As many as you like.',
     options: ['Seals', 'Lighthouse', 'Tide pools'],
     filled: ['Seals', 'Tide pools'],
-    wrong: [],
+    invalid: [],
   },
   select: {
     title: 'How did you hear of us?',
@@ -146,7 +154,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     placeholder: 'Choose one',
     options: ['A friend', 'A newspaper', 'The harbour office'],
     filled: ['A newspaper'],
-    wrong: [],
+    invalid: [],
   },
   likert: {
     title: 'Do you agree?',
@@ -154,7 +162,7 @@ export const fieldSamples: { readonly [type in Exclude<FieldType, 'hidden'>]: Sa
     description: 'From one end of the scale to the other.',
     options: ['The timetable is clear', 'The island is easy to reach'],
     filled: ['2', '-1'],
-    wrong: ['1'],
+    invalid: ['1'],
   },
 }
 
@@ -168,7 +176,7 @@ export function fieldForm(type: ShownType, state: FieldState): string {
   const sample = fieldSamples[type]
   const isRightToLeft = state === 'Right to left'
   const isLong = state === 'Long texts'
-  const isWrong = state === 'Wrong'
+  const isInvalid = state === 'Invalid'
   const options = sample.options ?? []
   const context = {
     formId: '5f0c0000000000000000f00a',
@@ -182,8 +190,8 @@ export function fieldForm(type: ShownType, state: FieldState): string {
         description: isLong ? `${sample.description} ${long}` : state === 'Described' ? sample.description : '',
         placeholder: isLong ? long : isRightToLeft ? '' : (sample.placeholder ?? ''),
         options: isLong ? [...options.slice(1), long] : options,
-        required: state === 'Required' || isWrong || isLong,
-        maxLength: type === 'textarea' ? (isWrong ? 40 : 500) : '',
+        required: state === 'Required' || isInvalid || isLong,
+        maxLength: type === 'textarea' ? (isInvalid ? 40 : 500) : '',
         showCountryCode: true,
         underline: true,
         currencySymbol: '€',
