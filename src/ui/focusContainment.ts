@@ -41,7 +41,7 @@ export function containFocus({ container, predicate }: Containment): () => void 
   }
   const onKey = (event: KeyboardEvent) => {
     isPointing = false
-    if (rules() && event.key === 'Tab' && !event.defaultPrevented) goRound(own, event)
+    if (rules() && event.key === 'Tab' && !event.defaultPrevented) wrapAround(own, event)
   }
   const onPoint = () => {
     isPointing = true
@@ -62,7 +62,7 @@ export function containFocus({ container, predicate }: Containment): () => void 
   }
 }
 
-function goRound(own: Containing, event: KeyboardEvent): void {
+function wrapAround(own: Containing, event: KeyboardEvent): void {
   const reachable = tabbables(own.inside).filter(own.allows)
   const [first] = reachable
   const last = reachable.at(-1)
