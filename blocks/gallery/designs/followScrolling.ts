@@ -10,7 +10,7 @@ export interface ScrollingRow {
   /** Moves slides to where the visible part of the row needs them. */
   readonly arrange: () => void
   /** Joins the ends of a row that loops, and moves it, without a visible change, so that it can scroll both ways. */
-  readonly goRound: () => void
+  readonly wrapAround: () => void
   /** Ends a change of slides in progress. */
   readonly stopMotion: () => void
 }
@@ -21,7 +21,7 @@ export function followScrolling({ container, changes, controller }: DesignContex
   // would load. Browsers also scroll a row themselves when images get their size.
   let isUsed = false
   const settle = () => {
-    if (isUsed && !controller.store.getState().isMoving) row.goRound()
+    if (isUsed && !controller.store.getState().isMoving) row.wrapAround()
   }
   const hasScrollEnd = 'onscrollend' in window
   const follow = debounce(() => {

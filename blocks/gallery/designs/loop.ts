@@ -7,13 +7,13 @@ export interface Loop {
   /** Joins the ends if the gallery loops, motion is allowed, and the row is long enough to show no slide twice. */
   readonly join: () => void
   /** Moves all slides back to their original positions. */
-  readonly part: () => void
+  readonly split: () => void
   /** Moves every slide to its position nearest to the part that is visible at `left`. */
   readonly arrange: (left: number) => void
-  /** A position that looks the same as `left`, from which the row can scroll by `way` and half the loop both ways. */
-  readonly home: (left: number, way?: number) => number
+  /** A position that looks the same as `left`, from which the row can scroll by `distance` and half the loop both ways. */
+  readonly equivalent: (left: number, distance?: number) => number
   /** How far to scroll to a slide at `distance`: in the given direction, or the shorter way. */
-  readonly wayTo: (distance: number, direction?: Step) => number
+  readonly scrollDistance: (distance: number, direction?: Step) => number
   /** The index of the slide that is currently first in the row. */
   readonly first: () => number
 }
@@ -24,12 +24,12 @@ export interface Loop {
  */
 export function createLoop({ container, slides, changes, controller }: DesignContext, isRtl: () => boolean): Loop {
   let middles: readonly number[] = []
-  let rounds: number[] = []
-  let round = 0 // px; 0 while the row has ends
+  let turns: number[] = []
+  let loopLength = 0 // px; 0 while the row has ends
 
   const middleOf = (left: number) => left + container.clientWidth / 2
   const join = () => {
-    if (round || !controller.store.getState().loops || !mayAnimate()) return
+    if (loopLength || !controller.store.getState().loops || !mayAnimate()) return
     const boxes = slides.map(({ element }) => element.getBoundingClientRect())
     const gap = Number.parseFloat(getComputedStyle(container).columnGap) || 0
     const length = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)) + gap
@@ -37,44 +37,44 @@ export function createLoop({ container, slides, changes, controller }: DesignCon
     if (length < container.clientWidth + longest) return
     const start = container.getBoundingClientRect().left - container.scrollLeft
     middles = boxes.map(({ left, width }) => left + width / 2 - start)
-    rounds = middles.map(() => 0)
-    round = Math.round(length)
+    turns = middles.map(() => 0)
+    loopLength = Math.round(length)
     arrange(container.scrollLeft)
   }
   const arrange = (left: number) => {
-    if (!round) return
-    for (const [place, middle] of middles.entries()) move(place, Math.round((middleOf(left) - middle) / round))
+    if (!loopLength) return
+    for (const [place, middle] of middles.entries()) move(place, Math.round((middleOf(left) - middle) / loopLength))
   }
   const move = (place: number, times: number) => {
     const slide = slides[place]?.element
-    if (!slide || rounds[place] === times) return
-    rounds[place] = times
-    changes.style(slide, 'translate', times ? `${times * round}px` : null)
+    if (!slide || turns[place] === times) return
+    turns[place] = times
+    changes.style(slide, 'translate', times ? `${times * loopLength}px` : null)
   }
   return {
     join,
     arrange,
-    part() {
+    split() {
       for (const place of middles.keys()) move(place, 0)
       middles = []
-      round = 0
+      loopLength = 0
     },
-    home(left, way = 0) {
-      if (!round) return left
-      const places = [middleOf(left), middleOf(left + way)]
+    equivalent(left, distance = 0) {
+      if (!loopLength) return left
+      const places = [middleOf(left), middleOf(left + distance)]
       const lowest = Math.min(...places.map((place) => (isRtl() ? container.clientWidth - place : place)))
-      const times = Math.floor(lowest / round - 0.5)
-      return left - times * round * (isRtl() ? -1 : 1)
+      const times = Math.floor(lowest / loopLength - 0.5)
+      return left - times * loopLength * (isRtl() ? -1 : 1)
     },
-    wayTo(distance, direction) {
-      if (!round) return distance
-      if (!direction) return distance - Math.round(distance / round) * round
+    scrollDistance(distance, direction) {
+      if (!loopLength) return distance
+      if (!direction) return distance - Math.round(distance / loopLength) * loopLength
       const towards = isRtl() ? -direction : direction
-      return ((((distance * towards) % round) + round) % round) * towards
+      return ((((distance * towards) % loopLength) + loopLength) % loopLength) * towards
     },
     first: () =>
       Math.max(
-        rounds.findIndex((times) => times !== rounds[0]),
+        turns.findIndex((times) => times !== turns[0]),
         0,
       ),
   }

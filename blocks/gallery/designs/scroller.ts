@@ -27,17 +27,17 @@ export function startScroller(context: DesignContext, name: string, alignment: A
     container.scrollTo({ left, behavior: 'instant' })
   }
   const jumpTo = (index: number) => jump(container.scrollLeft + distanceOf(index))
-  const goHome = (way?: number) => {
-    const left = loop.home(container.scrollLeft, way)
+  const jumpToEquivalent = (distance?: number) => {
+    const left = loop.equivalent(container.scrollLeft, distance)
     if (left !== container.scrollLeft) jump(left)
   }
 
   followScrolling(context, {
     findNearest,
     arrange: () => loop.arrange(container.scrollLeft),
-    goRound() {
+    wrapAround() {
       loop.join()
-      goHome()
+      jumpToEquivalent()
     },
     stopMotion: () => stopMotion(),
   })
@@ -53,19 +53,19 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       const isPastEnd = direction === 1 ? to < from : to > from
       if (isPastEnd) loop.join()
       if (!mayAnimate()) return jumpTo(to)
-      const way = loop.wayTo(distanceOf(to), isPastEnd ? direction : undefined)
-      goHome(way)
+      const distance = loop.scrollDistance(distanceOf(to), isPastEnd ? direction : undefined)
+      jumpToEquivalent(distance)
       const start = container.scrollLeft
       // Otherwise the row would snap back in every frame.
       changes.style(container, 'scroll-snap-type', 'none')
-      const motion = glide((progress) => jump(start + way * progress), (data.speed ?? speedSeconds) * 1000)
+      const motion = glide((progress) => jump(start + distance * progress), (data.speed ?? speedSeconds) * 1000)
       stopMotion = motion.stop
-      await motion.atRest
+      await motion.finished
       changes.style(container, 'scroll-snap-type', null)
       loop.join()
     },
     refresh() {
-      loop.part()
+      loop.split()
       jumpTo(controller.store.getState().index)
       loadAgain()
     },
@@ -89,13 +89,13 @@ function layOut({ container, slides, changes, controller }: DesignContext, name:
   }
 }
 
-/** Draws a motion frame by frame. `atRest` resolves when it has ended or was stopped. */
+/** Draws a motion frame by frame. `finished` resolves when it has ended or was stopped. */
 function glide(
   draw: (progress: number) => void,
   durationMs: number,
-): { readonly atRest: Promise<void>; readonly stop: () => void } {
+): { readonly finished: Promise<void>; readonly stop: () => void } {
   let stop = () => {}
-  const atRest = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     const cancel = tween((progress) => {
       draw(progress)
       if (progress === 1) resolve()
@@ -105,5 +105,5 @@ function glide(
       resolve()
     }
   })
-  return { atRest, stop }
+  return { finished, stop }
 }

@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Step } from '../../../src/model/gallery/galleryIndex'
 import {
   canStep,
-  comeToRest,
   createGalleryState,
   type EndEvent,
   endEvent,
+  endMove,
   type GalleryState,
   groupStart,
-  setOut,
+  startMove,
   stepTarget,
 } from './galleryState'
 
@@ -50,14 +50,14 @@ export function createController({ count, loops, index, move, onEnd }: Controlle
   const links = new Set<Controller>()
 
   const rest = () => {
-    store.setState(comeToRest)
+    store.setState(endMove)
     const event = endEvent(store.getState())
     if (event) onEnd?.(event)
   }
   const goTo = (index: number, direction?: Step) => {
     const before = store.getState()
     const linked = [...links].map((other) => other.store.getState())
-    const after = setOut(before, index, linked)
+    const after = startMove(before, index, linked)
     if (after === before) return false
     store.setState(after)
     move({ from: before.index, to: after.index, direction: direction ?? (after.index > before.index ? 1 : -1) })

@@ -37,7 +37,7 @@ export function stepTarget({ index, groupSize }: GalleryState, step: Step): numb
  * Starts moving to an index, which is wrapped into 0 to count-1. Returns the same object if the gallery is moving, a
  * linked gallery is moving to another index, or the gallery is already there (B4 Gallery).
  */
-export function setOut(state: GalleryState, target: number, linked: readonly GalleryState[] = []): GalleryState {
+export function startMove(state: GalleryState, target: number, linked: readonly GalleryState[] = []): GalleryState {
   const index = groupStart(state, wrapIndex(target, state.count))
   if (state.isMoving || index === state.index || state.count === 0) return state
   if (linked.some((other) => other.isMoving && other.index !== index)) return state
@@ -45,7 +45,7 @@ export function setOut(state: GalleryState, target: number, linked: readonly Gal
 }
 
 /** Ends the motion. */
-export function comeToRest(state: GalleryState): GalleryState {
+export function endMove(state: GalleryState): GalleryState {
   return state.isMoving ? { ...state, isMoving: false } : state
 }
 
