@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSlot } from '../../../src/ui/useSlot'
 import type { FormProps } from '../props'
-import { findCaptcha, hasResponseField, readResponse, startAgain } from '../read/captchaMarkup'
+import { findCaptcha, hasResponseField, readResponse, resetCaptcha } from '../read/captchaMarkup'
 import { submitButtonsOf } from '../view/SubmitButton'
 import type { LiveCaptcha } from './startCaptcha'
 
@@ -71,7 +71,7 @@ export function useCaptcha({
       },
       answer: async () => (isForeign() ? readResponse(root) : (await start()).answer()),
       reset() {
-        startAgain(root, container)
+        resetCaptcha(root, container)
         live.current?.then((started) => started.reset(), ignore)
       },
       focus: async () => !isForeign() && (await start()).focus(),

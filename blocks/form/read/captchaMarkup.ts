@@ -24,7 +24,7 @@ export function readResponse(within: Element): string {
 }
 
 /** Clears the answer and dispatches an event for the script that rendered the captcha. */
-export function startAgain(within: Element, container: Element): void {
+export function resetCaptcha(within: Element, container: Element): void {
   for (const field of fieldsOf(within)) field.value = ''
   container.dispatchEvent(new CustomEvent(resetEvent, { bubbles: true }))
 }

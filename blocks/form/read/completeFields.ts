@@ -43,13 +43,13 @@ export function completeFields(form: HTMLFormElement, base: string): () => void 
   return changes.undo
 }
 
-interface Means {
+interface Context {
   readonly changes: ElementChanges
   readonly idOf: (element: Element) => string
 }
 
-function completeItem(item: Element, means: Means): void {
-  const { changes, idOf } = means
+function completeItem(item: Element, context: Context): void {
+  const { changes, idOf } = context
   const controls = [...item.querySelectorAll<HTMLInputElement>(controlSelector)]
   const [first] = controls
   if (!first) return
@@ -58,36 +58,36 @@ function completeItem(item: Element, means: Means): void {
   const description = item.querySelector(':scope > .description')
   if (description) changes.onUndo(addWord(isGroup ? item : first, 'aria-describedby', idOf(description)))
 
-  if (isGroup) completeGroup(item, controls, title, means)
-  else completeSingle(item, first, title, means)
+  if (isGroup) completeGroup(item, controls, title, context)
+  else completeSingle(item, first, title, context)
   const keyboard = keyboards[[...item.classList].find((word) => word in keyboards) ?? '']
-  for (const control of controls) completeControl(control, keyboard, means)
+  for (const control of controls) completeControl(control, keyboard, context)
 }
 
-function completeSingle(item: Element, control: HTMLInputElement, title: Element | null, means: Means): void {
+function completeSingle(item: Element, control: HTMLInputElement, title: Element | null, context: Context): void {
   if (title && !isNamed(control) && !control.closest('label') && (title as HTMLLabelElement).control !== control)
-    means.changes.attribute(control, 'aria-labelledby', means.idOf(title))
-  if (isRequired(item)) requireIt(control, means)
+    context.changes.attribute(control, 'aria-labelledby', context.idOf(title))
+  if (isRequired(item)) markRequired(control, context)
 }
 
 function completeGroup(
   item: Element,
   controls: readonly HTMLInputElement[],
   title: Element | null,
-  means: Means,
+  context: Context,
 ): void {
-  const { changes } = means
+  const { changes } = context
   const rows = item.querySelectorAll('[data-question]')
   const isRadio = rows.length === 0 && controls.every(({ type }) => type === 'radio')
-  makeGroup(item, isRadio, title, means)
+  makeGroup(item, isRadio, title, context)
   for (const row of rows) {
-    makeGroup(row, true, row.querySelector('.question'), means)
+    makeGroup(row, true, row.querySelector('.question'), context)
     if (!isNamed(row) && !row.querySelector(':scope > legend'))
       changes.attribute(row, 'aria-label', row.getAttribute('data-question'))
   }
   if (!isRequired(item)) return
   const choices = isRadio ? [item] : [...rows]
-  for (const choice of choices) requireIt(choice, means)
+  for (const choice of choices) markRequired(choice, context)
   // A group cannot be required as a whole, so screen readers must read the visible mark.
   if (choices.length > 0 || controls.some(isMarkedRequired)) return
   for (const mark of title?.querySelectorAll('.required[aria-hidden]') ?? [])
@@ -95,7 +95,7 @@ function completeGroup(
 }
 
 /** Makes the element a named group; a fieldset with a legend is one already. */
-function makeGroup(element: Element, isRadio: boolean, title: Element | null, { changes, idOf }: Means): void {
+function makeGroup(element: Element, isRadio: boolean, title: Element | null, { changes, idOf }: Context): void {
   const isFieldset = element instanceof HTMLFieldSetElement
   if (!element.hasAttribute('role') && (isRadio || !isFieldset))
     changes.attribute(element, 'role', isRadio ? 'radiogroup' : 'group')
@@ -103,14 +103,14 @@ function makeGroup(element: Element, isRadio: boolean, title: Element | null, { 
     changes.attribute(element, 'aria-labelledby', idOf(title))
 }
 
-function completeControl(control: HTMLInputElement, keyboard: string | undefined, { changes }: Means): void {
+function completeControl(control: HTMLInputElement, keyboard: string | undefined, { changes }: Context): void {
   const old = control.getAttribute('x-autocompletetype')
   if (old && !control.hasAttribute('autocomplete')) changes.attribute(control, 'autocomplete', completions[old] ?? old)
   if (keyboard && control.type === 'text' && !control.hasAttribute('inputmode'))
     changes.attribute(control, 'inputmode', keyboard)
 }
 
-function requireIt(element: Element, { changes }: Means): void {
+function markRequired(element: Element, { changes }: Context): void {
   if (!isMarkedRequired(element)) changes.attribute(element, 'aria-required', 'true')
 }
 

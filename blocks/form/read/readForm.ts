@@ -83,7 +83,7 @@ export function readForm(form: HTMLFormElement, query: QueryValue): readonly For
 }
 
 /** Reads one field again, with its current values. */
-export function readAgain({ item, label, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
+export function rereadField({ item, label, controls }: FormFieldElements, query: QueryValue): FormFieldElements {
   return readField(item, label, controls, query)
 }
 

@@ -33,18 +33,18 @@ export function refuseFiles(field: FormFieldElements): FieldError | null {
   if (names.length === 0) return null
   for (const control of refused) control.value = ''
   const message = format(fileMessages.refused, { fileName: names.join(', ') })
-  return { fieldId: field.id, field, message, wrong: refused, again: () => null }
+  return { fieldId: field.id, field, message, invalid: refused, revalidate: () => null }
 }
 
 /**
  * Returns the error message for a field's files and the control it is about, or `null` (A5 File too large,
  * Unsupported). `data-max-megabytes` sets the size limit, and the control's `accept` lists the supported types.
  */
-export function checkFiles(field: FormFieldElements): { message: string; wrong: readonly Control[] } | null {
+export function checkFiles(field: FormFieldElements): { message: string; invalid: readonly Control[] } | null {
   for (const control of field.controls) {
     if (!isFileControl(control)) continue
     const message = messageOf(control, field.required)
-    if (message !== null) return { message, wrong: [control] }
+    if (message !== null) return { message, invalid: [control] }
   }
   return null
 }

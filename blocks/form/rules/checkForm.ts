@@ -4,7 +4,7 @@ import { format } from '../../../src/language/format'
 import { checkLink } from '../../../src/model/address/link'
 import { checkField, type FieldFault } from '../../../src/model/form/formRules'
 import { type FormContext, readWord } from '../read/formContext'
-import { type Control, type FormFieldElements, readAgain } from '../read/readForm'
+import { type Control, type FormFieldElements, rereadField } from '../read/readForm'
 import type { FieldError, FormFailure } from '../send/formState'
 import { checkFiles } from './checkFiles'
 import { exampleEmail, ruleMessages } from './ruleMessages'
@@ -24,7 +24,7 @@ export function locate(failure: FormFailure, fields: readonly FormFieldElements[
   }
   const fieldErrors = failure.fieldErrors.flatMap((error) => {
     const named = byId.get(error.fieldId)
-    return named ? named.map((field) => ({ ...error, field, again: againOf(field, context) })) : [error]
+    return named ? named.map((field) => ({ ...error, field, revalidate: revalidationOf(field, context) })) : [error]
   })
   return { ...failure, fieldErrors }
 }
@@ -35,13 +35,13 @@ function errorOf(field: FormFieldElements, context: FormContext): FieldError | n
     country: context.country,
     holds: (rule) => wordOf(context, rule) !== '',
   })
-  const wrong = fault?.parts.flatMap((index) => field.partControls[index] ?? []) ?? []
-  const found = fault ? { wrong, message: messageOf(fault, field, context) } : checkFiles(field)
-  return found && { ...found, fieldId: field.id, field, again: againOf(field, context) }
+  const invalid = fault?.parts.flatMap((index) => field.partControls[index] ?? []) ?? []
+  const found = fault ? { invalid, message: messageOf(fault, field, context) } : checkFiles(field)
+  return found && { ...found, fieldId: field.id, field, revalidate: revalidationOf(field, context) }
 }
 
-function againOf(field: FormFieldElements, context: FormContext): () => FieldError | null {
-  return () => errorOf(readAgain(field, queryValue), context)
+function revalidationOf(field: FormFieldElements, context: FormContext): () => FieldError | null {
+  return () => errorOf(rereadField(field, queryValue), context)
 }
 
 function messageOf(fault: FieldFault, field: FormFieldElements, context: FormContext): string {

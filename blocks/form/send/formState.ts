@@ -10,11 +10,11 @@ export interface FieldError {
   /** The field; missing if the form does not have it. */
   readonly field?: FormFieldElements
   /** The invalid controls; by default all controls of the field. */
-  readonly wrong?: readonly Control[]
+  readonly invalid?: readonly Control[]
   /** Announced immediately, because it is about what the visitor has just done. */
   readonly isUrgent?: boolean
   /** Validates the field again; returns the remaining error, or `null` if there is none or only the server can tell. */
-  readonly again?: () => FieldError | null
+  readonly revalidate?: () => FieldError | null
 }
 
 /** The messages to show for a failed submission. */
@@ -36,11 +36,11 @@ export type FormAction =
   | { readonly type: 'saved' }
   | ({ readonly type: 'failed' } & FormFailure)
   /** A field got an error before the form was sent. */
-  | { readonly type: 'noted'; readonly error: FieldError }
+  | { readonly type: 'fieldInvalid'; readonly error: FieldError }
   /** A field was edited and then left. */
-  | { readonly type: 'mended'; readonly error: FieldError }
-  | { readonly type: 'emptied' }
-  | { readonly type: 'returned' }
+  | { readonly type: 'fieldEdited'; readonly error: FieldError }
+  | { readonly type: 'reset' }
+  | { readonly type: 'pageRestored' }
 
 const noFailure: FormFailure = { fieldErrors: [], above: '', below: '' }
 
@@ -62,16 +62,16 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const { fieldErrors, above, below } = action
       return { status: 'failure', failures: state.failures + 1, fieldErrors, above, below }
     }
-    case 'noted': {
+    case 'fieldInvalid': {
       if (!canSubmit(state)) return state
       const others = state.fieldErrors.filter(({ field }) => !field || field.id !== action.error.field?.id)
       return { ...state, fieldErrors: [...others, action.error] }
     }
-    case 'mended':
-      return mend(state, action.error)
-    case 'emptied':
+    case 'fieldEdited':
+      return revalidateField(state, action.error)
+    case 'reset':
       return state.status === 'failure' ? { ...state, status: 'idle', ...noFailure } : state
-    case 'returned':
+    case 'pageRestored':
       return state.status === 'submitting' || state.status === 'success'
         ? { ...state, status: 'idle', ...noFailure }
         : state
@@ -88,9 +88,9 @@ export function canSubmit({ status }: FormState): boolean {
   return status === 'idle' || status === 'failure'
 }
 
-function mend(state: FormState, error: FieldError): FormState {
+function revalidateField(state: FormState, error: FieldError): FormState {
   if (!state.fieldErrors.includes(error)) return state
-  const left = error.again?.()
+  const left = error.revalidate?.()
   const fieldErrors = state.fieldErrors.flatMap((other) => (other !== error ? [other] : left ? [left] : []))
   if (fieldErrors.length > 0) return { ...state, fieldErrors }
   return { ...state, status: 'idle', ...noFailure }

@@ -19,10 +19,10 @@ export function FormErrors({ form, state, send }: Props) {
   const { fieldErrors, above, below, failures } = state
   const idOf = useErrorIds()
   useMarks(fieldErrors, idOf)
-  useMending(form, fieldErrors, (error) => send({ type: 'mended', error }))
+  useRevalidation(form, fieldErrors, (error) => send({ type: 'fieldEdited', error }))
   useFocusOnFailure(form, failures, fieldErrors, idOf)
   // A reset clears the invalid values, so it clears the errors too.
-  useServerElement(form, { onReset: () => send({ type: 'emptied' }) })
+  useServerElement(form, { onReset: () => send({ type: 'reset' }) })
   return <Summary form={form} above={above} below={below} failures={failures} fieldErrors={fieldErrors} idOf={idOf} />
 }
 
@@ -64,10 +64,10 @@ function useMarks(fieldErrors: readonly FieldError[], idOf: (error: FieldError) 
  * Validates a field again once the visitor has edited and left it, so that nothing moves while they type and no
  * outdated message stays. Autofilled fields are validated at once.
  */
-function useMending(
+function useRevalidation(
   form: HTMLFormElement,
   fieldErrors: readonly FieldError[],
-  lookAgain: (error: FieldError) => void,
+  revalidate: (error: FieldError) => void,
 ): void {
   const edited = useRef(new Set<FieldError>())
   const byControl = useMemo(
@@ -79,7 +79,7 @@ function useMending(
   )
   const afterPress = usePress(fieldErrors.length > 0)
   const leave = (error: FieldError) => {
-    if (edited.current.delete(error)) afterPress(() => lookAgain(error))
+    if (edited.current.delete(error)) afterPress(() => revalidate(error))
   }
   const onEdit = ({ target }: Event) => {
     const error = byControl.get(target)

@@ -26,7 +26,7 @@ export function LiveForm(props: LiveFormProps) {
   const checkFiles = (control: HTMLInputElement) =>
     loadAttempt().then(({ checkChosenFiles }) => {
       const error = checkChosenFiles(form, control)
-      if (error) dispatch({ type: 'noted', error })
+      if (error) dispatch({ type: 'fieldInvalid', error })
     }, ignore)
   const latest = useRef({ captcha, wake })
   latest.current = { captcha, wake }

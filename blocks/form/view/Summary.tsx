@@ -26,20 +26,20 @@ export function Summary({ form, above, below, failures, fieldErrors, idOf }: Pro
   const top = useSlot(form, 'first')
   const bottom = useSlot(form, 'last')
   const isAbove = above !== ''
-  const lost = fieldErrors.filter((error) => !isReachable(error))
-  const found = fieldErrors.length > lost.length ? fieldErrors.filter(isReachable) : []
+  const unreachable = fieldErrors.filter((error) => !isReachable(error))
+  const reachable = fieldErrors.length > unreachable.length ? fieldErrors.filter(isReachable) : []
   return (
     <>
       {createPortal(
         <>
-          <div role="alert">{isAbove && <Note key={failures} text={above} rest={lost} />}</div>
-          {isAbove && found.length > 0 && <Ways errors={found} idOf={idOf} />}
+          <div role="alert">{isAbove && <Note key={failures} text={above} rest={unreachable} />}</div>
+          {isAbove && reachable.length > 0 && <ErrorLinks errors={reachable} idOf={idOf} />}
         </>,
         top,
       )}
       {createPortal(
         <div role={isAbove ? undefined : 'alert'}>
-          {below !== '' && <Note key={failures} text={below} rest={isAbove ? [] : lost} />}
+          {below !== '' && <Note key={failures} text={below} rest={isAbove ? [] : unreachable} />}
         </div>,
         bottom,
       )}
@@ -66,7 +66,7 @@ function Note({ text, rest }: { readonly text: string; readonly rest: readonly F
 }
 
 /** A link to each invalid field. A click moves the focus there and does not change the page's URL. */
-function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
+function ErrorLinks({ errors, idOf }: { readonly errors: readonly FieldError[]; readonly idOf: Props['idOf'] }) {
   return (
     <ul className="form-submission-error-fields" data-skerry-form="">
       {errors.slice(0, mostLinks).map((error) => (
@@ -80,7 +80,7 @@ function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readon
               focusError(error, idOf(error))
             }}
           >
-            {wayText(error)}
+            {linkText(error)}
           </a>
         </li>
       ))}
@@ -90,7 +90,7 @@ function Ways({ errors, idOf }: { readonly errors: readonly FieldError[]; readon
 }
 
 /** The text of a link: the message, after the field's title if the message does not contain it. */
-function wayText({ field, message }: FieldError): string {
+function linkText({ field, message }: FieldError): string {
   const title = field?.title ?? ''
   return title === '' || message.includes(title) ? message : format(messages.titled, { title, message })
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../send/formState'
-import { wrongControls } from './wrongControls'
+import { invalidControls } from './invalidControls'
 
 /** Whether the field of an error can be focused; false if it is missing or hidden, even by the page. */
 export function isReachable(error: FieldError): boolean {
@@ -13,5 +13,5 @@ export function focusError(error: FieldError, messageId: string): void {
 }
 
 function targetOf(error: FieldError): HTMLElement | undefined {
-  return wrongControls(error).find((control) => control.type !== 'hidden' && control.checkVisibility?.() !== false)
+  return invalidControls(error).find((control) => control.type !== 'hidden' && control.checkVisibility?.() !== false)
 }

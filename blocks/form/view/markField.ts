@@ -2,7 +2,7 @@ import { addWord } from '../../../src/browser/addWord'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import type { Control } from '../read/readForm'
 import type { FieldError } from '../send/formState'
-import { wrongControls } from './wrongControls'
+import { invalidControls } from './invalidControls'
 
 /**
  * Marks a field as invalid: puts its message above the title and links it to the invalid controls (A8 Form submission).
@@ -23,7 +23,7 @@ export function markField(error: FieldError, id: string): () => void {
   changes.onUndo(() => note.remove())
 
   if (field.item) changes.classed(field.item, 'error', true)
-  for (const element of new Set(wrongControls(error).map(bearerOf))) {
+  for (const element of new Set(invalidControls(error).map(bearerOf))) {
     changes.attribute(element, 'aria-invalid', 'true')
     changes.onUndo(addWord(element, 'aria-describedby', id))
   }

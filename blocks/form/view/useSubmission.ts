@@ -67,7 +67,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
       if (!persisted) return
       isSending.current = false
       resetCaptcha.current() // its answer has been sent
-      dispatch({ type: 'returned' })
+      dispatch({ type: 'pageRestored' })
     }
     window.addEventListener('pageshow', onPageShow)
     return () => {
