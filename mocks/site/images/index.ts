@@ -2,11 +2,13 @@ import { coast } from './coast'
 import { cropped } from './crops'
 import { details } from './details'
 import { tag } from './draw'
+import { houseGoods } from './houseGoods'
+import { pantryGoods } from './pantryGoods'
 import { randomOf } from './random'
 import type { Scene } from './Scene'
 
 /** Every picture of the site. */
-export const scenes: readonly Scene[] = [...coast, ...details, ...cropped]
+export const scenes: readonly Scene[] = [...coast, ...details, ...cropped, ...pantryGoods, ...houseGoods]
 
 const byName = new Map(scenes.map((scene) => [scene.name, scene]))
 
