@@ -1,9 +1,9 @@
 import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart } from '../handlers/cartCall'
-import { alreadyReviewed, ratingRequired, reviewExpired } from '../handlers/reviews'
 import { type Decline, declined } from '../http/Answer'
 import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
 import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
 import { couponExpired, couponUnknown } from '../state/store/coupons'
+import { alreadyReviewed, ratingRequired, reviewExpired } from '../state/store/reviews'
 import { only } from './applies'
 import type { Scenario } from './Scenario'
 

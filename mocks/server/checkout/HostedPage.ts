@@ -19,4 +19,5 @@ export const hostedPageTypes = {
   orderConfirmed: 202,
   subscriptionConfirmed: 206,
   membershipConfirmed: 208,
+  reviewsRequest: 209,
 } as const

@@ -11,6 +11,7 @@ import { giftCardConfirmed, orderConfirmed } from './confirmations'
 import type { Fields } from './fields'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
+import { reviewsPage } from './reviewsPage'
 
 type Hosted = (view: PageView, posted: Fields | null) => HostedAnswer
 
@@ -36,12 +37,17 @@ export async function hostedCheckout(
   render: RenderHosted,
 ): Promise<Response | null> {
   const { pathname } = view.url
-  const hosted = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
+  const hosted = hostedAt(pathname)
   if (hosted === undefined) return null
   const answer = hosted(view, posted)
   const response = 'redirect' in answer ? redirect(view, answer.redirect) : await pageOf(view, answer, render)
   for (const cookie of answer.cookies ?? []) response.headers.append('Set-Cookie', cookieLine(cookie))
   return response
+}
+
+function hostedAt(pathname: string): Hosted | undefined {
+  if (pathname.startsWith('/reviews/')) return reviewsPage
+  return Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
 }
 
 /** Leads to the checkout of the visitor's cart; back to the cart without one, or if cookies are off. */

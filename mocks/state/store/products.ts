@@ -20,7 +20,8 @@ function isSold({ deleted }: Store, { id, workflowState, structuredContent }: Pr
 
 /** A published product by its id or the last part of its URL. */
 export function findProduct(store: Store, idOrUrlId: string): Product | null {
-  return publishedProducts(store).find(({ id, urlId }) => id === idOrUrlId || urlId === idOrUrlId) ?? null
+  const product = products.find(({ id, urlId }) => id === idOrUrlId || urlId === idOrUrlId)
+  return product && isSold(store, product) ? currentProduct(store, product) : null
 }
 
 /** What is bought of a product: one of its variants, or the product itself if it has none. */

@@ -126,6 +126,33 @@ describe('the checkout', () => {
   })
 })
 
+describe('the page for reviews', () => {
+  it('takes one review for each product, and says what is missing', async () => {
+    const first = await open('/reviews/review-open')
+    expect(first.text).toContain('"pageType":209')
+    expect(first.text.match(/<form class="checkout-form"/g)).toHaveLength(2)
+    const form = { itemId: idOf('ships-biscuit'), text: 'Hard.', name: 'Ada' }
+    const back = await open('/reviews/review-open', form)
+    expect(back.status).toBe(422)
+    expect(back.text).toMatch(/role="alert">Please select a star rating.*>Hard\.<\/textarea>/)
+    const { to } = await open('/reviews/review-open', { ...form, rating: '4' })
+    const next = await open(to ?? '')
+    expect(next.text).toContain('Thank you')
+    expect(next.text.match(/<form class="checkout-form"/g)).toHaveLength(1)
+    expect((await ada.send('GET', `products/${form.itemId}/reviews`)).body.total).toBe(8)
+  })
+
+  it.each([
+    ['review-expired', 410, 'Your review request has expired'],
+    ['review-done', 409, 'You have already reviewed this purchase'],
+    ['constructor', 410, 'Your review request has expired'],
+  ])('of %s responds with %i and “%s”', async (token, status, message) => {
+    const page = await open(`/reviews/${token}`)
+    expect(page.status).toBe(status)
+    expect(page.text).toContain(message)
+  })
+})
+
 describe('the other checkouts', () => {
   it('subscribe, and confirm it with a page of its own type', async () => {
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })

@@ -36,6 +36,7 @@ async function shopPages(): Promise<readonly string[]> {
     '/bakehouse?category=House',
     ...products.filter(({ urlId }) => kinds.includes(urlId)).map(({ fullUrl }) => fullUrl),
     `/checkout?cartToken=${cart.cartToken}`,
+    '/reviews/review-open',
     `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`,
   ]
 }

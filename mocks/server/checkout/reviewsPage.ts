@@ -1,0 +1,37 @@
+import { type Html, html } from '../../site/html'
+import { shopTime } from '../../state/store/clock'
+import { findReviewRequest, type ReviewableItem, saveReview } from '../../state/store/reviews'
+import type { PageView } from '../pageResponse'
+import { type Fields, notice } from './fields'
+import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+
+const title = 'What do you think?'
+const stars = [5, 4, 3, 2, 1]
+
+/** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product that is left to review. */
+export function reviewsPage({ backend, url }: PageView, posted: Fields | null): HostedAnswer {
+  const token = url.pathname.slice('/reviews/'.length)
+  const now = shopTime(backend)
+  const open = findReviewRequest(backend.state.store, token, now)
+  const pageType = hostedPageTypes.reviewsRequest
+  if ('errorKey' in open) return { title, content: notice(open.message) ?? html``, pageType, status: open.status }
+  const saved = posted && saveReview(backend.state, open, { body: posted, at: now })
+  if (saved && !('errorKey' in saved)) {
+    backend.changed()
+    return { redirect: `${url.pathname}?thanks=${saved.itemId}` }
+  }
+  const problem = saved?.message ?? null
+  const content = html`${notice(problem)}${url.searchParams.has('thanks') && html`<p role="status">Thank you. That is one.</p>`}
+<div class="checkout-done">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
+  return { title, content, pageType, status: saved ? saved.status : 200 }
+}
+
+function reviewForm(url: URL, { itemId, title: product }: ReviewableItem, values: Fields): Html {
+  const fields = { name: `name-${itemId}`, text: `text-${itemId}` }
+  return html`<form class="checkout-form" method="POST" action="${url.pathname}" aria-label="${product}">
+<h2>${product}</h2><input type="hidden" name="itemId" value="${itemId}">
+<fieldset class="choices"><legend>Stars</legend>${stars.map((count) => html`<label class="choice"><input type="radio" name="rating" value="${count}"${String(count) === values.rating && html` checked`}> <span>${count} ${count === 1 ? 'star' : 'stars'}</span></label>`)}</fieldset>
+<p class="plain-field"><label for="${fields.text}">Your review</label><textarea id="${fields.text}" class="field-element" name="text" rows="4" maxlength="5000">${values.text}</textarea></p>
+<p class="plain-field"><label for="${fields.name}">Your name</label><input id="${fields.name}" class="field-element" type="text" name="name" autocomplete="name" value="${values.name ?? ''}"></p>
+<p class="checkout-buttons"><button class="sqs-block-button-element" type="submit">Send it</button></p></form>`
+}
