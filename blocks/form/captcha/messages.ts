@@ -12,8 +12,9 @@ export const messages = catalogue('captcha', {
   agree: 'Load the CAPTCHA',
   checking: 'Checking your browser…',
   checked: 'Your browser has been checked.',
+  noSolution: 'The CAPTCHA task has no solution.',
   checkExpired: 'The check of your browser has expired. It is made again when you go on.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { captcha: ['notSetUp'] } as const
+export const forDevelopers = { captcha: ['notSetUp', 'noSolution'] } as const

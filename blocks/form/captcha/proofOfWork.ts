@@ -1,5 +1,6 @@
 import { type CaptchaTask, requestCaptchaTask } from '../../../src/data/captcha'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
+import { messages } from './messages'
 
 const batch = 64 // hashes requested at once: about 1 ms of main-thread time
 
@@ -76,7 +77,7 @@ export async function solve({ salt, hash, most }: CaptchaTask, signal?: AbortSig
     const found = digests.findIndex((digest) => new Uint8Array(digest)[0] === first && hexOf(digest) === wanted)
     if (found >= 0) return from + found
   }
-  throw new Error('The task of the captcha has no solution.')
+  throw new Error(messages.noSolution)
 }
 
 function hexOf(digest: ArrayBuffer): string {
