@@ -1,4 +1,6 @@
+import { format } from '../language/format'
 import { isRecord } from '../model/text/json'
+import { messages } from './messages'
 import { get } from './request'
 
 const challengePath = '/api/captcha/challenge' // ours, not the platform's
@@ -23,7 +25,7 @@ export interface CaptchaTask {
 export async function requestCaptchaTask(signal: AbortSignal): Promise<CaptchaTask> {
   const reply = await get(challengePath, { signal, timeoutMs })
   if (isTask(reply)) return reply
-  throw new TypeError(`${challengePath} answered with no task.`)
+  throw new TypeError(format(messages.noTask, { path: challengePath }))
 }
 
 function isTask(value: unknown): value is CaptchaTask {

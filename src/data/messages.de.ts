@@ -1,7 +1,7 @@
 import type { Translations } from '../language/catalogue'
-import type { messages } from './messages'
+import type { forDevelopers, messages } from './messages'
 
-export const words: Translations<{ data: typeof messages }> = {
+export const words: Translations<{ data: typeof messages }, typeof forDevelopers> = {
   data: {
     unauthorized: 'Nicht autorisierte Anfrage',
     internal: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',

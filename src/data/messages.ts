@@ -10,4 +10,9 @@ export const messages = catalogue('data', {
   unknown: 'Unknown error, please try again later.',
   session: 'Your session has expired, or cookies are not enabled.',
   noFormKey: 'Could not get a form submission key, please try again later.',
+  notHttp: 'Requests go to http and https only, not to {protocol}',
+  noTask: '{path} responded without a valid task.',
 })
+
+/** Messages for developers. They stay in English, so that they can be searched for. */
+export const forDevelopers = { data: ['notHttp', 'noTask'] } as const

@@ -23,7 +23,7 @@ describe('a proof-of-work task', () => {
     { ...task, id: 7 },
   ])('is rejected if the host responds with %j', async (answer) => {
     network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json(answer)))
-    await expect(ask()).rejects.toThrow('answered with no task')
+    await expect(ask()).rejects.toThrow('responded without a valid task')
   })
 
   it('is aborted with its request', async () => {
