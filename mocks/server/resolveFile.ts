@@ -15,10 +15,10 @@ const missing: Resolved = { kind: 'missing' }
  * folder, neither through `..` nor through a symbolic link.
  */
 export async function resolveFile(folder: string, pathname: string): Promise<Resolved> {
-  const asked = decoded(pathname)
-  if (asked === null) return missing
+  const name = decoded(pathname)
+  if (name === null) return missing
   const root = await realpath(folder)
-  const path = join(root, asked)
+  const path = join(root, name)
   const found = await within(root, path)
   if (found?.isDirectory) return resolveFolder(root, found.path, pathname)
   if (found) return { kind: 'file', path: found.path, size: found.size }

@@ -38,7 +38,7 @@ const toggle = document.getElementById('toggle')
 const progress = document.getElementById('progress')
 let timer = 0
 const say = (message) => parent.postMessage(JSON.stringify(message), '*')
-function tell(isPlaying) {
+function postState(isPlaying) {
   if (provider === 'youtube') say({ event: 'onStateChange', info: isPlaying ? 1 : 2 })
   if (provider === 'vimeo') say({ event: isPlaying ? 'play' : 'pause' })
 }
@@ -48,7 +48,7 @@ function set(isPlaying) {
   timer = isPlaying ? setInterval(() => { progress.value += 0.25 }, 250) : 0
   document.body.dataset.state = isPlaying ? 'playing' : 'paused'
   toggle.textContent = isPlaying ? 'Pause' : 'Play'
-  tell(isPlaying)
+  postState(isPlaying)
 }
 toggle.onclick = () => set(timer === 0)
 addEventListener('message', ({ source, data }) => {
