@@ -25,12 +25,12 @@ export function onResize(listener: () => void, afterMs: number = restMs): () => 
 function emitterOf(afterMs: number): Emitter {
   return shared(`resize ${afterMs}`, () => {
     const listeners = new Set<() => void>()
-    return { listeners, emit: debounce(() => tell(listeners), afterMs) }
+    return { listeners, emit: debounce(() => notify(listeners), afterMs) }
   })
 }
 
 // An error in one listener does not stop the others.
-function tell(listeners: ReadonlySet<() => void>): void {
+function notify(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) {
     try {
       listener()

@@ -64,13 +64,13 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
 }
 
 function isWhole(image: HTMLImageElement): boolean {
-  const asked = image.getAttribute(resolution)
-  return asked ? asked === 'original' : isShown(image) && !hasWidths(image.src)
+  const requested = image.getAttribute(resolution)
+  return requested ? requested === 'original' : isShown(image) && !hasWidths(image.src)
 }
 
 function isEnough(image: HTMLImageElement, width: number): boolean {
-  const asked = image.getAttribute(resolution)
-  return asked ? Number.parseInt(asked, 10) >= width : isShown(image) && image.naturalWidth >= width
+  const requested = image.getAttribute(resolution)
+  return requested ? Number.parseInt(requested, 10) >= width : isShown(image) && image.naturalWidth >= width
 }
 
 function isShown(image: HTMLImageElement): boolean {

@@ -35,10 +35,10 @@ export function startFluidImages(watch: WatchPage): () => void {
   const place = (waiting: readonly ChangedImage[]) => {
     const boxed = waiting.filter(({ image }) => isBoxed(image))
     const free = waiting.filter(({ image }) => !isBoxed(image))
-    const isTold = ({ image }: ChangedImage) => parseDimensions(image.dataset.imageDimensions) !== null
-    const unplaced = [...fillBoxes(boxed), ...free.filter((one) => !isTold(one))]
+    const hasDimensions = ({ image }: ChangedImage) => parseDimensions(image.dataset.imageDimensions) !== null
+    const unplaced = [...fillBoxes(boxed), ...free.filter((one) => !hasDimensions(one))]
     for (const { image } of unplaced) detach(image)
-    giveRoomUnseen(free.filter(isTold)).forEach(placeWhenLoaded)
+    giveRoomUnseen(free.filter(hasDimensions)).forEach(placeWhenLoaded)
   }
 
   // Reserving its space would move visible content. That happens only once, and only if the image loads.

@@ -134,7 +134,7 @@ export function runChunk<Module>(name: string, load?: () => Promise<Module>): Pr
 
 async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       // The next call makes new requests. Files that still arrive are used.
       for (const file of list) if (!file.module) countFailures(file, tries - (file.failures % tries))
@@ -142,7 +142,7 @@ async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => 
     }, loadTimeoutMs)
   })
   try {
-    return await Promise.race([list[0] ? runFiles(list) : tryOften(load!), late])
+    return await Promise.race([list[0] ? runFiles(list) : tryOften(load!), timeout])
   } catch (cause) {
     throw isChunkLoadError(cause) ? cause : new ChunkLoadError(name, String(cause), { cause })
   } finally {

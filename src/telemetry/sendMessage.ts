@@ -8,15 +8,15 @@ export interface Receipt {
   /** 0 if no response arrived in time. */
   readonly status: number
   /** Whether the request timed out. If it outlives the page, it still holds its socket. */
-  readonly isLate: boolean
+  readonly hasTimedOut: boolean
   /** How long the server asks to wait. */
-  readonly askedMs: number
+  readonly retryAfterMs: number
   /** Whether the token was rejected and there is another one. The same message, composed again, may then succeed. */
   readonly isCrumbRenewed: boolean
 }
 
 const timeoutMs = 2500 // B9 Timing: analytics call time-out
-const nothing: Receipt = { status: 0, isLate: false, askedMs: 0, isCrumbRenewed: false }
+const nothing: Receipt = { status: 0, hasTimedOut: false, retryAfterMs: 0, isCrumbRenewed: false }
 const refused: Receipt = { ...nothing, status: 400 } // a message with an invalid address can never be sent
 
 /**
@@ -52,7 +52,7 @@ function sendFetch(message: Message, target: Target, keepalive: boolean, land: (
     signal: controller.signal,
   })
     .then(async (response) => receiptOf(response, await isCrumbRenewed(response, target, usedCrumb)))
-    .catch(() => ({ ...nothing, isLate: controller.signal.aborted }))
+    .catch(() => ({ ...nothing, hasTimedOut: controller.signal.aborted }))
     .then((receipt) => {
       clearTimeout(timer)
       land(receipt)
@@ -69,7 +69,7 @@ function sendBeacon({ body, type, headers }: Message, { url }: Target): boolean 
 function receiptOf({ status, headers }: Response, isCrumbRenewed: boolean): Receipt {
   // Seconds. A date is ignored, because our own pause is enough.
   const seconds = Number(headers.get('Retry-After') ?? 0)
-  return { status, isLate: false, askedMs: seconds > 0 ? seconds * 1000 : 0, isCrumbRenewed }
+  return { status, hasTimedOut: false, retryAfterMs: seconds > 0 ? seconds * 1000 : 0, isCrumbRenewed }
 }
 
 async function isCrumbRenewed(response: Response, target: Target, usedCrumb: string | null): Promise<boolean> {

@@ -53,7 +53,7 @@ const leftMs = 30_000 // after this time, browsers end a request that outlived i
 const leavingBytes = 60_000 // browsers refuse more than 65,536 bytes in flight at hide, including the page's own
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
-const longestAskedMs = 600_000
+const longestRetryAfterMs = 600_000
 // Statuses for which a retry can help. For all others except 5xx, the same message would fail again.
 const passingStatuses = [0, 408, 425, 429]
 const lockName = 'skerry.journal'
@@ -226,11 +226,11 @@ function bytesInFlight({ flights }: Transport): number {
 }
 
 /** Handles a response: acknowledged and refused events are removed, all others wait for another try. */
-function land(flight: Flight, { status, isLate, askedMs, isCrumbRenewed }: Receipt): void {
+function land(flight: Flight, { status, hasTimedOut, retryAfterMs, isCrumbRenewed }: Receipt): void {
   const transport = held()
   if (!transport.flights.delete(flight)) return
-  transport.health = isLate ? 'hangs' : 'answers'
-  if (!isLate && mayStore()) localValues.remove(leftKey)
+  transport.health = hasTimedOut ? 'hangs' : 'answers'
+  if (!hasTimedOut && mayStore()) localValues.remove(leftKey)
   const isPassing = passingStatuses.includes(status) || status >= 500
   for (const batch of flight.batches) {
     if (isPassing || (isCrumbRenewed && !batch.hasNewCrumb)) putBack(batch, status)
@@ -239,7 +239,7 @@ function land(flight: Flight, { status, isLate, askedMs, isCrumbRenewed }: Recei
   }
   transport.failures = isPassing ? transport.failures + 1 : 0
   transport.pausedUntil = isPassing ? Date.now() + pauseMs(transport.failures) : 0
-  if (askedMs > 0) transport.askedUntil = Date.now() + Math.min(askedMs, longestAskedMs)
+  if (retryAfterMs > 0) transport.askedUntil = Date.now() + Math.min(retryAfterMs, longestRetryAfterMs)
   if (isPassing || !hasAdopted()) transport.releaseLock()
   pump()
 }

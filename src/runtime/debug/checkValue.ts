@@ -5,15 +5,17 @@ import { hint } from './suggest'
 /** The problem with the value of an option, or null. An empty text counts as missing, so it is always valid. */
 export function checkValue(name: string, value: unknown, kind: OptionKind): string | null {
   if (value === '' || value === null || value === undefined || kind === 'text') return null
-  const said = `${name} is ${JSON.stringify(value)}`
+  const statement = `${name} is ${JSON.stringify(value)}`
   const text = String(value).trim()
   if (kind === 'boolean') {
     // HTML writes a true boolean as the bare name.
-    return ['true', 'false', '0', '1', name].includes(text.toLowerCase()) ? null : `${said}. Write "true" or "false".`
+    return ['true', 'false', '0', '1', name].includes(text.toLowerCase())
+      ? null
+      : `${statement}. Write "true" or "false".`
   }
-  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${said}, which is no number from 0 up.`
+  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${statement}, which is no number from 0 up.`
   if (kind === 'json') return jsonProblem(name, text)
-  return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${said}.${hint(text, kind)}`
+  return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${statement}.${hint(text, kind)}`
 }
 
 /** The reason why a text is not JSON, or null. */
