@@ -37,7 +37,7 @@ function insert(url: string, { timeoutMs = defaultTimeoutMs, integrity }: Script
       script.remove()
       reject(new ScriptLoadError(url, reason))
     }
-    const timer = setTimeout(() => fail(`nothing came within ${timeoutMs} ms`), timeoutMs)
+    const timer = setTimeout(() => fail(`no response within ${timeoutMs} ms`), timeoutMs)
     script.onerror = () => fail('the browser could not load it')
     script.onload = () => {
       clearTimeout(timer)

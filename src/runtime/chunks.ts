@@ -138,7 +138,7 @@ async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => 
     timer = setTimeout(() => {
       // The next call makes new requests. Files that still arrive are used.
       for (const file of list) if (!file.module) countFailures(file, tries - (file.failures % tries))
-      reject(new Error('nothing came within 120 seconds'))
+      reject(new Error('no response within 120 seconds'))
     }, loadTimeoutMs)
   })
   try {
