@@ -1,4 +1,5 @@
 import type { Answer } from '../http/Answer'
+import { member } from '../http/body'
 import { foreground } from './applies'
 import type { Scenario } from './Scenario'
 
@@ -28,7 +29,31 @@ export const bodyScenarios = [
     applies: foreground,
     transformResponse: (answer) => ({ status: 200, headers: json, body: breakingStream(halfOf(answer)) }),
   },
+  {
+    name: 'cartNulls',
+    description: 'Whatever a cart can do without is null, and so is one of its lines.',
+    applies: ({ path }) => path.startsWith('/api/commerce/shopping-cart'),
+    transformResponse: (answer) => ({ ...answer, json: withNulls(answer.json) }),
+  },
 ] as const satisfies readonly Scenario[]
+
+const neededOfCart = ['id', 'cartToken', 'version', 'entries']
+const neededOfEntry = ['id', 'itemId', 'quantity', 'productName']
+
+/** A cart, by itself or in an answer, with null for what it can do without. */
+function withNulls(json: unknown): unknown {
+  const cart = member(json, 'shoppingCart')
+  if (cart !== undefined) return { ...Object(json), shoppingCart: withNulls(cart) }
+  const entries = member(json, 'entries')
+  if (!Array.isArray(entries)) return json
+  return { ...nullify(json, neededOfCart), entries: [null, ...entries.map((entry) => nullify(entry, neededOfEntry))] }
+}
+
+function nullify(value: unknown, needed: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, held]) => [name, needed.includes(name) ? held : null]),
+  )
+}
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' }
 

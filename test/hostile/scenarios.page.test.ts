@@ -49,6 +49,7 @@ const outcomes: {
   notJson: [unknown],
   truncatedJson: [unknown],
   cutMidBody: [unknown],
+  cartNulls: 'saved',
   offline: [noKey],
   neverAnswers: 'waiting',
   slow: 'saved',

@@ -68,6 +68,20 @@ describe('a scenario of the shop', () => {
   })
 })
 
+describe('a cart with nulls', () => {
+  it('has its lines, and null for whatever it can do without', async () => {
+    const [entry] = cart.entries
+    const reply = await ada.send('GET', 'shopping-cart?scenario=cartNulls')
+    expect(reply.body).toMatchObject({ id: cart.id, version: 1, coupons: null, subtotalCents: null })
+    expect(reply.body.entries).toMatchObject([
+      null,
+      { id: entry?.id, quantity: 2, chosenVariant: null, subTotal: null },
+    ])
+    const changed = await ada.send('PUT', `shopping-cart/entries/${entry?.id}?scenario=cartNulls`, { quantity: 3 })
+    expect(changed.cart).toMatchObject({ version: 2, subtotalAmount: null, entries: [null, { quantity: 3 }] })
+  })
+})
+
 describe('an answer that is lost', () => {
   it('was carried out, so that a second try with the same key adds nothing', async () => {
     const body = { itemId: cart.entries[0]?.itemId, sku: null, quantity: 1 }
