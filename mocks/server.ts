@@ -12,7 +12,7 @@ import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import type { Fields } from './server/checkout/fields'
 import type { HostedPage } from './server/checkout/HostedPage'
-import { hostedCheckout } from './server/checkout/hostedCheckout'
+import { hostedCheckout, sentCartOf } from './server/checkout/hostedCheckout'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { donationCheckout } from './server/donationCheckout'
 import { findPackageRoot } from './server/findPackageRoot'
@@ -190,6 +190,7 @@ async function rendered(
     scriptTag: tagFor(view),
     nonce,
     products: publishedProducts(view.backend.state.store),
+    cart: sentCartOf(view),
     ...(hosted ? { hosted } : {}),
   })
   if (!page) return null

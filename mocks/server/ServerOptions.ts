@@ -1,3 +1,4 @@
+import type { Cart } from '../../src/model/cart/Cart'
 import type { Product } from '../../src/model/product/Product'
 import type { HostedPage } from './checkout/HostedPage'
 import type { TagKind } from './scriptTag'
@@ -11,6 +12,8 @@ export interface RenderContext {
   readonly nonce: string
   /** What the shop sells now. */
   readonly products?: readonly Product[]
+  /** The cart of the visitor who opens the page. */
+  readonly cart?: Cart | null
   /** A page of the platform, to be rendered in the site's looks. */
   readonly hosted?: HostedPage
 }

@@ -1,3 +1,4 @@
+import type { Cart } from '../../src/model/cart/Cart'
 import type { Product } from '../../src/model/product/Product'
 import type { Html } from './html'
 
@@ -12,6 +13,8 @@ export interface Visit {
   readonly isStrict: boolean
   /** What the shop sells, with the stock and prices of the moment. */
   readonly products: readonly Product[]
+  /** The visitor's cart, if there is one. */
+  readonly cart: Cart | null
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
 }
@@ -23,6 +26,8 @@ export interface VisitContext {
   readonly nonce: string
   /** What the shop sells now; what it sold when it opened if this is missing. */
   readonly products?: readonly Product[]
+  /** The visitor's cart; none if it is missing. */
+  readonly cart?: Cart | null
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */
   readonly hosted?: Hosted
 }

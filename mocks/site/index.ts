@@ -117,7 +117,10 @@ function strictPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function visitOf(path: string, { query, scriptTag, nonce, products = openingProducts }: VisitContext): Visit {
+function visitOf(
+  path: string,
+  { query, scriptTag, nonce, products = openingProducts, cart = null }: VisitContext,
+): Visit {
   const isStrict = query.get('csp') === 'strict'
   return {
     path,
@@ -126,6 +129,7 @@ function visitOf(path: string, { query, scriptTag, nonce, products = openingProd
     nonce,
     isStrict,
     products,
+    cart,
     href: (target) => (isStrict ? strictHref(target) : target),
   }
 }

@@ -6,6 +6,7 @@ import { confirmationUrlOf } from '../../handlers/checkout'
 import type { Decline } from '../../http/Answer'
 import { cartCookie } from '../../http/cookieNames'
 import { html } from '../../site/html'
+import { orderSummary } from '../../site/markup/orderSummary'
 import { commit, findCartByToken } from '../../state/store/carts'
 import { checkoutProblem, payerProblem, totalProblem } from '../../state/store/checkout'
 import { shopTime } from '../../state/store/clock'
@@ -19,7 +20,6 @@ import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
-import { orderSummary } from './summary'
 
 const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
 

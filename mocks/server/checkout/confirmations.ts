@@ -1,5 +1,6 @@
 import { memberAreas } from '../../fixtures/commerce/memberAreas'
 import { type Html, html } from '../../site/html'
+import { orderSummary } from '../../site/markup/orderSummary'
 import { findCart } from '../../state/store/carts'
 import { shopTime } from '../../state/store/clock'
 import { describeCart } from '../../state/store/describeCart'
@@ -9,7 +10,6 @@ import type { StoredCart } from '../../state/store/Store'
 import type { PageView } from '../pageResponse'
 import { notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
-import { orderSummary } from './summary'
 
 /** The page after an order, a subscription or joining a member area. */
 export function orderConfirmed({ backend, url }: PageView): HostedAnswer {

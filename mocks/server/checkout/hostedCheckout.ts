@@ -1,9 +1,12 @@
+import type { Cart } from '../../../src/model/cart/Cart'
 import { checkoutUrlOf } from '../../handlers/checkout'
 import { cartCookie, sessionCookie } from '../../http/cookieNames'
 import { cookieLine, parseCookies } from '../../http/cookies'
 import { findSession } from '../../state/sessions'
 import { findCart, isOpen } from '../../state/store/carts'
 import { shopTime } from '../../state/store/clock'
+import { describeCart } from '../../state/store/describeCart'
+import type { StoredCart } from '../../state/store/Store'
 import { type PageView, pageHeaders } from '../pageResponse'
 import { serverPage } from '../serverPage'
 import { cartCheckout } from './cartCheckout'
@@ -51,11 +54,23 @@ function hostedAt(pathname: string): Hosted | undefined {
 }
 
 /** Leads to the checkout of the visitor's cart; back to the cart without one, or if cookies are off. */
-function goToCheckout({ backend, cookieHeader }: PageView): HostedAnswer {
-  const cookies = parseCookies(cookieHeader)
-  const cart = findCart(backend.state, findSession(backend.state, cookies[sessionCookie])?.cart ?? null)
-  const isReady = cookies[cartCookie] === 'true' && cart !== null && isOpen(cart, shopTime(backend))
-  return { redirect: isReady && cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
+function goToCheckout(view: PageView): HostedAnswer {
+  const cart = openCartOf(view)
+  const hasCookie = parseCookies(view.cookieHeader)[cartCookie] === 'true'
+  return { redirect: hasCookie && cart !== null && cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
+}
+
+/** The cart of the visitor who opens a page, as it is sent; null if there is none that can still change. */
+export function sentCartOf(view: PageView): Cart | null {
+  const { backend } = view
+  const cart = openCartOf(view)
+  return cart && describeCart(backend.state.store, cart, shopTime(backend))
+}
+
+function openCartOf({ backend, cookieHeader }: PageView): StoredCart | null {
+  const session = findSession(backend.state, parseCookies(cookieHeader)[sessionCookie])
+  const cart = findCart(backend.state, session?.cart ?? null)
+  return cart && isOpen(cart, shopTime(backend)) ? cart : null
 }
 
 function redirect(view: PageView, to: string): Response {

@@ -1,9 +1,12 @@
+import type { Cart } from '../../../src/model/cart/Cart'
 import { donationPages } from '../../fixtures/donationPages'
 import { forms, newsletterForm } from '../../fixtures/forms'
-import { html, type Piece } from '../html'
+import { type Html, html, type Piece } from '../html'
 import { buttonBlock } from '../markup/block'
+import { orderSummary } from '../markup/orderSummary'
 import { imageBlock } from '../markup/picture'
 import { pageTypes, type SitePage } from '../SitePage'
+import type { Visit } from '../Visit'
 import { pageHead, section } from './parts'
 
 /** The page after a form is submitted without scripts, or with a redirect set by its owner. */
@@ -48,7 +51,7 @@ export const contributionConfirmed: SitePage = {
       )}`,
 }
 
-/** The shopping cart, always empty. */
+/** The shopping cart: without scripts a list that leads to checkout. The runtime takes over what is in its root. */
 export const cart: SitePage = {
   path: '/cart',
   title: 'Your basket',
@@ -57,16 +60,26 @@ export const cart: SitePage = {
   pageType: pageTypes.cart,
   collectionId: '5f0c0000000000000000c022',
   isUnlisted: true,
-  body: (
-    visit,
-  ) => html`${pageHead('Your basket is empty', 'As baskets go it’s a good one: willow, made by a man at Arden. The shop that fills it is still being built. Until then, parcels go by letter.')}
-      ${section(
-        'cart',
-        html`<div class="button-row">
-          ${buttonBlock('k001', { href: visit.href('/bakehouse'), label: 'See what we bake' })}
-          ${buttonBlock('k002', { href: visit.href('/contact'), label: 'Ask for a parcel', isQuiet: true })}
-        </div>`,
-      )}`,
+  body: (visit) => {
+    const isEmpty = visit.cart === null || visit.cart.entries.length === 0
+    const lede = isEmpty
+      ? 'As baskets go it’s a good one: willow, made by a man at Arden. Nothing is in it yet.'
+      : 'Willow, made by a man at Arden. It goes out with the first boat after you have paid.'
+    return html`${pageHead(isEmpty ? 'Your basket is empty' : 'Your basket', lede)}
+      ${section('cart', html`<div id="sqs-cart-root">${visit.cart && !isEmpty ? fullBasket(visit, visit.cart) : emptyBasket(visit)}</div>`)}`
+  },
+}
+
+function fullBasket(visit: Visit, full: Cart): Html {
+  return html`<div class="checkout-done">${orderSummary(full)}
+    ${buttonBlock('k003', { href: visit.href('/commerce/goto-checkout'), label: 'Go to checkout' })}</div>`
+}
+
+function emptyBasket(visit: Visit): Html {
+  return html`<div class="button-row">
+          ${buttonBlock('k001', { href: visit.href('/bakehouse#by-post'), label: 'See what we send' })}
+          ${buttonBlock('k002', { href: visit.href('/contact'), label: 'Write to us', isQuiet: true })}
+        </div>`
 }
 
 /** The 404 page. */

@@ -34,6 +34,15 @@ async function checkoutOf(urlId: string, quantity = 1): Promise<string> {
   return `/checkout?cartToken=${cart.cartToken}`
 }
 
+describe('/cart', () => {
+  it('shows what is in the cart and leads to checkout, and says so when nothing is', async () => {
+    expect((await open('/cart')).text).toContain('<h1>Your basket is empty</h1>')
+    await ada.add('heather-honey', 2)
+    const { text } = await open('/cart')
+    expect(text).toMatch(/<div id="sqs-cart-root">.*2 × Heather honey.*\$29\.00.*href="\/commerce\/goto-checkout"/)
+  })
+})
+
 describe('/commerce/goto-checkout', () => {
   it('leads to the checkout of the cart, and back to the cart without one', async () => {
     expect((await open('/commerce/goto-checkout')).to).toBe('/cart')

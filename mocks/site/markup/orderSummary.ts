@@ -1,6 +1,6 @@
 import type { Cart } from '../../../src/model/cart/Cart'
-import { type Html, html } from '../../site/html'
 import { formatCents } from '../../state/store/formatCents'
+import { type Html, html } from '../html'
 
 /** The lines and totals of a cart. */
 export function orderSummary(cart: Cart): Html {
