@@ -4,8 +4,7 @@ import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
 import { nextId } from '../state/random'
-
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+import { isEmail } from '../state/store/email'
 
 /** Donation pages and donations. Amounts are in hundredths of the currency. */
 export const donationOperations: readonly Operation[] = [
@@ -42,7 +41,7 @@ function donate({ backend, body }: Call): Answer {
     return declined({ errorKey: 'FREQUENCY_INVALID', status: 422, message: 'This frequency is not offered.' })
   }
   const sender = textMember(body.value, 'email')
-  if (!email.test(sender)) {
+  if (!isEmail(sender)) {
     const message = 'Please enter a valid email'
     return declined({ errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } })
   }
