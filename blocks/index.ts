@@ -7,6 +7,7 @@ import { form } from './form/index'
 import { gallery } from './gallery/index'
 import { image } from './image/index'
 import { imageLightbox } from './image-lightbox/index'
+import { money } from './money/index'
 import { newsletter } from './newsletter/index'
 import { spacer } from './spacer/index'
 import { textareaCounter } from './textarea-counter/index'
@@ -22,6 +23,7 @@ export const blocks = [
   gallery,
   image,
   imageLightbox,
+  money,
   newsletter,
   spacer,
   textareaCounter,

@@ -22,7 +22,14 @@ export const options: KnownOptions = {
     'data-props': 'text', // read by its keys
     'data-src': 'text',
   },
-  markers: ['data-block-json', 'data-block-type', 'data-donate-page-id', 'data-form-id', 'data-max-length'],
+  markers: [
+    'data-block-json',
+    'data-block-type',
+    'data-currency-code',
+    'data-donate-page-id',
+    'data-form-id',
+    'data-max-length',
+  ],
   others: ['data-image-id', 'data-loader'],
   written: [
     'data-active',
@@ -175,6 +182,10 @@ export const options: KnownOptions = {
         'data-slide-id': 'text',
         'data-slide-url': 'text',
       },
+    },
+    money: {
+      needs: 'a bare number such as 1,234.50, and nothing else',
+      attributes: { 'data-currency-code': 'text' },
     },
     newsletter: { needs: 'a <form>' },
     spacer: {

@@ -8,6 +8,7 @@ export const blockNames = [
   'gallery',
   'image',
   'image-lightbox',
+  'money',
   'newsletter',
   'spacer',
   'textarea-counter',

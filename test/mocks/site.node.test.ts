@@ -13,6 +13,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
   form: '.sqs-block-form, .plain-form',
+  money: '.sqs-money-native',
   newsletter: '.sqs-block-newsletter',
   'textarea-counter': '[data-max-length]',
   video: '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"]',

@@ -6,7 +6,7 @@ import { accordion, donationButton } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
-import { animated, image, imageLightbox, spacer } from './blocks/images'
+import { animated, image, imageLightbox, money, spacer } from './blocks/images'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
 import { galleryPages } from './galleries'
@@ -28,6 +28,7 @@ const definitions: readonly BlockPage[] = [
   audio,
   imageLightbox,
   spacer,
+  money,
   neutral,
   galleryTransitions,
 ]

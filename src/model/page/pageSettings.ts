@@ -1,5 +1,6 @@
 import { popupStyles } from '../enumerations/choices'
 import { nameOf } from '../enumerations/enumeration'
+import { defaultCurrency } from '../money/currencies'
 import { isRecord } from '../text/json'
 import type { Page } from './page'
 
@@ -37,8 +38,6 @@ export interface CommentSettings {
   /** The host of the comment counter; empty if the site stores its comments itself. */
   readonly disqusShortname: string
 }
-
-const defaultCurrency = 'USD' // B3 Page context
 
 /** The currency that the store sells in. */
 export function selectedCurrency({ websiteSettings }: WebsiteSettings): string {

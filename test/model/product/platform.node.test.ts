@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { formatBareCents, parseBareCents } from '../../../src/model/money/bareMoney'
 import { parseCents } from '../../../src/model/money/cents'
 import { currencyDigits } from '../../../src/model/money/currencies'
 import { formatMoney } from '../../../src/model/money/formatMoney'
@@ -80,6 +81,16 @@ describe('our rules and the platform’s templates', () => {
       const ours = [fromPrice(content), normalPrice(content), salePrice(content)].map(({ value }) => parseCents(value))
       const template = '{item|from-price} {item|normal-price} {item|sale-price}'
       expect(ours).toEqual(render(template, content).split(' ').map(Number))
+    })
+  })
+
+  it('agree on bare numbers, for pages whose style sheet draws the currency', () => {
+    forEveryProduct((content) => {
+      fc.pre(!content.isSubscribable && !hasVariedPrices(content) && !isOnSale(content))
+      const number = textOf(renderTemplate('{@|product-price}', { structuredContent: content }, locale))
+      const cents = parseCents(normalPrice(content).value)
+      expect(number).toBe(formatBareCents(cents))
+      expect(parseBareCents(number)).toBe(cents)
     })
   })
 

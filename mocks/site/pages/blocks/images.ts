@@ -133,3 +133,33 @@ export const spacer: BlockPage = {
     },
   ],
 }
+
+/** The page of prices. */
+export const money: BlockPage = {
+  name: 'money',
+  title: 'Money',
+  summary: 'Prices that the server sent as numbers, with their currency.',
+  blocks: ['money'],
+  tries: [
+    'Turn scripts off: the numbers are left, without a currency.',
+    'Look at the last price: it has a currency already, and stays as served.',
+  ],
+  examples: () => [
+    {
+      title: 'In the currency of the store',
+      content: textBlock('x911', html`<p>A ticket for the ferry: <span class="sqs-money-native">1,234.50</span></p>`),
+    },
+    {
+      title: 'In a currency of their own',
+      content: textBlock(
+        'x912',
+        html`<p>At the other end: <span data-currency-code="EUR">980.00</span>, or <span data-currency-code="JPY">160000.00</span></p>`,
+      ),
+    },
+    {
+      title: 'Already with a currency',
+      note: 'Stays as it is.',
+      content: textBlock('x913', html`<p>For the dog: <span class="sqs-money-native">$12.00</span></p>`),
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { parseBareCents } from '../../src/model/money/bareMoney'
+import { formatCents } from '../../src/model/money/formatMoney'
+import type { Page } from '../../src/model/page/page'
+import { selectedCurrency } from '../../src/model/page/pageSettings'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { isCurrencyDrawn } from '../../src/ui/currencySign'
+import type { MoneyProps } from './props'
+
+const bodyClass = /(?:^|\s)native-currency-code-(?<code>[a-z]{3})(?:\s|$)/
+
+/**
+ * Reads a price. Returns `null` if the element has anything but a bare number in it, such as a price with a currency,
+ * and for the subtotal of the cart, which the cart writes itself.
+ */
+export function parse(element: HTMLElement, page: Page): MoneyProps | null {
+  const [text, ...others] = element.childNodes
+  if (!(text instanceof Text) || others.length > 0 || element.closest('.sqs-cart-subtotal')) return null
+  const cents = parseBareCents(text.data)
+  const currency = currencyOf(element, page)
+  if (Number.isNaN(cents) || !currency) return null
+  return { text, cents, currency, locale: pageLocale(page.settings.locale) }
+}
+
+/** The currency that the element or its page names; `null` if the element names something else. */
+function currencyOf(element: HTMLElement, page: Page): string | null {
+  const own = element.closest<HTMLElement>('[data-currency-code]')?.dataset.currencyCode?.trim()
+  if (own) return /^[a-z]{3}$/i.test(own) ? own.toUpperCase() : null
+  const hasContext = 'storeSettings' in page.websiteSettings
+  const named = hasContext ? undefined : bodyClass.exec(document.body.className)?.groups?.code
+  return named?.toUpperCase() ?? selectedCurrency(page)
+}
+
+/**
+ * Writes the price with its currency, unless the page's style sheet draws one. Style sheets may still be loading, so it
+ * looks again once the page has loaded.
+ */
+export function attach(element: HTMLElement, { text, cents, currency, locale }: MoneyProps): () => void {
+  const served = text.data
+  const written = served.replace(served.trim(), () => formatCents(cents, { currency, locale }))
+  // A text that is neither was written by another script, and stays.
+  const write = (data: string) => {
+    if (text.data === served || text.data === written) text.data = data
+  }
+  const show = () => write(isCurrencyDrawn(element) ? served : written)
+  const changes = recordChanges()
+  show()
+  if (document.readyState !== 'complete') changes.listen(window, 'load', show)
+  changes.onUndo(() => write(served))
+  return changes.undo
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface MoneyStoryProps {
+  /** As the server sent it. */
+  readonly number: string
+  /** The currency of the price. */
+  readonly currency: string
+}
+
+/** A price that the server sent as a number, in a currency of its own. */
+export function Money({ number, currency }: MoneyStoryProps) {
+  return <ServedMarkup html={`<p>Ship’s biscuit: <span data-currency-code="${currency}">${number}</span></p>`} />
+}
+
+const meta = {
+  title: 'Blocks/Money',
+  component: Money,
+  excludeStories: ['Money'],
+  args: { number: '1,234.50', currency: 'USD' },
+  argTypes: { currency: { control: 'select', options: ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'INR'] } },
+  play: untilMounted,
+} satisfies Meta<typeof Money>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The price once it is written. */
+const shows = (text: string): Story['play'] => {
+  return async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-currency-code]')).toHaveTextContent(text), {
+      timeout: 10_000,
+    })
+  }
+}
+
+export const Dollars: Story = { play: shows('$1,234.50') }
+
+export const Yen: Story = { args: { number: '160000.00', currency: 'JPY' }, play: shows('¥160,000') }
+
+/** A currency that is no code: the number stays as served. */
+export const UnknownCurrency: Story = { args: { currency: 'doubloons' }, play: shows('1,234.50') }
