@@ -7,7 +7,7 @@ import type { Page } from '../model/page/page'
  */
 export type When = 'now' | 'idle' | 'visible' | 'interaction' | { readonly media: string }
 
-/** A first interaction that is kept until the block is ready, and then replayed once. */
+/** An interaction that is kept until the block is ready, and then replayed. */
 export type Interaction = 'click' | 'keydown' | 'submit'
 
 /**
@@ -28,6 +28,8 @@ export interface BlockDefinition<Props = unknown> {
   readonly draws?: boolean
   /** The interactions to keep until the block is ready, each with the selector of its controls. */
   readonly earlyInteractions?: { readonly [interaction in Interaction]?: string }
+  /** Whether they are replayed as often as they happened. By default once, however often a visitor tried. */
+  readonly countsInteractions?: boolean
   /**
    * The block's look before its code has loaded, so that nothing moves when it mounts: CSS text, nested in the block's
    * element (`&`). It is in the cascade layer `skerry`, so a template overrides it, and does not apply to a block that

@@ -10,7 +10,8 @@ const pressKeys = ['Enter', ' ']
 export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => Island | null
 
 /**
- * Keeps the first click, key or submit on a block that is not ready, and replays it exactly once when it is. Uses one
+ * Keeps the first click, key or submit on a block that is not ready, and replays it when it is: once, or as often as it
+ * happened for a block whose every interaction counts. Uses one
  * listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of the
  * template acts first. Returns a function that stops it.
  */
@@ -18,7 +19,7 @@ export function keepEarlyInteractions(definitions: readonly BlockDefinition[], i
   const onInteraction = (event: Event) => {
     const { target, type } = event
     if (!(target instanceof Element)) return
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
+    const { key, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     if (key !== undefined && !pressKeys.includes(key)) return
     // The browser handles a click or a key with a modifier, which opens a new tab or a menu.
     if (ctrlKey || metaKey || shiftKey || altKey) return
@@ -30,7 +31,8 @@ export function keepEarlyInteractions(definitions: readonly BlockDefinition[], i
       if (!island) continue
       event.preventDefault()
       event.stopImmediatePropagation()
-      island.interaction ??= { event, control: control! }
+      island.interaction ??= { event, control: control!, times: 0 }
+      if (!repeat) island.interaction.times++
       return
     }
   }

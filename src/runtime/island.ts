@@ -17,8 +17,8 @@ export interface Island {
   readonly times: { parse?: number; load?: number; mount?: number }
   /** The chunk and the props, between parse and mount. */
   ready: { readonly module: BlockModule<unknown>; readonly props: unknown } | null
-  /** The first interaction before the block was ready; replayed once when it is mounted. */
-  interaction: { readonly event: Event; readonly control: HTMLElement } | null
+  /** The first interaction before the block was ready, and how often it happened. Replayed when it is mounted. */
+  interaction: { readonly event: Event; readonly control: HTMLElement; times: number } | null
   /** Loads everything again after a failure. */
   retry: () => void
   /** Releases its reserved space. If the block stays as served, content that became visible stays visible. */
