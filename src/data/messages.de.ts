@@ -10,6 +10,8 @@ export const words: Translations<{ data: typeof messages }, typeof forDevelopers
     parse: 'Interner Fehler: Die Antwort des Servers von ({url}) ließ sich nicht als JSON lesen: {message}',
     unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
     session: 'Ihre Sitzung ist abgelaufen, oder Cookies sind nicht erlaubt.',
+    quantityFailed: 'Die Menge konnte nicht geändert werden',
+    removeFailed: 'Der Artikel konnte nicht entfernt werden',
     noFormKey: 'Das Absenden des Formulars konnte nicht vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
   },
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** The messages of the data layer, letter for letter (A8 Data layer, A2 for the session). */
+/** The messages of the data layer and of the cart, letter for letter (A8 Data layer, A2 for the session). */
 export const messages = catalogue('data', {
   unauthorized: 'Unauthorized request',
   internal: 'Internal server error. Please try again later.',
@@ -9,6 +9,8 @@ export const messages = catalogue('data', {
   parse: 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}',
   unknown: 'Unknown error, please try again later.',
   session: 'Your session has expired, or cookies are not enabled.',
+  quantityFailed: 'Unable to update quantity',
+  removeFailed: 'Unable to remove item',
   noFormKey: 'Could not get a form submission key, please try again later.',
   notHttp: 'Requests go to http and https only, not to {protocol}',
   noTask: '{path} responded without a valid task.',

@@ -41,6 +41,8 @@ export interface RequestOptions {
   /** For one attempt, including its body. Default 30,000. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
+  /** Whether the request outlives the page; its body then has at most 64 KiB. Default: no. */
+  readonly keepalive?: boolean
   /** Failure statuses with messages of the caller: they reject as `ServerReplyError` and announce no network error. */
   readonly ownStatuses?: readonly number[]
   /** Whether the visitor is waiting: a failure opens the system-error overlay unless a `catch` sets its `isHandled`. */
@@ -99,7 +101,7 @@ export function del(path: string, options?: RequestOptions): Promise<unknown> {
 // We loop around single attempts ourselves, because renewing the crumb and network retries have separate budgets
 // (docs/decisions.md#49).
 async function send(method: Method, path: string, options: RequestOptions): Promise<unknown> {
-  const { signal, query, response, ownStatuses, headers, timeoutMs = defaultTimeoutMs } = options
+  const { signal, query, response, ownStatuses, headers, keepalive, timeoutMs = defaultTimeoutMs } = options
   const target = targetOf(path, query)
   const body = bodyOf(options)
   let retriesLeft = options.retries ?? 0
@@ -116,6 +118,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
       credentials: target.trust === 'foreign' ? 'omit' : 'include',
       timeout: timeoutMs,
       signal,
+      keepalive,
     })
     const outcome = classify(answer, { url: target.label, response, ownStatuses })
     if (outcome.kind === 'success') return outcome.data

@@ -2,7 +2,8 @@ import ky, { isTimeoutError, type Options } from 'ky'
 import type { Answer } from './classify'
 
 /** One attempt, ready to be sent. Body, query, headers, time-out and abort are ky options. */
-export interface Attempt extends Pick<Options, 'json' | 'stringifyJson' | 'body' | 'headers' | 'searchParams'> {
+export interface Attempt
+  extends Pick<Options, 'json' | 'stringifyJson' | 'body' | 'headers' | 'searchParams' | 'keepalive'> {
   /** Without its query. */
   readonly url: string
   readonly method: string

@@ -39,11 +39,7 @@ export const words: Translations<English, typeof forDevelopers> = {
   },
   cart: {
     empty: 'Ihr Warenkorb ist leer.',
-    over: '100+',
-    overSpoken: 'Mehr als 100 Artikel im Warenkorb',
     minimumSubtotal: 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
-    quantityFailed: 'Die Menge konnte nicht geändert werden',
-    removeFailed: 'Der Artikel konnte nicht entfernt werden',
   },
   review: {
     ratingNeeded: 'Bitte wählen Sie eine Sternebewertung',

@@ -12,11 +12,7 @@ export const logoutMessages = catalogue('logout', {
 /** A2 Screens and routes, A3 Shopping cart, A5 Validation rules, A8 Data layer, B5 Number parsing. */
 export const cartMessages = catalogue('cart', {
   empty: 'You have nothing in your shopping cart.',
-  over: '100+',
-  overSpoken: 'More than 100 items in cart',
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
-  quantityFailed: 'Unable to update quantity',
-  removeFailed: 'Unable to remove item',
 })
 
 /** A5 Other strings, A8 Data layer. */

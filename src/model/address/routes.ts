@@ -16,3 +16,19 @@ export const routes = {
 export function donateUrl(donatePageId: string): string {
   return `${routes.donate}?${new URLSearchParams({ donatePageId })}`
 }
+
+/** The URL of a subscription's checkout, for the token of its cart. */
+export function subscribeUrl(cartToken: string): string {
+  return `${routes.subscribe}?${new URLSearchParams({ cartToken })}`
+}
+
+/** The URL of a gift card's checkout. `sku` names the card's value, and may be missing. */
+export function giftCardUrl(card: {
+  readonly websiteId: string
+  readonly productId: string
+  readonly sku: string | null
+}): string {
+  const { websiteId, productId: giftCardProductId, sku } = card
+  const query = new URLSearchParams({ websiteId, giftCardProductId, ...(sku ? { sku } : {}) })
+  return `${routes.giftCard}?${query}`
+}

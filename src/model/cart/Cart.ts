@@ -50,11 +50,14 @@ export interface CartEntry {
   readonly nonSalePriceCents: number
   /** The line's total, in cents. */
   readonly subTotal: number
-  readonly chosenVariant: Variant | null
+  readonly chosenVariant: ChosenVariant | null
   /** The answers to the product's own form, as JSON text. */
   readonly additionalFields: string | null
   readonly subscriptionOptionId: string | null
 }
+
+/** What the cart needs to know of the variant that was chosen. Servers send the whole variant. */
+export type ChosenVariant = Pick<Variant, 'id' | 'sku' | 'optionValues' | 'unlimited' | 'qtyInStock'>
 
 export interface Coupon {
   readonly id: string

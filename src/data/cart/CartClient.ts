@@ -1,0 +1,83 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Cart } from '../../model/cart/Cart'
+import type { AddOperation, CartOperation } from '../../model/cart/cartOperation'
+import type { CartQueue } from '../../model/cart/cartQueue'
+import type { CartView } from '../../model/cart/overlayCart'
+
+/** The visitor's cart on this page. There is one, whatever shows or changes it. */
+export interface CartClient {
+  readonly store: StoreApi<CartState>
+  /** Changes the cart: at once on the page, then on the server. Never rejects. */
+  change(change: CartChange): Promise<CartOutcome>
+  /** Loads the cart, if the visitor can have one. Never rejects: without an answer the page keeps what it shows. */
+  refresh(): Promise<void>
+  /** Resolves when the server has confirmed or declined every change. */
+  settled(): Promise<void>
+  /** The cart as the server sent it last; `null` if there is none. */
+  confirmed(): Cart | null
+  /** The changes that the server has not confirmed, in order. */
+  pending(): CartQueue
+  /** Replaces these changes by those of the journal, because another page of this tab may have sent some. */
+  restore(): void
+  stop(): void
+}
+
+export interface CartState {
+  readonly view: CartView
+  /** Whether the server was asked once, or need not be (A3 Cart indicator: initialised on first sync). */
+  readonly isSynced: boolean
+  /** Whether changes wait because no server can be reached. They are sent as soon as one can. */
+  readonly isOffline: boolean
+}
+
+/** The result of a change. */
+export interface CartOutcome {
+  /**
+   * `applied`; `adjusted`: the server applied another quantity, and the message says why; `declined`: the server
+   * refused, and the change is undone; `failed`: the server answered only with errors, and the change is undone.
+   */
+  readonly status: 'applied' | 'adjusted' | 'declined' | 'failed'
+  /** For the visitor. Empty if the change was applied. */
+  readonly message: string
+  /** The reason code of a decline, such as `SOLD_OUT`; else `null`. */
+  readonly errorKey: string | null
+  readonly cart: CartView
+}
+
+/** A change, as callers describe it. */
+export type CartChange = ChangeOf<CartOperation>
+
+type ChangeOf<Operation> = Operation extends AddOperation
+  ? Omit<Operation, 'key' | 'calls' | 'quantities'> & { readonly quantity: number }
+  : Operation extends CartOperation
+    ? Omit<Operation, 'key' | 'calls'>
+    : never
+
+/** What the cart needs from the page. Tests replace it with a network that loses, repeats and reorders. */
+export interface CartSurroundings {
+  readonly send: (operation: CartOperation, cart: Cart | null) => Promise<Answer>
+  /** `null` if the visitor has no cart. */
+  readonly load: () => Promise<Cart | null>
+  /** Whether the visitor can have a cart, so that it is worth asking. */
+  readonly mayExist: () => boolean
+  /** Returns a new idempotency key. */
+  readonly createKey: () => string
+  /** Resolves after `ms`, or earlier when it makes sense to try again. */
+  readonly pause: (ms: number) => Promise<void>
+  readonly journal: Journal
+  /** Called with the cart after each change that the server applied. */
+  readonly onCommit: (cart: Cart) => void
+}
+
+/** The answer to an operation. */
+export interface Answer {
+  readonly cart: Cart | null
+  /** Why the server applied another quantity; empty if it did not. */
+  readonly warning: string
+}
+
+/** Keeps the changes that the server has not confirmed, for the next page of this tab. */
+export interface Journal {
+  read(): CartQueue
+  write(queue: CartQueue): void
+}

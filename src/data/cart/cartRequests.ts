@@ -1,0 +1,68 @@
+import { isRequestError } from '../../errors/RequestError'
+import type { Cart } from '../../model/cart/Cart'
+import { type CartOperation, lineKey, lineOf } from '../../model/cart/cartOperation'
+import { quantityOf } from '../../model/cart/cartQueue'
+import { readCart } from '../../model/cart/readCart'
+import { isRecord } from '../../model/text/json'
+import { del, get, post, put, type RequestOptions } from '../request'
+import type { Answer } from './CartClient'
+
+const path = '/api/commerce/shopping-cart'
+
+/** The visitor's cart; `null` if there is none yet, which the server says with a 404. */
+export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
+  try {
+    return readCart(await get(path, { signal, ownStatuses: [404] }))
+  } catch (error) {
+    if (isRequestError(error) && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * Sends one operation. `cart` is the latest that the server sent, in which its line has an id. Resolves with the cart
+ * after the operation, or without one if there was nothing to send. With `isLast` the request outlives the page.
+ * Rejects with a `RequestError`.
+ */
+export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
+  const answer = await request(operation, cart, isLast)
+  const [warning] = isRecord(answer) && Array.isArray(answer.warnings) ? answer.warnings : []
+  return {
+    cart: cartOf(answer),
+    warning: isRecord(warning) && typeof warning.message === 'string' ? warning.message : '',
+  }
+}
+
+/** The cart in an answer, also in that of a decline. */
+export function cartOf(answer: unknown): Cart | null {
+  return readCart(isRecord(answer) && isRecord(answer.shoppingCart) ? answer.shoppingCart : answer)
+}
+
+function request(operation: CartOperation, cart: Cart | null, keepalive: boolean): Promise<unknown> {
+  // Also for absolute changes: a request that was given up may arrive after a later one, and must not undo it.
+  const keyed: RequestOptions = { headers: { 'Idempotency-Key': operation.key }, keepalive }
+  switch (operation.kind) {
+    case 'add': {
+      const json = { ...operation.line, quantity: quantityOf(operation) }
+      return post(`${path}/entries`, { ...keyed, json })
+    }
+    case 'set': {
+      const key = lineKey(operation.line)
+      const entry = cart?.entries.find((other) => lineKey(lineOf(other)) === key)
+      // A line that is gone needs no removal. Setting its quantity is declined by the server, which says so.
+      if (!entry && operation.quantity === 0) return Promise.resolve(null)
+      const address = `${path}/entries/${encodeURIComponent(entry?.id ?? 'gone')}`
+      return operation.quantity === 0
+        ? del(address, keyed)
+        : put(address, { ...keyed, json: { quantity: operation.quantity } })
+    }
+    case 'addCoupon':
+      return post(`${path}/coupons`, { ...keyed, json: { promoCode: operation.promoCode } })
+    case 'removeCoupon':
+      return del(`${path}/coupons/${encodeURIComponent(operation.couponId)}`, keyed)
+    case 'setShippingLocation':
+      return put(`${path}/shipping-location`, { ...keyed, json: operation.location })
+    case 'setShippingOption':
+      return put(`${path}/shipping-option`, { ...keyed, json: { id: operation.optionId } })
+  }
+}

@@ -1,0 +1,162 @@
+import { createStore } from 'zustand/vanilla'
+import { isRequestError } from '../../errors/RequestError'
+import type { Cart } from '../../model/cart/Cart'
+import type { CartOperation } from '../../model/cart/cartOperation'
+import { quantityOf, splitAdd } from '../../model/cart/cartQueue'
+import { overlayCart } from '../../model/cart/overlayCart'
+import { messages } from '../messages'
+import type { Answer, CartChange, CartClient, CartOutcome, CartState, CartSurroundings } from './CartClient'
+import { cartOf } from './cartRequests'
+import { createOperations } from './createOperations'
+import { createSender } from './createSender'
+
+/** Creates the cart of a page. Changes that the last page of this tab left behind are sent at once. */
+export function createCart({
+  send,
+  load,
+  mayExist,
+  createKey,
+  pause,
+  journal,
+  onCommit,
+}: CartSurroundings): CartClient {
+  const operations = createOperations(journal)
+  const calls = createCalls()
+  const store = createStore<CartState>(() => ({
+    view: overlayCart(null, operations.all()),
+    isSynced: false,
+    isOffline: false,
+  }))
+  let cart: Cart | null = null
+  /** How many operations were answered. A cart that was asked for before the last answer is stale. */
+  let answers = 0
+
+  const show = (change: Partial<CartState> = {}) => {
+    store.setState({ ...change, view: overlayCart(cart, operations.all()) })
+  }
+  const accept = (next: Cart | null) => {
+    answers++
+    if (next && !isStale(next, cart)) cart = next.isPurchased ? null : next
+  }
+  const resolve = (ids: readonly string[], result: Result) => {
+    calls.resolve(ids, { ...result, cart: store.getState().view })
+  }
+
+  async function refresh(): Promise<void> {
+    const before = answers
+    const loaded = mayExist() ? await load().catch(() => undefined) : null
+    if (loaded === undefined || before !== answers) return
+    if (loaded === null) cart = null
+    else accept(loaded)
+    show({ isSynced: true })
+  }
+
+  const sender = createSender({
+    takeFirst: operations.takeFirst,
+    send: (operation) => send(operation, cart),
+    pause,
+    onAnswer(operation, answer) {
+      accept(answer.cart)
+      operations.settle(operation, null)
+      show({ isSynced: true, isOffline: false })
+      if (cart) onCommit(cart)
+      resolve(operation.calls, resultOf(answer))
+    },
+    onFailure(operation, error) {
+      const answered = isRequestError(error) ? cartOf(error.reply) : null
+      accept(answered)
+      const split = splitDeclined(operation, error, createKey)
+      operations.settle(operation, split?.fitting ?? null)
+      show({ isOffline: false })
+      resolve(split?.declined ?? operation.calls, failureOf(operation, error))
+      if (!answered) void refresh()
+    },
+    onWait: (isOffline) => show({ isOffline }),
+    onDrained: calls.drain,
+  })
+
+  if (operations.all().length > 0) sender.start()
+
+  return {
+    store,
+    refresh,
+    confirmed: () => cart,
+    pending: operations.all,
+    change: (change) =>
+      new Promise((onOutcome) => {
+        const operation = operationOf(change, createKey)
+        calls.add(operation.calls, onOutcome)
+        operations.add(operation)
+        show()
+        sender.start()
+      }),
+    settled: () => (operations.all().length === 0 ? Promise.resolve() : calls.drained()),
+    restore() {
+      const settled = operations.restore()
+      show()
+      for (const operation of settled) resolve(operation.calls, resultOf({ cart, warning: '' }))
+      sender.start()
+    },
+    stop: sender.stop,
+  }
+}
+
+type Result = Omit<CartOutcome, 'cart'>
+
+/** The callers that wait for an outcome, by the id of their call. */
+function createCalls() {
+  const waiting = new Map<string, (outcome: CartOutcome) => void>()
+  const draining = new Set<() => void>()
+  return {
+    add([id = '']: readonly string[], onOutcome: (outcome: CartOutcome) => void) {
+      waiting.set(id, onOutcome)
+    },
+    resolve(ids: readonly string[], outcome: CartOutcome) {
+      for (const id of ids) {
+        waiting.get(id)?.(outcome)
+        waiting.delete(id)
+      }
+    },
+    drained: () => new Promise<void>((resolve) => draining.add(resolve)),
+    drain() {
+      for (const resolve of draining) resolve()
+      draining.clear()
+    },
+  }
+}
+
+function operationOf(change: CartChange, createKey: () => string): CartOperation {
+  const common = { key: createKey(), calls: [createKey()] }
+  if (change.kind !== 'add') return { ...change, ...common }
+  const { quantity, ...add } = change
+  return { ...add, ...common, quantities: [quantity] }
+}
+
+/** Whether an answer is older than the cart on the page. */
+function isStale(next: Cart, held: Cart | null): boolean {
+  if (!held) return false
+  return next.id === held.id ? next.version < held.version : next.created < held.created
+}
+
+/** Joined adds are declined together. Those that still fit would have been accepted one by one. */
+function splitDeclined(operation: CartOperation, error: unknown, createKey: () => string) {
+  if (operation.kind !== 'add' || operation.calls.length < 2 || !isRequestError(error)) return null
+  if (error.errorKey !== 'INSUFFICIENT_STOCK') return null
+  const most = quantityOf(operation) - 1
+  const available = error.reply?.available
+  return splitAdd(operation, typeof available === 'number' ? Math.min(available, most) : most, createKey)
+}
+
+function resultOf({ warning }: Answer): Result {
+  return { status: warning ? 'adjusted' : 'applied', message: warning, errorKey: null }
+}
+
+function failureOf(operation: CartOperation, error: unknown): Result {
+  const { name, status, message, errorKey } = isRequestError(error)
+    ? error
+    : { name: '', status: 0, message: messages.unknown, errorKey: null }
+  if (name === 'ServerReplyError' && status < 500) return { status: 'declined', message, errorKey }
+  if (operation.kind !== 'set') return { status: 'failed', message, errorKey: null }
+  const own = operation.quantity > 0 ? messages.quantityFailed : messages.removeFailed
+  return { status: 'failed', message: own, errorKey: null }
+}

@@ -1,0 +1,47 @@
+import type { CartOperation } from '../../model/cart/cartOperation'
+import { type CartQueue, enqueue } from '../../model/cart/cartQueue'
+import type { Journal } from './CartClient'
+
+/** The operations that the server has not confirmed, as the journal has them. */
+export interface Operations {
+  all(): CartQueue
+  add(operation: CartOperation): void
+  /** Takes the first operation, which is about to be sent: from now on nothing is joined with it. */
+  takeFirst(): CartOperation | undefined
+  /** Removes an operation that was answered. What it was split into takes its place. */
+  settle(operation: CartOperation, replacement: CartOperation | null): void
+  /** Reads the journal again. Returns the operations that are no longer in it. */
+  restore(): CartQueue
+}
+
+/** Begins with the operations that the last page of this tab left behind. */
+export function createOperations(journal: Journal): Operations {
+  let queue = journal.read()
+  /** How many operations, from the first, the server may have received. */
+  let sent = queue.length
+
+  const set = (next: CartQueue) => {
+    queue = next
+    journal.write(queue)
+  }
+
+  return {
+    all: () => queue,
+    add: (operation) => set(enqueue(queue, operation, sent)),
+    takeFirst() {
+      sent = Math.max(sent, 1)
+      return queue[0]
+    },
+    settle({ key }, replacement) {
+      sent = Math.max(sent - 1, 0)
+      const rest = queue.filter((other) => other.key !== key)
+      set(replacement ? [replacement, ...rest] : rest)
+    },
+    restore() {
+      const before = queue
+      queue = journal.read()
+      sent = queue.length
+      return before.filter(({ key }) => !queue.some((other) => other.key === key))
+    },
+  }
+}

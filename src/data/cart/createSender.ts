@@ -1,0 +1,76 @@
+import { isNetworkError } from '../../errors/NetworkError'
+import { isRequestError } from '../../errors/RequestError'
+import type { CartOperation } from '../../model/cart/cartOperation'
+import type { Answer } from './CartClient'
+
+const firstPauseMs = 200 // A4 Data requests: the delay before a retry
+const maxPauseMs = 30_000
+const maxErrors = 5
+const worthRepeating = [408, 425, 429]
+
+export interface SenderOptions {
+  readonly takeFirst: () => CartOperation | undefined
+  readonly send: (operation: CartOperation) => Promise<Answer>
+  readonly pause: (ms: number) => Promise<void>
+  readonly onAnswer: (operation: CartOperation, answer: Answer) => void
+  /** The server refused the operation, or answered only with errors. */
+  readonly onFailure: (operation: CartOperation, error: unknown) => void
+  /** The operation has to wait. */
+  readonly onWait: (isOffline: boolean) => void
+  readonly onDrained: () => void
+}
+
+/**
+ * Sends operations one at a time, in order (docs/decisions.md#23). Without an answer an operation is repeated until there is
+ * one; after a server error, five times. Its key makes that safe. Returns a function that starts it; `stop` ends it.
+ */
+export function createSender(options: SenderOptions): { readonly start: () => void; readonly stop: () => void } {
+  const { takeFirst, send, pause, onAnswer, onFailure, onWait, onDrained } = options
+  let isRunning = false
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    let failures = 0
+    for (let first = takeFirst(); first && !isStopped; first = takeFirst()) {
+      try {
+        const answer = await send(first)
+        failures = 0
+        if (!isStopped) onAnswer(first, answer)
+      } catch (error) {
+        if (isStopped) return
+        if (isUnanswered(error) || (isTemporary(error) && failures < maxErrors)) {
+          onWait(isUnanswered(error))
+          await pause(Math.min(firstPauseMs * 2 ** failures++, maxPauseMs))
+        } else {
+          failures = 0
+          onFailure(first, error)
+        }
+      }
+    }
+  }
+
+  return {
+    start() {
+      if (isRunning) return
+      isRunning = true
+      run().finally(() => {
+        isRunning = false
+        if (!isStopped) onDrained()
+      })
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+/** Whether there was no answer, so that nobody knows whether the operation was applied. */
+function isUnanswered(error: unknown): boolean {
+  return isNetworkError(error) && error.reason !== 'status'
+}
+
+/** Whether the same operation may succeed later. */
+function isTemporary(error: unknown): boolean {
+  if (!isRequestError(error)) return false
+  return error.name === 'ResponseParseError' || error.status >= 500 || worthRepeating.includes(error.status)
+}

@@ -1,0 +1,103 @@
+import { atStop, stopSignal } from '../../browser/atStop'
+import { readCookie } from '../../browser/cookies'
+import { shared } from '../../browser/shared'
+import type { CartClient, CartState } from './CartClient'
+import { cartJournal } from './cartJournal'
+import { fetchCart, sendOperation } from './cartRequests'
+import { createCart } from './createCart'
+
+/** The visitor's cart on this page, opened by its first user. Skerry's stop closes it. */
+export function pageCart(): CartClient {
+  return shared('cart', openCart)
+}
+
+function openCart(): CartClient {
+  const signal = stopSignal()
+  const tabs = openChannel(() => void cart.refresh())
+  const cart = createCart({
+    send: sendOperation,
+    load: () => fetchCart(signal),
+    mayExist,
+    createKey: () => crypto.randomUUID(),
+    pause: (ms) => pauseUntilOnline(ms, signal),
+    journal: cartJournal,
+    onCommit: tabs.announce,
+  })
+  atStop(() => cart.stop())
+  void cart.refresh()
+
+  addEventListener('online', () => void cart.refresh(), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || void cart.refresh(), { signal })
+  addEventListener(
+    'pagehide',
+    () => {
+      tabs.close()
+      // The browser cancels what is on its way. Sent again under the same keys, nothing is lost and nothing doubled.
+      for (const operation of cart.pending()) sendOperation(operation, cart.confirmed(), true).catch(() => {})
+    },
+    { signal },
+  )
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      tabs.open()
+      cart.restore()
+      void cart.refresh()
+    },
+    { signal },
+  )
+  atStop(tabs.close)
+  return cart
+}
+
+/** Calls `listener` with the cart now, and whenever it changes, until Skerry stops. */
+export function watchCart(listener: (state: CartState) => void): () => void {
+  const { store } = pageCart()
+  listener(store.getState())
+  return store.subscribe(listener)
+}
+
+/** The platform's cookies say whether there is a cart, so that visitors without one send no request. */
+function mayExist(): boolean {
+  return readCookie('hasCart') === 'true' || readCookie('CART') !== null
+}
+
+interface Channel {
+  /** Tells the other tabs which cart this one has changed. */
+  announce(cart: { readonly id: string; readonly version: number }): void
+  open(): void
+  close(): void
+}
+
+/** The other tabs of this site. Closed while the page is hidden, so that the browser can keep the page. */
+function openChannel(onChange: () => void): Channel {
+  let channel: BroadcastChannel | null = null
+  const open = () => {
+    if (typeof BroadcastChannel === 'undefined') return
+    channel ??= new BroadcastChannel('skerry-cart')
+    channel.onmessage = onChange
+  }
+  open()
+  return {
+    announce: ({ id, version }) => channel?.postMessage({ id, version }),
+    open,
+    close() {
+      channel?.close()
+      channel = null
+    },
+  }
+}
+
+function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end, { signal })
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,67 @@
+import type { CartEntry, ShippingLocation } from './Cart'
+
+/** What identifies a line: adding the same product, variant, fields and subscription again raises its quantity. */
+export interface LineIdentity {
+  readonly itemId: string
+  /** `null` for a product without variants. */
+  readonly sku: string | null
+  readonly additionalFields: string | null
+  readonly subscriptionOptionId: string | null
+}
+
+/** How a line looks before the server has answered. */
+export interface LinePreview {
+  readonly productName: string
+  readonly productType: number
+  readonly fullUrl: string
+  readonly imageUrl: string | null
+  readonly purchasePriceCents: number
+  readonly nonSalePriceCents: number
+  readonly chosenVariant: CartEntry['chosenVariant']
+}
+
+/** What every operation has. */
+interface Operation {
+  /** The idempotency key: 1 to 64 characters of A-Z, a-z, 0-9, - and _. */
+  readonly key: string
+  /** The calls that it answers, in order. More than one where calls were joined. */
+  readonly calls: readonly string[]
+}
+
+/** Adds to a line. Its quantities are relative, so only the key keeps a repeated request from adding twice. */
+export interface AddOperation extends Operation {
+  readonly kind: 'add'
+  readonly line: LineIdentity
+  /** How many each call adds. */
+  readonly quantities: readonly number[]
+  readonly preview: LinePreview | null
+}
+
+/** Sets the quantity of a line. It is absolute, so it may be repeated; 0 removes the line. */
+export interface SetOperation extends Operation {
+  readonly kind: 'set'
+  readonly line: LineIdentity
+  readonly quantity: number
+}
+
+/** A change that does not concern the lines. Only the server knows what it does to the totals. */
+export type TotalsOperation = Operation &
+  (
+    | { readonly kind: 'addCoupon'; readonly promoCode: string }
+    | { readonly kind: 'removeCoupon'; readonly couponId: string }
+    | { readonly kind: 'setShippingLocation'; readonly location: ShippingLocation }
+    | { readonly kind: 'setShippingOption'; readonly optionId: string }
+  )
+
+/** A change of the cart that the server has not confirmed. */
+export type CartOperation = AddOperation | SetOperation | TotalsOperation
+
+/** The line as text: equal for equal lines. */
+export function lineKey({ itemId, sku, additionalFields, subscriptionOptionId }: LineIdentity): string {
+  return JSON.stringify([itemId, sku || null, additionalFields || null, subscriptionOptionId || null])
+}
+
+/** The line of an entry. */
+export function lineOf({ itemId, chosenVariant, additionalFields, subscriptionOptionId }: CartEntry): LineIdentity {
+  return { itemId, sku: chosenVariant?.sku || null, additionalFields, subscriptionOptionId }
+}

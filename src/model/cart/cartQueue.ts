@@ -1,0 +1,61 @@
+import { type AddOperation, type CartOperation, lineKey } from './cartOperation'
+
+/** Operations in the order in which they are sent. */
+export type CartQueue = readonly CartOperation[]
+
+/**
+ * Adds an operation to the queue (docs/decisions.md#23). It is joined with the last one on its line where that changes
+ * nothing: absolute quantities replace each other, and adds become one with the sum. The first `sent` operations are
+ * left alone, because the server may have received them.
+ */
+export function enqueue(queue: CartQueue, operation: CartOperation, sent: number): CartQueue {
+  const place = lastOfLine(queue, operation)
+  const last = queue[place]
+  if (!last || place < sent) return [...queue, operation]
+  const joined = join(last, operation)
+  return joined ? queue.map((other, index) => (index === place ? joined : other)) : [...queue, operation]
+}
+
+/**
+ * Splits a joined add that the server declined into what still fits and the calls that do not, in the order of the
+ * calls. `createKey` returns a new idempotency key, because the server never saw this add.
+ */
+export function splitAdd(operation: AddOperation, available: number, createKey: () => string): SplitAdd {
+  let left = available
+  const fits = operation.quantities.map((quantity) => {
+    if (quantity > left) return false
+    left -= quantity
+    return true
+  })
+  const quantities = operation.quantities.filter((_, index) => fits[index])
+  const calls = operation.calls.filter((_, index) => fits[index])
+  return {
+    fitting: calls.length > 0 ? { ...operation, key: createKey(), calls, quantities } : null,
+    declined: operation.calls.filter((_, index) => !fits[index]),
+  }
+}
+
+interface SplitAdd {
+  readonly fitting: AddOperation | null
+  /** The calls that did not fit. */
+  readonly declined: readonly string[]
+}
+
+/** How many an add adds. */
+export function quantityOf({ quantities }: AddOperation): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+function join(last: CartOperation, next: CartOperation): CartOperation | null {
+  const calls = [...last.calls, ...next.calls]
+  if (last.kind === 'set' && next.kind === 'set') return { ...next, calls }
+  if (last.kind !== 'add' || next.kind !== 'add') return null
+  return { ...next, calls, quantities: [...last.quantities, ...next.quantities] }
+}
+
+/** Index of the last operation on the same line, or -1. Operations on other lines do not influence it. */
+function lastOfLine(queue: CartQueue, operation: CartOperation): number {
+  if (!('line' in operation)) return -1
+  const key = lineKey(operation.line)
+  return queue.findLastIndex((other) => 'line' in other && lineKey(other.line) === key)
+}

@@ -1,0 +1,193 @@
+import { productTypes } from '../enumerations/productTypes'
+import type { Money } from '../money/Money'
+import type { OptionValue } from '../product/Product'
+import { isRecord } from '../text/json'
+import type { Cart, CartEntry, ChosenVariant, Coupon, ShippingLocation, ShippingOption, TaxRule } from './Cart'
+
+type Json = { readonly [field: string]: unknown }
+
+const defaultCurrency = 'USD' // A3 Shopping cart
+
+/**
+ * Reads a cart from the server's JSON. Fields that are null, missing or of another type get an empty value, so that one
+ * of them never costs the visitor the rest of the cart (A3 Shopping cart). `null` if `value` is not a cart at all.
+ */
+export function readCart(value: unknown): Cart | null {
+  if (!isRecord(value) || !(Array.isArray(value.entries) || textOf(value.id) || textOf(value.cartToken))) return null
+  const entries = listOf(value.entries, readEntry)
+  const currency = textOf(value.currency) || textOf(recordOf(value.subtotalAmount).currency) || defaultCurrency
+  const subtotalCents = numberOr(value.subtotalCents, sum(entries.map(({ subTotal }) => subTotal)))
+  const validCoupons = listOf(value.validCoupons, readCoupon)
+  const invalidCoupons = listOf(value.invalidCoupons, readCoupon)
+  return {
+    id: textOf(value.id),
+    websiteId: textOf(value.websiteId),
+    orderId: textOf(value.orderId) || null,
+    cartToken: textOf(value.cartToken),
+    version: numberOr(value.version, 0),
+    created: numberOr(value.created, 0),
+    expiresAt: numberOr(value.expiresAt, 0) || null,
+    isPurchased: value.isPurchased === true,
+    currency,
+    entries,
+    coupons: [...validCoupons, ...invalidCoupons],
+    validCoupons,
+    invalidCoupons,
+    shippingLocation: readLocation(value.shippingLocation),
+    shippingOptions: listOf(value.shippingOptions, readShippingOption),
+    selectedShippingOption: readShippingOption(value.selectedShippingOption),
+    applicableTaxRules: listOf(value.applicableTaxRules, readTaxRule),
+    subtotalCents,
+    discountCents: numberOr(value.discountCents, 0),
+    shippingCostCents: numberOr(value.shippingCostCents, 0),
+    taxCents: numberOr(value.taxCents, 0),
+    grandTotalCents: numberOr(value.grandTotalCents, subtotalCents),
+    subtotalAmount: readMoney(value.subtotalAmount) ?? { currency, value: (subtotalCents / 100).toFixed(2) },
+    totalQuantity: numberOr(value.totalQuantity, sum(entries.map(({ quantity }) => quantity))),
+    hasDigital: value.hasDigital === true,
+    purelyDigital: value.purelyDigital === true,
+    requiresShipping: value.requiresShipping === true,
+  }
+}
+
+function readEntry(value: unknown): CartEntry | null {
+  const { id, itemId, ...entry } = recordOf(value)
+  if (!textOf(id) && !textOf(itemId)) return null
+  const variant = isRecord(entry.chosenVariant) ? entry.chosenVariant : null
+  const quantity = Math.max(numberOr(entry.quantity, 1), 0)
+  const total = numberOr(entry.subTotal, Number.NaN)
+  const unitCents = [
+    numberOr(entry.purchasePriceCents, Number.NaN),
+    priceOf(variant),
+    quantity > 0 ? Math.round(total / quantity) : Number.NaN,
+  ].find(Number.isFinite)
+  const purchasePriceCents = unitCents ?? 0
+  return {
+    id: textOf(id) || textOf(itemId),
+    itemId: textOf(itemId),
+    productName: textOf(entry.productName) || textOf(entry.title),
+    productType: numberOr(entry.productType, productTypes.physical),
+    fullUrl: textOf(entry.fullUrl),
+    imageUrl: textOf(entry.imageUrl) || null,
+    quantity,
+    purchasePriceCents,
+    nonSalePriceCents: numberOr(entry.nonSalePriceCents, purchasePriceCents),
+    subTotal: Number.isFinite(total) ? total : purchasePriceCents * quantity,
+    chosenVariant: readVariant(entry.chosenVariant),
+    additionalFields: fieldsOf(entry.additionalFields),
+    subscriptionOptionId: textOf(entry.subscriptionOptionId) || null,
+  }
+}
+
+/** Real carts name the options in `optionValues` or in `attributes`. */
+function readVariant(value: unknown): ChosenVariant | null {
+  if (!isRecord(value)) return null
+  const optionValues = listOf(value.optionValues, readOption)
+  const attributes = Object.entries(recordOf(value.attributes)).map(([optionName, text]) => ({
+    optionName,
+    value: textOf(text),
+  }))
+  return {
+    id: textOf(value.id),
+    sku: textOf(value.sku),
+    optionValues: optionValues.length > 0 ? optionValues : attributes,
+    unlimited: value.unlimited !== false,
+    qtyInStock: numberOr(value.qtyInStock, 0),
+  }
+}
+
+function readOption(value: unknown): OptionValue | null {
+  const option = recordOf(value)
+  return textOf(option.value) ? { optionName: textOf(option.optionName), value: textOf(option.value) } : null
+}
+
+/** In cents. Old carts send cents, newer ones `{ currency, value }`. */
+function priceOf(variant: Json | null): number {
+  const price = variant?.onSale === true ? variant.salePrice : variant?.price
+  return typeof price === 'number' ? price : Math.round(Number(readMoney(price)?.value ?? Number.NaN) * 100)
+}
+
+function readMoney(value: unknown): Money | null {
+  const { currency, value: amount } = recordOf(value)
+  return textOf(currency) && textOf(amount) ? { currency: textOf(currency), value: textOf(amount) } : null
+}
+
+// Carts carry the text "null" for no fields.
+function fieldsOf(value: unknown): string | null {
+  const text = textOf(value)
+  return text === '' || text === 'null' ? null : text
+}
+
+function readCoupon(value: unknown): Coupon | null {
+  const coupon = recordOf(value)
+  const promoCode = textOf(coupon.promoCode)
+  if (!promoCode && !textOf(coupon.id)) return null
+  const types = ['percentage', 'flat', 'free-shipping'] as const
+  return {
+    id: textOf(coupon.id) || promoCode,
+    promoCode,
+    name: textOf(coupon.name),
+    type: types.find((type) => type === coupon.type) ?? 'flat',
+    amount: numberOr(coupon.amount, 0),
+    discountCents: numberOr(coupon.discountCents, 0),
+    reason: textOf(coupon.reason) || null,
+    message: textOf(coupon.message) || null,
+  }
+}
+
+function readLocation(value: unknown): ShippingLocation | null {
+  if (!isRecord(value)) return null
+  const { line1, line2, city, region, postalCode, country } = value
+  return {
+    line1: textOf(line1),
+    line2: textOf(line2),
+    city: textOf(city),
+    region: textOf(region),
+    postalCode: textOf(postalCode),
+    country: textOf(country),
+  }
+}
+
+function readShippingOption(value: unknown): ShippingOption | null {
+  const option = recordOf(value)
+  if (!textOf(option.id)) return null
+  return {
+    id: textOf(option.id),
+    name: textOf(option.name),
+    description: textOf(option.description),
+    costCents: numberOr(option.costCents, 0),
+  }
+}
+
+function readTaxRule(value: unknown): TaxRule | null {
+  const rule = recordOf(value)
+  if (!textOf(rule.id) && !textOf(rule.name)) return null
+  return {
+    id: textOf(rule.id),
+    name: textOf(rule.name),
+    rateBasisPoints: numberOr(rule.rateBasisPoints, 0),
+    includesShipping: rule.includesShipping === true,
+    taxCents: numberOr(rule.taxCents, 0),
+  }
+}
+
+function listOf<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] {
+  if (!Array.isArray(value)) return []
+  return value.map(read).filter((item) => item !== null)
+}
+
+function recordOf(value: unknown): Json {
+  return isRecord(value) ? value : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { AddOperation, CartOperation } from '../../../src/model/cart/cartOperation'
+import { enqueue, splitAdd } from '../../../src/model/cart/cartQueue'
+import { emptyCart } from '../../../src/model/cart/emptyCart'
+import { overlayCart } from '../../../src/model/cart/overlayCart'
+
+const line = (itemId: string) => ({ itemId, sku: null, additionalFields: null, subscriptionOptionId: null })
+const add = (itemId: string, quantity: number, key: string): AddOperation => {
+  return { kind: 'add', line: line(itemId), quantities: [quantity], key, calls: [key], preview: null }
+}
+const set = (itemId: string, quantity: number, key: string): CartOperation => {
+  return { kind: 'set', line: line(itemId), quantity, key, calls: [key] }
+}
+
+describe('changes that wait', () => {
+  it('are joined on the same line: quantities replace each other, additions add up', () => {
+    const sets = enqueue([set('a', 2, '1')], set('a', 5, '2'), 0)
+    expect(sets).toEqual([{ ...set('a', 5, '2'), calls: ['1', '2'] }])
+    const adds = enqueue([add('a', 2, '1'), add('b', 1, '2')], add('a', 5, '3'), 0)
+    expect(adds).toEqual([{ ...add('a', 5, '3'), quantities: [2, 5], calls: ['1', '3'] }, add('b', 1, '2')])
+  })
+
+  it('are not joined over another change of the line, nor with one that may have been sent', () => {
+    const mixed = [add('a', 2, '1'), set('a', 1, '2')]
+    expect(enqueue(mixed, add('a', 5, '3'), 0)).toEqual([...mixed, add('a', 5, '3')])
+    expect(enqueue([add('a', 2, '1')], add('a', 5, '2'), 1)).toHaveLength(2)
+  })
+
+  it('are accepted as far as they fit when they were declined together', () => {
+    const joined = { ...add('a', 0, 'x'), quantities: [2, 4, 1], calls: ['1', '2', '3'] }
+    const { fitting, declined } = splitAdd(joined, 3, () => 'new')
+    expect(fitting).toMatchObject({ key: 'new', quantities: [2, 1], calls: ['1', '3'] })
+    expect(declined).toEqual(['2'])
+    expect(splitAdd(joined, 0, () => 'new')).toEqual({ fitting: null, declined: ['1', '2', '3'] })
+  })
+})
+
+describe('the cart on the page', () => {
+  const entry = {
+    ...line('a'),
+    id: 'e1',
+    productName: 'A',
+    productType: 1,
+    fullUrl: '',
+    imageUrl: null,
+    quantity: 2,
+    purchasePriceCents: 100,
+    nonSalePriceCents: 100,
+    subTotal: 200,
+    chosenVariant: null,
+  }
+  const cart = { ...emptyCart, id: 'c', entries: [entry], subtotalCents: 200, totalQuantity: 2 }
+
+  it('shows what is on its way, and that its total is estimated', () => {
+    const view = overlayCart(cart, [add('a', 3, '1'), add('b', 1, '2')])
+    expect(view).toMatchObject({ isEstimated: true, totalQuantity: 6, subtotalCents: 500 })
+    expect(view.entries.map(({ isPending }) => isPending)).toEqual([true, true])
+    expect(overlayCart(cart, [])).toMatchObject({ isEstimated: false, totalQuantity: 2 })
+  })
+
+  it('shows a removed line no more, and ignores a quantity for a line that is gone', () => {
+    expect(overlayCart(cart, [set('a', 0, '1'), set('a', 4, '2')]).entries).toEqual([])
+  })
+
+  it('adds a product without options to the line that the server gave its SKU', () => {
+    const chosenVariant = { id: 'v', sku: 'SQ1234567', optionValues: [], unlimited: true, qtyInStock: 0 }
+    const view = overlayCart({ ...cart, entries: [{ ...entry, chosenVariant }] }, [add('a', 1, '1')])
+    expect(view.entries.map(({ quantity }) => quantity)).toEqual([3])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readCart } from '../../../src/model/cart/readCart'
+
+const entry = { id: 'e1', itemId: 'i1', productName: 'Biscuit', quantity: 2, purchasePriceCents: 900, subTotal: 1800 }
+const whole = {
+  id: 'c1',
+  version: 3,
+  currency: 'EUR',
+  entries: [entry],
+  subtotalCents: 1800,
+  grandTotalCents: 2000,
+  totalQuantity: 2,
+}
+
+describe('a cart from the server', () => {
+  it('keeps its other lines and totals when one field is null', () => {
+    for (const field of Object.keys(whole)) {
+      const cart = readCart({ ...whole, [field]: null })
+      expect(cart?.entries.length, field).toBe(field === 'entries' ? 0 : 1)
+    }
+    for (const field of Object.keys(entry)) {
+      const cart = readCart({ ...whole, totalQuantity: null, entries: [{ ...entry, [field]: null }, entry] })
+      expect(cart?.entries, field).toHaveLength(2)
+    }
+  })
+
+  it('leaves out lines that name nothing', () => {
+    expect(readCart({ ...whole, entries: [null, 7, {}, entry] })?.entries.map(({ id }) => id)).toEqual(['e1'])
+  })
+
+  it('computes what the server left out', () => {
+    const { subtotalCents, totalQuantity, grandTotalCents, ...rest } = whole
+    const cart = readCart({
+      ...rest,
+      entries: [
+        { ...entry, purchasePriceCents: null },
+        { ...entry, id: 'e2', quantity: 1, subTotal: null },
+      ],
+    })
+    expect(cart).toMatchObject({ totalQuantity: 3, subtotalCents: 2700, grandTotalCents: 2700 })
+    expect(cart?.entries[0]?.purchasePriceCents).toBe(900)
+  })
+
+  it('reads prices and options of variants in both of the platform’s forms', () => {
+    const cents = {
+      sku: 'A',
+      price: 500,
+      salePrice: 400,
+      onSale: true,
+      optionValues: [{ optionName: 'Size', value: 'L' }],
+    }
+    const money = { sku: 'B', price: { currency: 'EUR', value: '5.00' }, attributes: { Size: 'L' } }
+    const lines = [cents, money].map((chosenVariant) => ({ itemId: 'i', quantity: 1, chosenVariant }))
+    const entries = readCart({ ...whole, entries: lines })?.entries ?? []
+    expect(entries.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual([400, 500])
+    const options = [{ optionName: 'Size', value: 'L' }]
+    expect(entries.map(({ chosenVariant }) => chosenVariant?.optionValues)).toEqual([options, options])
+  })
+
+  it('treats the text "null" as no fields', () => {
+    expect(
+      readCart({ ...whole, entries: [{ ...entry, additionalFields: 'null' }] })?.entries[0]?.additionalFields,
+    ).toBe(null)
+  })
+
+  it.each([[null], ['cart'], [[]], [{}], [{ message: 'You have no shopping cart yet.' }]])('is none in %j', (value) => {
+    expect(readCart(value)).toBe(null)
+  })
+})
