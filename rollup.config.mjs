@@ -47,9 +47,10 @@ function groupShared(id, { getModuleInfo }) {
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.
   const isDeferred = (entry) =>
-    ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
+    ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name])) || isOfShop(entry)
   if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
   if (entries.has(join(root, chunkInputs.pageTasks)) && ![...entries].some(isOfBlock)) return 'pageTasks'
+  if ([...entries].every(isOfShop) && entries.size > 1) return 'shop'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
@@ -63,6 +64,11 @@ function reachesReact(id, getModuleInfo, seen) {
   if (seen.has(id)) return false
   seen.add(id)
   return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
+}
+
+/** Blocks of a shop share a chunk, so that pages without one load none of it. They load when the page is idle. */
+function isOfShop(entry) {
+  return ['add-to-cart', 'cart-indicator'].includes(basename(dirname(entry)))
 }
 
 function isOfBlock(entry) {

@@ -1,7 +1,9 @@
 import type { BlockDefinition } from '../src/runtime/defineBlock'
 import { accordion } from './accordion/index'
+import { addToCart } from './add-to-cart/index'
 import { animated } from './animated/index'
 import { audio } from './audio/index'
+import { cartIndicator } from './cart-indicator/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
 import { gallery } from './gallery/index'
@@ -16,8 +18,10 @@ import { video } from './video/index'
 /** The registry: one row for every block of the package. A row's code loads when a page has the block. */
 export const blocks = [
   accordion,
+  addToCart,
   animated,
   audio,
+  cartIndicator,
   donationButton,
   form,
   gallery,

@@ -52,6 +52,17 @@ export const options: KnownOptions = {
         'data-should-allow-multiple-open-items': 'boolean',
       },
     },
+    'add-to-cart': {
+      needs: 'a data-item-id',
+      attributes: {
+        'data-is-subscription': 'boolean',
+        'data-item-id': 'text',
+        'data-product-type': 'text',
+        'data-subscription-option-id': 'text',
+        'data-variant-option-name': 'text',
+        'data-variants': 'text',
+      },
+    },
     animated: {
       needs: 'an animation, by data-animation or by the default of its site',
       attributes: {
@@ -77,6 +88,7 @@ export const options: KnownOptions = {
         'data-url': 'text',
       },
     },
+    'cart-indicator': { needs: 'an element in which the cart is shown' },
     'donation-button': {
       needs: 'a data-donate-page-id',
       attributes: { 'data-donate-page-id': 'text' },

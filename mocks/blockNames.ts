@@ -1,8 +1,10 @@
 /** The names of the runtime's blocks, as in the registry. Their code files have the same names. */
 export const blockNames = [
   'accordion',
+  'add-to-cart',
   'animated',
   'audio',
+  'cart-indicator',
   'donation-button',
   'form',
   'gallery',

@@ -1,0 +1,42 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { productTypeOf } from '../../src/model/enumerations/productTypes'
+import type { Page } from '../../src/model/page/page'
+import { readBoolean, readText } from '../../src/runtime/attributes'
+import { createNotice } from './notice'
+import type { AddToCartProps } from './props'
+import { purchase } from './purchase'
+import { readOrder } from './readOrder'
+
+/** Reads which product a button sells. Returns `null` for a button of no product, such as a template's own. */
+export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
+  const itemId = readText(element, 'data-item-id')
+  if (!itemId) return null
+  return {
+    itemId,
+    type: productTypeOf(readText(element, 'data-product-type')) ?? 'physical',
+    isSubscription: readBoolean(element, 'data-is-subscription'),
+    subscriptionOptionId: readText(element, 'data-subscription-option-id') || null,
+    websiteId: page.website.id,
+    label: element.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? element,
+  }
+}
+
+/** Makes the button sell, by mouse and by Enter and Space. Every press counts, also while earlier ones are sent. */
+export function attach(element: HTMLElement, props: AddToCartProps): () => void {
+  const changes = recordChanges()
+  const notice = createNotice(element, props.label, changes)
+
+  const press = (event: Event) => {
+    event.preventDefault()
+    const order = readOrder(element, props)
+    if (typeof order === 'string') notice.refuse(order)
+    else void notice.follow(purchase(order, props))
+  }
+  changes.listen(element, 'click', press)
+  changes.listen(element, 'keydown', (event) => {
+    // A real button turns both keys into a click.
+    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) press(event)
+  })
+  return changes.undo
+}

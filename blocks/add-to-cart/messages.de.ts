@@ -1,0 +1,14 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ 'add-to-cart': typeof messages }> = {
+  'add-to-cart': {
+    adding: 'Wird hinzugefügt …',
+    added: 'Hinzugefügt!',
+    addedSpoken: 'Im Warenkorb.',
+    chooseOption: 'Bitte wählen Sie: {option}.',
+    notOffered: 'Diese Kombination ist nicht erhältlich.',
+    quantityInvalid: 'Bitte geben Sie eine Menge von {minimum} bis {maximum} ein.',
+    offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
+  },
+}

@@ -1,0 +1,81 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { pageCart } from '../../src/data/cart/pageCart'
+import { isRequestError } from '../../src/errors/RequestError'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './addToCart.css?inline'
+import { messages } from './messages'
+import type { Refusal } from './purchase'
+
+const addedMs = 2000
+
+/** What a visitor sees and hears of their purchases. */
+export interface Notice {
+  /** Shows a purchase: on the button while it is sent and when it is done, below it if it is refused. */
+  follow(purchase: Promise<Refusal>): Promise<void>
+  /** Shows below the button why it cannot be pressed now. */
+  refuse(message: string): void
+}
+
+/** Creates the notice of a button, until `changes` are undone. `label` is the element with the button's text. */
+export function createNotice(button: HTMLElement, label: HTMLElement, changes: ElementChanges): Notice {
+  adoptStyles('add-to-cart', css)
+  const served = [...label.childNodes]
+  const spoken = createSpokenText({ role: 'status' })
+  let refusal: HTMLElement | null = null
+  let pending = 0
+  let timer = 0
+
+  const showLabel = (text: string) => {
+    // The button keeps its width, so that nothing beside it moves.
+    if (pending < 2) changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
+    label.replaceChildren(text)
+  }
+  const restoreLabel = () => {
+    clearTimeout(timer)
+    changes.style(button, 'min-inline-size', null)
+    label.replaceChildren(...served)
+  }
+  const clearRefusal = () => {
+    refusal?.remove()
+    refusal = null
+  }
+  const refuse = (message: string) => {
+    clearRefusal()
+    refusal = element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message)
+    button.after(refusal)
+  }
+
+  changes.onUndo(() => {
+    restoreLabel()
+    clearRefusal()
+    spoken.remove()
+  })
+
+  return {
+    async follow(purchase) {
+      if (!spoken.isConnected) button.after(spoken)
+      clearRefusal()
+      clearTimeout(timer)
+      pending++
+      spoken.textContent = ''
+      showLabel(messages.adding)
+      const stopWatching = pageCart().store.subscribe(({ isOffline }) => {
+        if (isOffline && !refusal) refuse(messages.offline)
+      })
+      const { message } = await purchase.catch((error: unknown) => {
+        return { message: isRequestError(error) ? error.message : messages.notOffered }
+      })
+      stopWatching()
+      clearRefusal()
+      if (message) refuse(message)
+      if (--pending > 0) return
+      if (message) return restoreLabel()
+      showLabel(messages.added)
+      spoken.textContent = messages.addedSpoken
+      timer = window.setTimeout(restoreLabel, addedMs)
+    },
+    refuse,
+  }
+}

@@ -1,0 +1,63 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { watchCart } from '../../src/data/cart/pageCart'
+import type { CartView } from '../../src/model/cart/overlayCart'
+import type { Page } from '../../src/model/page/page'
+import { selectedCurrency } from '../../src/model/page/pageSettings'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { moneyTextFor } from '../../src/ui/currencySign'
+import { createSpokenText } from '../../src/ui/spokenText'
+import { messages } from './messages'
+import type { CartIndicatorProps } from './props'
+
+const most = 100 // A3 Cart indicator: 100+ above 100 (docs/decisions.md#20)
+
+/** Finds the element that holds the number. A subtotal is in the platform's money element. */
+export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
+  const isQuantity = element.classList.contains('sqs-cart-quantity')
+  const money = isQuantity ? null : element.querySelector<HTMLElement>('.sqs-money-native')
+  return {
+    shows: isQuantity ? 'quantity' : 'subtotal',
+    target: money ?? element,
+    locale: pageLocale(page.settings.locale),
+    currency: selectedCurrency(page),
+  }
+}
+
+/** Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). */
+export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
+  const { shows, target } = props
+  const changes = recordChanges()
+  const served = [...target.childNodes]
+  const spoken = createSpokenText()
+  changes.onUndo(
+    watchCart(({ view, isSynced }) => {
+      if (!isSynced && view.totalQuantity === 0) return
+      changes.attribute(element, 'data-state', 'initialised')
+      target.replaceChildren(shows === 'quantity' ? quantityText(view) : subtotalText(view, props))
+      if (shows === 'quantity') speak(view)
+    }),
+  )
+  changes.onUndo(() => {
+    target.replaceChildren(...served)
+    spoken.remove()
+  })
+  return changes.undo
+
+  /** Above 100 a screen reader hears words instead of the sign. */
+  function speak({ totalQuantity }: CartView): void {
+    const isOver = totalQuantity > most
+    changes.attribute(target, 'aria-hidden', isOver ? 'true' : null)
+    spoken.textContent = messages.overSpoken
+    if (isOver) target.after(spoken)
+    else spoken.remove()
+  }
+}
+
+function quantityText({ totalQuantity }: CartView): string {
+  return totalQuantity > most ? messages.over : String(totalQuantity)
+}
+
+/** Without a second currency where the template's style sheet draws one. */
+function subtotalText({ subtotalCents, currency, id }: CartView, props: CartIndicatorProps): string {
+  return moneyTextFor(props.target, subtotalCents, { locale: props.locale, currency: id ? currency : props.currency })
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { cartLink, checkoutMarkup, productMarkup } from '../support/shopMarkup'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
+
+const site = siteForTests({
+  pages: {
+    '/shop': documentOf(cartLink + productMarkup('ships-biscuit')),
+    '/parcel': documentOf(cartLink + productMarkup('sunday-parcel')),
+    '/other': documentOf(cartLink),
+    '/hat': documentOf(cartLink + checkoutMarkup('wool-hat')),
+    '/gift-card': documentOf(checkoutMarkup('gift-card')),
+    '/loaf-club': documentOf(checkoutMarkup('loaf-club')),
+  },
+  headers: strictPolicy,
+})
+
+async function visit(path: string) {
+  const { page, troubles } = await site.visit(path)
+  return { page, troubles, button: page.getByRole('button'), count: page.locator('.sqs-cart-quantity') }
+}
+
+/** Clicks as fast as the page can: all clicks are dispatched before any answer comes. */
+function clickTimes(page: Page, times: number): Promise<void> {
+  return page.evaluate((clicks) => {
+    const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button')
+    for (let click = 0; click < clicks; click++) button?.click()
+  }, times)
+}
+
+/** The number of items in the visitor's cart on the server. */
+function countOnServer(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const response = await fetch('/api/commerce/shopping-cart')
+    return response.ok ? (await response.json()).totalQuantity : 0
+  })
+}
+
+describe('the button of a product', () => {
+  it('adds it to the cart, which every page then shows', async () => {
+    const { page, troubles, button, count } = await visit('/shop')
+    await button.click()
+    await expect.poll(() => count.textContent()).toBe('1')
+    await expect.poll(() => page.locator('.sqs-cart-subtotal').textContent()).toBe('$9.00')
+    await expect.poll(() => button.textContent()).toContain('Added!')
+    await page.goto(`${site.server.url}/other`)
+    await expect.poll(() => count.textContent()).toBe('1')
+    expect(troubles).toEqual([])
+  })
+
+  it('adds the quantity that was typed, by Enter and by Space', async () => {
+    const { page, button, count } = await visit('/shop')
+    await page.getByLabel('Quantity').fill('3')
+    await button.press('Enter')
+    await button.press('Space')
+    await expect.poll(() => count.textContent()).toBe('6')
+    await expect.poll(() => countOnServer(page)).toBe(6)
+  })
+
+  it.each(['0', '-1', '1.5', '10000', ''])('says which quantities there are instead of adding %j', async (typed) => {
+    const { page, button } = await visit('/shop')
+    await page.getByLabel('Quantity').fill(typed)
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 9999.')
+    expect(await countOnServer(page)).toBe(0)
+  })
+
+  it('says what the server says when there are not enough, and undoes that addition alone', async () => {
+    const { page, button, count } = await visit('/parcel')
+    await button.click()
+    await expect.poll(() => count.textContent()).toBe('1')
+    await page.getByLabel('Quantity').fill('12')
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => count.textContent()).toBe('1')
+    expect(await button.textContent()).toContain('Add To Cart')
+  })
+
+  it('asks for the options that are missing, and then adds that variant', async () => {
+    const { page, count } = await visit('/hat')
+    const add = page.getByRole('button', { name: /Add To Cart/ })
+    await add.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please choose Colour.')
+    await page.getByLabel('Select Colour').selectOption({ index: 1 })
+    await add.click()
+    await expect.poll(() => count.textContent()).toBe('1')
+    const chosen = await page.evaluate(async () => {
+      const cart = await (await fetch('/api/commerce/shopping-cart')).json()
+      return cart.entries[0].chosenVariant.attributes.Colour
+    })
+    expect(chosen).toBe(await page.getByLabel('Select Colour').inputValue())
+  })
+
+  it('leads to the checkout of a gift card', async () => {
+    const { page } = await visit('/gift-card')
+    await page.getByLabel('Select Value').selectOption({ index: 1 })
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await page.waitForURL(/\/checkout\/giftcard\?websiteId=\w*&giftCardProductId=\w+&sku=\w+$/)
+  })
+
+  it('leads to the checkout of a subscription', async () => {
+    const { page } = await visit('/loaf-club')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.waitForURL(/\/checkout\/subscribe\?cartToken=\w+$/)
+  })
+
+  it('waits without a connection, says so, and adds as soon as there is one', async () => {
+    const { page, button, count } = await visit('/shop')
+    await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBe(1)
+    await page.context().setOffline(true)
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please check your internet connection.')
+    expect(await count.textContent()).toBe('1')
+    await page.context().setOffline(false)
+    await expect.poll(() => countOnServer(page)).toBe(1)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('a hundred clicks', () => {
+  it('are all in the cart, also those before the code has loaded', async () => {
+    const { page, count } = await visit('/shop')
+    await clickTimes(page, 100)
+    await expect.poll(() => count.textContent()).toBe('100')
+    await expect.poll(() => countOnServer(page)).toBe(100)
+  })
+
+  it('are all in the cart when the page is reloaded between them', async () => {
+    const { page, count } = await visit('/shop?scenario=slow')
+    await untilBlock(page, 'add-to-cart')
+    await clickTimes(page, 40)
+    await page.reload()
+    await clickTimes(page, 60)
+    await expect.poll(() => countOnServer(page)).toBe(100)
+    await expect.poll(() => count.textContent()).toBe('100')
+  })
+
+  it('are all in the cart when they come from three tabs, which all show them', async () => {
+    const { page } = await visit('/shop')
+    const tabs = [page, await page.context().newPage(), await page.context().newPage()]
+    for (const tab of tabs.slice(1)) await tab.goto(`${site.server.url}/shop`)
+    await Promise.all(tabs.map((tab, index) => clickTimes(tab, index === 0 ? 34 : 33)))
+    await expect.poll(() => countOnServer(page)).toBe(100)
+    for (const tab of tabs) await expect.poll(() => tab.locator('.sqs-cart-quantity').textContent()).toBe('100')
+  })
+})
