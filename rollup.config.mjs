@@ -42,22 +42,31 @@ function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
   if (firstModules.test(id)) return 'wiring'
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
+  if (id.includes('node_modules/ky/')) return 'request'
   if (!id.startsWith(join(root, 'src/'))) return undefined
+  if ([...entriesOf(id, getModuleInfo, new Set(), true)].every(isOfShop)) return 'shop'
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.
   const isDeferred = (entry) =>
-    ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name])) || isOfShop(entry)
+    ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
   if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
   if (entries.has(join(root, chunkInputs.pageTasks)) && ![...entries].some(isOfBlock)) return 'pageTasks'
-  if ([...entries].every(isOfShop) && entries.size > 1) return 'shop'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
   const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
-  if (!isShared) return undefined
+  // A group takes in what it imports, unless that has a group: forms and shops send requests with the same code.
+  if (!isShared) return isImportedBy(id, join(root, 'src/data/request.ts'), getModuleInfo) ? 'request' : undefined
   // Kept apart, so that code without rendering does not load React.
   return reachesReact(id, getModuleInfo, new Set()) ? 'react' : 'shared'
+}
+
+/** Whether a module is another one, or is imported by it. */
+function isImportedBy(id, other, getModuleInfo, seen = new Set()) {
+  if (seen.has(id)) return false
+  seen.add(id)
+  return id === other || getModuleInfo(id).importers.some((user) => isImportedBy(user, other, getModuleInfo, seen))
 }
 
 function reachesReact(id, getModuleInfo, seen) {
@@ -66,9 +75,11 @@ function reachesReact(id, getModuleInfo, seen) {
   return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
 }
 
-/** Blocks of a shop share a chunk, so that pages without one load none of it. They load when the page is idle. */
+const shopBlocks = ['add-to-cart', 'cart-indicator', 'money']
+
+/** Whether an entry is a block of shops. These share a chunk, so that other pages load none of it. */
 function isOfShop(entry) {
-  return ['add-to-cart', 'cart-indicator'].includes(basename(dirname(entry)))
+  return shopBlocks.includes(basename(dirname(entry)))
 }
 
 function isOfBlock(entry) {
@@ -116,7 +127,7 @@ const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 /** Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. */
 const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
-  (isBlock(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
+  (isBlock(name) && !shopBlocks.includes(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
 
 /** Chunks whose files the wiring lists. Any other chunk is imported by the one that uses it. */
 const isListedInWiring = (name) =>

@@ -22,16 +22,24 @@ export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
   }
 }
 
+/** Loads the cart, which pages without a shop never need. Presses are kept meanwhile. */
+export async function prepare(props: AddToCartProps): Promise<AddToCartProps> {
+  const { pageCart, post } = await import('../../src/data/cart/pageCart')
+  return { ...props, shop: { cart: pageCart(), post } }
+}
+
 /** Makes the button sell, by mouse and by Enter and Space. Every press counts, also while earlier ones are sent. */
 export function attach(element: HTMLElement, props: AddToCartProps): () => void {
+  const { label, shop } = props
   const changes = recordChanges()
-  const notice = createNotice(element, props.label, changes)
+  if (!shop) return changes.undo
+  const notice = createNotice({ button: element, label, cart: shop.cart, changes })
 
   const press = (event: Event) => {
     event.preventDefault()
     const order = readOrder(element, props)
     if (typeof order === 'string') notice.refuse(order)
-    else void notice.follow(purchase(order, props))
+    else void notice.follow(purchase(order, props, shop))
   }
   changes.listen(element, 'click', press)
   changes.listen(element, 'keydown', (event) => {

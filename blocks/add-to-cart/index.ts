@@ -5,7 +5,7 @@ import type { AddToCartProps } from './props'
 export const addToCart = defineBlock<AddToCartProps>({
   name: 'add-to-cart',
   selector: '.sqs-add-to-cart-button',
-  when: 'idle', // or at the first press
+  when: 'visible',
   draws: false,
   notice: false,
   earlyInteractions: { click: '.sqs-add-to-cart-button', keydown: '.sqs-add-to-cart-button' },

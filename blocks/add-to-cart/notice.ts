@@ -1,6 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { pageCart } from '../../src/data/cart/pageCart'
-import { isRequestError } from '../../src/errors/RequestError'
+import type { CartClient } from '../../src/data/cart/CartClient'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
@@ -18,8 +17,17 @@ export interface Notice {
   refuse(message: string): void
 }
 
-/** Creates the notice of a button, until `changes` are undone. `label` is the element with the button's text. */
-export function createNotice(button: HTMLElement, label: HTMLElement, changes: ElementChanges): Notice {
+interface NoticeOptions {
+  readonly button: HTMLElement
+  /** The element with the button's text. */
+  readonly label: HTMLElement
+  readonly cart: CartClient
+  /** The notice lasts until they are undone. */
+  readonly changes: ElementChanges
+}
+
+/** Creates the notice of a button. */
+export function createNotice({ button, label, cart, changes }: NoticeOptions): Notice {
   adoptStyles('add-to-cart', css)
   const served = [...label.childNodes]
   const spoken = createSpokenText({ role: 'status' })
@@ -61,11 +69,11 @@ export function createNotice(button: HTMLElement, label: HTMLElement, changes: E
       pending++
       spoken.textContent = ''
       showLabel(messages.adding)
-      const stopWatching = pageCart().store.subscribe(({ isOffline }) => {
+      const stopWatching = cart.store.subscribe(({ isOffline }) => {
         if (isOffline && !refusal) refuse(messages.offline)
       })
       const { message } = await purchase.catch((error: unknown) => {
-        return { message: isRequestError(error) ? error.message : messages.notOffered }
+        return { message: error instanceof Error ? error.message : messages.notOffered }
       })
       stopWatching()
       clearRefusal()

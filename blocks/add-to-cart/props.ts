@@ -1,7 +1,11 @@
+import type { CartClient } from '../../src/data/cart/CartClient'
+import type { post } from '../../src/data/request'
 import type { ProductType } from '../../src/model/enumerations/productTypes'
 
 /** A button, and the product that it sells. */
 export interface AddToCartProps {
+  /** Loaded before the block is attached. */
+  readonly shop?: Shop
   readonly itemId: string
   readonly type: ProductType
   readonly isSubscription: boolean
@@ -9,4 +13,10 @@ export interface AddToCartProps {
   readonly websiteId: string
   /** The element whose text is the button's label. */
   readonly label: HTMLElement
+}
+
+/** What a button needs of the data layer. */
+export interface Shop {
+  readonly cart: CartClient
+  readonly post: typeof post
 }

@@ -1,8 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { watchCart } from '../../src/data/cart/pageCart'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import type { Page } from '../../src/model/page/page'
-import { selectedCurrency } from '../../src/model/page/pageSettings'
+import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { moneyTextFor } from '../../src/ui/currencySign'
 import { createSpokenText } from '../../src/ui/spokenText'
@@ -23,21 +22,26 @@ export function parse(element: HTMLElement, page: Page): CartIndicatorProps {
   }
 }
 
+/** Loads the cart, which pages without a shop never need. */
+export async function prepare(props: CartIndicatorProps): Promise<CartIndicatorProps> {
+  const { watchCart } = await import('../../src/data/cart/pageCart')
+  return { ...props, watchCart }
+}
+
 /** Shows the cart from its first sync on; until then the server's text stays (A3, B2 Cart indicator). */
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
-  const { shows, target } = props
+  const { shows, target, watchCart } = props
   const changes = recordChanges()
   const served = [...target.childNodes]
   const spoken = createSpokenText()
-  changes.onUndo(
-    watchCart(({ view, isSynced }) => {
-      if (!isSynced && view.totalQuantity === 0) return
-      changes.attribute(element, 'data-state', 'initialised')
-      target.replaceChildren(shows === 'quantity' ? quantityText(view) : subtotalText(view, props))
-      if (shows === 'quantity') speak(view)
-    }),
-  )
+  const stopWatching = watchCart?.(({ view, isSynced }) => {
+    if (!isSynced && view.totalQuantity === 0) return
+    changes.attribute(element, 'data-state', 'initialised')
+    target.replaceChildren(shows === 'quantity' ? quantityText(view) : subtotalText(view, props))
+    if (shows === 'quantity') speak(view)
+  })
   changes.onUndo(() => {
+    stopWatching?.()
     target.replaceChildren(...served)
     spoken.remove()
   })

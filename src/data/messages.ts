@@ -12,9 +12,8 @@ export const messages = catalogue('data', {
   quantityFailed: 'Unable to update quantity',
   removeFailed: 'Unable to remove item',
   noFormKey: 'Could not get a form submission key, please try again later.',
-  notHttp: 'Requests go to http and https only, not to {protocol}',
   noTask: '{path} responded without a valid task.',
 })
 
 /** Messages for developers. They stay in English, so that they can be searched for. */
-export const forDevelopers = { data: ['notHttp', 'noTask'] } as const
+export const forDevelopers = { data: ['noTask'] } as const

@@ -1,8 +1,6 @@
 import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
-import { format } from '../language/format'
 import { isHostedSite } from './hostedSites'
-import { messages } from './messages'
 import type { Query } from './request'
 import { withoutCrumb } from './url'
 
@@ -39,7 +37,7 @@ export function targetOf(path: string, query?: Query): Target {
   }
   const page = pageUrl()
   const url = new URL(apiBase !== '' && isPath(path) ? apiBase + path : path, page ?? (apiBase || undefined))
-  if (!isHttp(url.protocol)) throw new TypeError(format(messages.notHttp, { protocol: url.protocol }))
+  if (!isHttp(url.protocol)) throw new TypeError(`Requests go to http and https only, not to ${url.protocol}`)
   const trust = trustIn(url, page, apiBase)
   if (trust === 'hosted' && isHostedSite(url.hostname)) url.protocol = 'https:'
   url.hash = ''

@@ -6,6 +6,8 @@ import { cartJournal } from './cartJournal'
 import { fetchCart, sendOperation } from './cartRequests'
 import { createCart } from './createCart'
 
+export { post } from '../request'
+
 /** The visitor's cart on this page, opened by its first user. Skerry's stop closes it. */
 export function pageCart(): CartClient {
   return shared('cart', openCart)

@@ -1,6 +1,5 @@
 import { popupStyles } from '../enumerations/choices'
 import { nameOf } from '../enumerations/enumeration'
-import { defaultCurrency } from '../money/currencies'
 import { isRecord } from '../text/json'
 import type { Page } from './page'
 
@@ -37,12 +36,6 @@ export interface CommentSettings {
   readonly commentsEnabled: boolean
   /** The host of the comment counter; empty if the site stores its comments itself. */
   readonly disqusShortname: string
-}
-
-/** The currency that the store sells in. */
-export function selectedCurrency({ websiteSettings }: WebsiteSettings): string {
-  const currency = text(record(websiteSettings.storeSettings).selectedCurrency).trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(currency) ? currency : defaultCurrency
 }
 
 /** The popup overlay's settings; style `none` if the site has none. */

@@ -5,8 +5,8 @@ import {
   mobileInfoBarSettings,
   pinterestOverlayMode,
   popupOverlaySettings,
-  selectedCurrency,
 } from '../../../src/model/page/pageSettings'
+import { selectedCurrency } from '../../../src/model/page/selectedCurrency'
 
 const empty = { websiteSettings: {} }
 
