@@ -42,7 +42,7 @@ function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
   if (firstModules.test(id)) return 'wiring'
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
-  if (id.includes('node_modules/ky/')) return 'request'
+  if (id.includes('node_modules/ky/')) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   if ([...entriesOf(id, getModuleInfo, new Set(), true)].every(isOfShop)) return 'shop'
   const entries = entriesOf(id, getModuleInfo, new Set())
@@ -57,7 +57,7 @@ function groupShared(id, { getModuleInfo }) {
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
   const isShared = entries.size > 2 || (isSmall && (entries.size === 2 || (entries.size === 1 && isForPart())))
   // A group takes in what it imports, unless that has a group: forms and shops send requests with the same code.
-  if (!isShared) return isImportedBy(id, join(root, 'src/data/request.ts'), getModuleInfo) ? 'request' : undefined
+  if (!isShared) return isImportedBy(id, join(root, 'src/data/request.ts'), getModuleInfo) ? 'requests' : undefined
   // Kept apart, so that code without rendering does not load React.
   return reachesReact(id, getModuleInfo, new Set()) ? 'react' : 'shared'
 }
@@ -185,6 +185,9 @@ const plugins = (extra = []) => [
   ...extra,
 ]
 
+/** Names under which modules load other modules on demand. */
+const importedAs = new Set()
+
 /**
  * Writes a compact list of the chunks: for each file its name and the base-36 indices of its dependencies in run
  * order, then all digests. Listed files are named after their digests, so that the list needs no hashes. The entry
@@ -193,12 +196,19 @@ const plugins = (extra = []) => [
  */
 const recordChunks = {
   name: 'record-chunks',
+  transform(code) {
+    for (const [, name] of code.matchAll(/\bloadChunk\('([\w-]+)', \(\) => import\(/g)) importedAs.add(name)
+  },
   writeBundle({ dir }, bundle) {
     const ofEntry = [...listedChunks(bundle, isListedInEntry)]
     const ofWiring = [...listedChunks(bundle, isListedInWiring)].filter((chunk) => !ofEntry.includes(chunk))
     const places = [...ofEntry, ...ofWiring]
     const paths = new Map()
     const pathOf = (fileName) => paths.get(fileName) ?? fileName
+    // `loadChunk` would run the listed file, whose exports are not those of the module.
+    for (const { name } of places)
+      if (importedAs.has(name) && !chunkInputs[name])
+        this.error(`A group of shared modules and a lazy part are both named "${name}".`)
     const record = (chunk) => {
       const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
       if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')

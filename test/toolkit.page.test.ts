@@ -54,7 +54,7 @@ describe('the toolkit that hosts share with islands', () => {
     await page.evaluate(() => (globalThis as Global).Skerry.formats())
     const chunks = await chunksOf(page)
     expect(chunks).toContain('toolkit')
-    expect(chunks.filter((name) => ['request', 'dialogs', 'tooltip', 'hooks', 'react'].includes(name))).toEqual([])
+    expect(chunks.filter((name) => ['requests', 'dialogs', 'tooltip', 'hooks', 'react'].includes(name))).toEqual([])
   })
 
   it('distinguishes errors by name and logs retried requests', async () => {
