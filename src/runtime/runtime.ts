@@ -109,14 +109,14 @@ function isParsed(element: Element): boolean {
 
 /**
  * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
- * every frame in which the page has grown by a fifth. All other blocks can wait. Returns a function that stops it.
+ * every frame in which the page has grown. All other blocks can wait. Returns a function that stops it.
  */
 function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void {
   let frame = 0
   let seen = 0
   const reserve = () => {
     const count = document.getElementsByTagName('*').length
-    if (count > seen * 1.2) {
+    if (count !== seen) {
       seen = count
       reserveRoom(findOnScreen())
     }

@@ -46,7 +46,7 @@ let browser: Browser
 let served: SourcePage
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromium({ isComplete: true })
   served = await serveSource(source, body, { 'content-security-policy': policy })
 })
 afterAll(async () => {

@@ -37,7 +37,7 @@ let browser: Browser
 beforeAll(async () => {
   if (!isThere) return
   server = await startServer({ root: folder })
-  browser = await launchChromium()
+  browser = await launchChromium({ isComplete: true })
 })
 afterAll(async () => {
   await browser?.close()

@@ -105,12 +105,17 @@ beforeAll(async () => {
       `${gallery('slideshow', slides)}<p id="above">Above</p>${gallery('slideshow', `${slides}<script src="/held.js"></script>`)}`,
       '<script src="/__skerry/skerry.loader.js"></script>',
     ),
+    '/parsing-little': documentOf(
+      `<p id="above">${'<i></i>'.repeat(400)}</p><script src="/held-first.js"></script>
+      ${gallery('slideshow', slides)}<p id="below">Below</p><script src="/held.js"></script>`,
+      '<script src="/__skerry/skerry.loader.js"></script>',
+    ),
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
-  plain = await openSite({ pages: all })
-  strict = await openSite({ pages: all, headers: strictPolicy })
+  plain = await openSite({ pages: all, isComplete: true })
+  strict = await openSite({ pages: all, headers: strictPolicy, isComplete: true })
 })
 afterAll(async () => {
   await plain.close()
@@ -292,17 +297,23 @@ describe('a form before it is rendered', () => {
   })
 })
 
+/** Delays a script. Returns a function that lets it load. */
+async function hold(page: Page, file: string): Promise<() => void> {
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/${file}`, async (route) => {
+    await gate
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return arrive
+}
+
 describe('a page that is painted during parsing', () => {
   it('reserves space for blocks above the fold from the first paint on', async () => {
     const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
-    let arrive = () => {}
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/held.js', async (route) => {
-      await gate
-      await route.fulfill({ contentType: 'text/javascript', body: '' })
-    })
+    const arrive = await hold(page, 'held.js')
     await page.goto(`${plain.server.url}/parsing`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     const above = () => page.locator('#above').evaluate((element) => element.getBoundingClientRect().top)
@@ -315,6 +326,25 @@ describe('a page that is painted during parsing', () => {
     expect(await above()).toBe(before)
     expect(before).toBeGreaterThan(700)
     expect(await page.locator('.sqs-gallery[style]').count()).toBe(2)
+  })
+})
+
+describe('a long page that grows by a single block during parsing', () => {
+  it('reserves its space in the frame in which it appears', async () => {
+    const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
+    const arriveFirst = await hold(page, 'held-first.js')
+    const arrive = await hold(page, 'held.js')
+    await page.goto(`${plain.server.url}/parsing-little`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    arriveFirst()
+    const below = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
+    await page.locator('.sqs-gallery[style]').waitFor({ state: 'attached' })
+    const before = await below()
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    arrive()
+    await untilBlock(page, 'gallery')
+    expect(await below()).toBe(before)
+    expect(await movesOf(page)).toEqual(still)
   })
 })
 

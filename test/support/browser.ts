@@ -30,7 +30,10 @@ export const chromiumFlags = [
 export interface BrowserOptions {
   /** Enables the back/forward cache, which visitors have and Playwright disables. */
   readonly keepsPages?: boolean
-  /** Never the headless shell, which has no such cache, and loads lazy images from further away than visitors' browsers. */
+  /**
+   * Never the headless shell, which has no such cache, loads lazy images from further away than visitors’ browsers, and
+   * reports layout shifts of boxes that get their size in the frame in which they appear.
+   */
   readonly isComplete?: boolean
 }
 
