@@ -33,7 +33,7 @@ let site: Site
 let strict: Site
 
 beforeAll(async () => {
-  site = await openSite({ pages, renderPage, isComplete: true })
+  site = await openSite({ pages, renderPage }, { isComplete: true })
   strict = await openSite({ pages: { '/album': pages['/album'] }, renderPage, headers: strictPolicy })
 })
 

@@ -68,7 +68,7 @@ let site: Site
 let strict: Site
 
 beforeAll(async () => {
-  site = await openSite({ pages, renderPage, isComplete: true })
+  site = await openSite({ pages, renderPage }, { isComplete: true })
   const [name, policy] = Object.entries(strictPolicy)[0]!
   const frames = `; frame-src ${Object.keys(hosts)
     .map((host) => `https://${host}`)

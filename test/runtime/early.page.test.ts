@@ -114,8 +114,8 @@ beforeAll(async () => {
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
-  plain = await openSite({ pages: all, isComplete: true })
-  strict = await openSite({ pages: all, headers: strictPolicy, isComplete: true })
+  plain = await openSite({ pages: all }, { isComplete: true })
+  strict = await openSite({ pages: all, headers: strictPolicy }, { isComplete: true })
 })
 afterAll(async () => {
   await plain.close()

@@ -8,7 +8,7 @@ import { blockStates, openSite, type Site } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ renderPage, isComplete: true })
+  site = await openSite({ renderPage }, { isComplete: true })
 })
 afterAll(() => site.close())
 
@@ -69,7 +69,7 @@ describe('the demo site', () => {
 
 describe.each<TagKind>(['module', 'umd', 'loader'])('the %s tag', (tag) => {
   it('makes the same blocks interactive', async () => {
-    const own = await openSite({ renderPage, tag, isComplete: true })
+    const own = await openSite({ renderPage, tag }, { isComplete: true })
     const { page, troubles } = await own.visit('/contact')
     await readThrough(page)
     expect(await blockStates(page)).toEqual(expect.arrayContaining(['form mounted', 'textarea-counter mounted']))

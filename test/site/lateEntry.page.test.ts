@@ -6,7 +6,7 @@ import { blockStates, openSite, type Site } from '../support/site'
 // The module's tag holds the page back until it is there. The single file does not, nor do browsers without `blocking`.
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ renderPage, tag: 'umd', isComplete: true })
+  site = await openSite({ renderPage, tag: 'umd' }, { isComplete: true })
 })
 afterAll(() => site.close())
 
