@@ -1,3 +1,5 @@
+import type { CartView } from './model/cart/overlayCart'
+
 /** The events of `Skerry.on`, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
   /** The page was scanned for the first time, and `inspect` is complete. */
@@ -7,6 +9,8 @@ export interface Events {
   readonly error: { readonly name: string; readonly element: HTMLElement; readonly error: Error }
   /** The server requires a login. */
   readonly 'login-required': { readonly url: string }
+  /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
+  readonly cart: CartView
 }
 
 /** Dispatches an event on the document, where `Skerry.on` and templates listen. */

@@ -1,5 +1,7 @@
 import { skerry } from './skerry'
 
+export type { CartOutcome } from './data/cart/CartClient'
+export type { CartItem, HostCart } from './data/cart/hostCart'
 export type { Method, RequestOptions } from './data/request'
 export { BlockError } from './errors/BlockError'
 export { ChunkLoadError } from './errors/ChunkLoadError'
@@ -7,6 +9,7 @@ export type { RequestError } from './errors/RequestError'
 export { SkerryError } from './errors/SkerryError'
 export type { Events } from './events'
 export type { Formats } from './formats'
+export type { CartView, CartViewEntry } from './model/cart/overlayCart'
 export type { Page } from './model/page/page'
 export type { Settings } from './model/page/settings'
 export type { BehavingBlock, BlockDefinition, BlockModule, DrawingBlock, Parse, When } from './runtime/defineBlock'
@@ -18,5 +21,20 @@ export type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dial
 
 // The code that every page loads. `session.ts` covers the time from `start` to `stop`; `wiring.ts`, which connects the
 // rooms, loads with the first block.
-export const { version, start, stop, scan, define, react, hooks, request, dialog, tooltip, formats, on, log, inspect } =
-  skerry
+export const {
+  version,
+  start,
+  stop,
+  scan,
+  define,
+  react,
+  hooks,
+  request,
+  dialog,
+  tooltip,
+  formats,
+  cart,
+  on,
+  log,
+  inspect,
+} = skerry

@@ -1,4 +1,5 @@
 import { blocks } from '../blocks/index'
+import type { HostCart } from './data/cart/hostCart'
 import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import { SkerryError } from './errors/SkerryError'
@@ -54,6 +55,8 @@ export interface Skerry {
   tooltip(target: HTMLElement, text: string): () => void
   /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
+  /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */
+  readonly cart: HostCart
   /** Calls `listener` for every event of that name. Returns a function that stops it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**
@@ -91,6 +94,7 @@ function createSkerry(): Skerry {
   let session: Session | null = null
 
   const loadOnCall = <Name extends keyof Toolkit>(name: Name) => callToolkit(name, () => session?.loadToolkit())
+  const loadCart = loadOnCall('cart')
 
   return {
     version,
@@ -122,9 +126,13 @@ function createSkerry(): Skerry {
     request: loadOnCall('request'),
     dialog: loadOnCall('dialog'),
     formats: loadOnCall('formats'),
-    tooltip(target, text) {
-      const removal = loadOnCall('tooltip')(target, text).catch(console.warn)
-      return () => void removal.then((remove) => remove?.())
+    tooltip: (target, text) => undoLater(loadOnCall('tooltip')(target, text)),
+    cart: {
+      get: async () => (await loadCart()).get(),
+      add: async (item) => (await loadCart()).add(item),
+      update: async (line, quantity) => (await loadCart()).update(line, quantity),
+      remove: async (line) => (await loadCart()).remove(line),
+      on: (...args) => undoLater(loadCart().then((cart) => cart.on(...args))),
     },
     on(name, listener) {
       const listen = (event: Event) => listener((event as CustomEvent).detail)
@@ -141,6 +149,12 @@ function createSkerry(): Skerry {
     ChunkLoadError,
     inspect: () => session?.inspect() ?? { version, pageType: 'unknown', blocks: [] },
   }
+}
+
+/** Returns a function that undoes what was started, even if it is called before that. */
+function undoLater(started: Promise<(() => void) | undefined>): () => void {
+  const undo = started.catch(console.warn)
+  return () => void undo.then((run) => run?.())
 }
 
 /** Returns a function of the toolkit, which loads on the first call. */

@@ -1,4 +1,5 @@
 import { atStop } from './browser/atStop'
+import type { HostCart } from './data/cart/hostCart'
 import type { Method, RequestOptions } from './data/request'
 import type { Formats } from './formats'
 import type { RunChunk } from './runtime/chunks'
@@ -17,6 +18,7 @@ export interface Toolkit {
   tooltip(target: HTMLElement, text: string): Promise<() => void>
   formats(): Promise<Formats>
   hooks(): Promise<typeof import('./hooks')>
+  cart(): Promise<HostCart>
 }
 
 /** Creates the toolkit of a page. Each part is a separate chunk, which loads on first use. */
@@ -50,5 +52,6 @@ export function createToolkit(loadChunk: RunChunk): Toolkit {
     },
     formats: async () => (await loadChunk('formats', () => import('./formats'))).formats,
     hooks: () => loadChunk('hooks', () => import('./hooks')),
+    cart: async () => (await loadChunk('hostCart', () => import('./data/cart/hostCart'))).createHostCart(),
   }
 }

@@ -140,6 +140,7 @@ function isInAddress(element: Element): boolean {
 
 function connectAnnouncements(loadDeferred: LoadDeferred): void {
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
+  atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(
     onAnnouncement('system error', ({ error, url }) => {
       log('unhandled request', { url, error })

@@ -1,4 +1,5 @@
 import { donationPages } from '../fixtures/donationPages'
+import { products } from '../fixtures/products/index'
 import { siteFooter, siteHeader, websiteId } from '../fixtures/site'
 
 /** The site's name, contact details and ids. Pages take them from here. */
@@ -14,6 +15,9 @@ export const identity = {
 
 /** The donation page that the site's buttons link to. */
 export const donationPageId = donationPages[0]?.id ?? ''
+
+/** The product that every example sells: no variants, and an unlimited stock. */
+export const shipsBiscuitId = products.find(({ urlId }) => urlId === 'ships-biscuit')?.id ?? ''
 
 const currency = donationPages[0]?.currency ?? 'USD'
 

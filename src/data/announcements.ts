@@ -1,4 +1,5 @@
 import { shared } from '../browser/shared'
+import type { CartView } from '../model/cart/overlayCart'
 
 /** The events of the data layer. It depends on neither telemetry nor the interface; `src/index.ts` connects them. */
 export interface Announcements {
@@ -10,6 +11,8 @@ export interface Announcements {
   'system error': { readonly error: Error; readonly url: string }
   /** A request that did not reach a server. Recorded as `system_network_error` (A8 Data layer). */
   'network error': { readonly url: string; readonly errorKey: string }
+  /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
+  'cart changed': CartView
 }
 
 type Name = keyof Announcements

@@ -21,7 +21,8 @@ export function checkoutMarkup(urlId: string): string {
   return `<article class="ProductItem">${productCheckout(productOf(urlId))}</article>`
 }
 
-function productOf(urlId: string): Product {
+/** A product of the mock shop. Throws if there is none. */
+export function productOf(urlId: string): Product {
   const found = products.find((one) => one.urlId === urlId)
   if (!found) throw new Error(`The shop sells no ${urlId}.`)
   return found

@@ -1,5 +1,6 @@
 import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
 import { type Html, html, type Piece, raw } from '../html'
+import { shipsBiscuitId } from '../identity'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { type Example, workbenchPage } from './workbenchPage'
@@ -75,6 +76,17 @@ document.querySelector('#formats-output').textContent = [
 ].join(' · ')`,
   },
   {
+    title: 'The cart',
+    note: html`The page’s one cart, also for scripts that know nothing of blocks. Other tabs and blocks show the same; <code>skerry:cart</code> is dispatched on the document.`,
+    content: html`${button('buy', 'Add two ship’s biscuits')}${output('cart-output')}`,
+    code: `Skerry.cart.on('change', ({ totalQuantity }) => {
+  document.querySelector('#cart-output').textContent = \`In the cart: \${totalQuantity}\`
+})
+document.querySelector('#buy').addEventListener('click', () => {
+  Skerry.cart.add({ itemId: '${shipsBiscuitId}', quantity: 2 })
+})`,
+  },
+  {
     title: 'A block that fetches',
     note: 'A block of a third party with the hook that our own islands use.',
     content: html`<div class="code-output" data-site-title></div>`,
@@ -111,7 +123,7 @@ export const code: SitePage = workbenchPage({
   path: '/code',
   title: 'From code',
   summary:
-    'What other scripts of a page get from the runtime: requests, dialogs, tooltips, formats, hooks and the log.',
+    'What other scripts of a page get from the runtime: requests, dialogs, tooltips, formats, hooks, the cart and the log.',
   blocks: [],
   collectionId: '5f0c0000000000000000c051',
   tries: [

@@ -1,6 +1,7 @@
 import { atStop, stopSignal } from '../../browser/atStop'
 import { readCookie } from '../../browser/cookies'
 import { shared } from '../../browser/shared'
+import { announce } from '../announcements'
 import type { CartClient, CartState } from './CartClient'
 import { cartJournal } from './cartJournal'
 import { fetchCart, sendOperation } from './cartRequests'
@@ -8,12 +9,18 @@ import { createCart } from './createCart'
 
 export { post } from '../request'
 
+/** The visitor's cart on this page. */
+export interface PageCart extends CartClient {
+  /** Resolves when the cart has been loaded for the first time, or that has failed. */
+  readonly loaded: Promise<void>
+}
+
 /** The visitor's cart on this page, opened by its first user. Skerry's stop closes it. */
-export function pageCart(): CartClient {
+export function pageCart(): PageCart {
   return shared('cart', openCart)
 }
 
-function openCart(): CartClient {
+function openCart(): PageCart {
   const signal = stopSignal()
   const tabs = openChannel(() => void cart.refresh())
   const cart = createCart({
@@ -26,7 +33,8 @@ function openCart(): CartClient {
     onCommit: tabs.announce,
   })
   atStop(() => cart.stop())
-  void cart.refresh()
+  announceChanges(cart)
+  const loaded = cart.refresh()
 
   addEventListener('online', () => void cart.refresh(), { signal })
   document.addEventListener('visibilitychange', () => document.hidden || void cart.refresh(), { signal })
@@ -50,7 +58,20 @@ function openCart(): CartClient {
     { signal },
   )
   atStop(tabs.close)
-  return cart
+  return { ...cart, loaded }
+}
+
+/** Announces the cart once it is known, and whenever it differs from the one that was announced last. */
+function announceChanges({ store }: CartClient): void {
+  let announced = ''
+  atStop(
+    store.subscribe(({ view, isSynced }) => {
+      const text = JSON.stringify(view)
+      if (!isSynced || text === announced) return
+      announced = text
+      announce('cart changed', view)
+    }),
+  )
 }
 
 /** Calls `listener` with the cart now, and whenever it changes, until Skerry stops. */

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cartLink, productOf } from './support/shopMarkup'
+import { documentOf, siteForTests, strictPolicy } from './support/site'
+
+type Global = typeof globalThis & { Skerry: typeof import('../src/index') }
+
+const site = siteForTests({
+  pages: { '/plain': documentOf('<p>No block.</p>'), '/shop': documentOf(cartLink) },
+  headers: strictPolicy,
+})
+interface Heard {
+  readonly byListener: number[]
+  readonly byEvent: number[]
+  readonly byOn: number[]
+}
+
+/** Has no variants, and an unlimited stock. */
+const shipsBiscuit = productOf('ships-biscuit').id
+/** One is left. */
+const stormCandle = productOf('storm-candle').id
+
+beforeEach(() => site.server.backend.reset())
+
+async function open(path: string) {
+  const visit = await site.visit(path)
+  await visit.page.waitForFunction(() => 'Skerry' in globalThis)
+  return visit
+}
+
+const requestsOf = (prefix: string) => site.server.backend.log.filter(({ path }) => path.startsWith(prefix))
+
+describe('Skerry.cart', () => {
+  it('loads nothing and sends nothing until it is first used', async () => {
+    const { page } = await open('/plain')
+    expect(requestsOf('/api/commerce')).toEqual([])
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(names.filter((name) => /shop|hostCart|requests/.test(name))).toEqual([])
+  })
+
+  it('adds, changes and removes a line of a page without a block', async () => {
+    const { page, troubles } = await open('/plain')
+    const result = await page.evaluate(async (itemId) => {
+      const { cart } = (globalThis as Global).Skerry
+      const before = await cart.get()
+      const added = await cart.add({ itemId, quantity: 2 })
+      const [line] = added.cart.entries
+      const updated = await cart.update(line?.id ?? '', 5)
+      const byKey = await cart.update(line?.key ?? '', 6)
+      const removed = await cart.remove(line?.id ?? '')
+      const again = await cart.remove(line?.id ?? '')
+      return {
+        before: before.totalQuantity,
+        name: line?.productName,
+        statuses: [added, updated, byKey, removed, again].map(({ status }) => status),
+        quantities: [added, updated, byKey, removed, again].map(({ cart }) => cart.totalQuantity),
+      }
+    }, shipsBiscuit)
+    expect(result).toEqual({
+      before: 0,
+      name: 'Ship’s biscuit',
+      statuses: ['applied', 'applied', 'applied', 'applied', 'applied'],
+      quantities: [2, 5, 6, 0, 0],
+    })
+    expect(troubles).toEqual([])
+  })
+
+  it('resolves a refusal with the message for the visitor and its reason', async () => {
+    const { page } = await open('/plain')
+    const outcomes = await page.evaluate(async (itemId) => {
+      const { cart } = (globalThis as Global).Skerry
+      const tooMany = await cart.add({ itemId, quantity: 2 })
+      const unknown = await cart.update('nowhere', 2)
+      return [tooMany, unknown].map(({ status, message, errorKey }) => ({ status, message, errorKey }))
+    }, stormCandle)
+    expect(outcomes).toMatchObject([
+      { status: 'declined', errorKey: 'INSUFFICIENT_STOCK' },
+      { status: 'declined', errorKey: 'ENTRY_NOT_FOUND', message: 'Unable to update quantity' },
+    ])
+    expect(outcomes[0]?.message).not.toBe('')
+  })
+
+  it.each([
+    ['add', [{ itemId: '' }], 'Skerry.cart.add: "itemId" must be a text that is not empty. It is "".'],
+    ['add', [{ itemId: 7 }], 'Skerry.cart.add: "itemId" must be a text that is not empty. It is 7.'],
+    ['add', [{ itemId: 'a', sku: 1 }], 'Skerry.cart.add: "sku" must be a text that is not empty. It is 1.'],
+    [
+      'add',
+      [{ itemId: 'a', quantity: 0 }],
+      'Skerry.cart.add: "quantity" must be a whole number from 1 to 9999. It is 0.',
+    ],
+    ['add', [{ itemId: 'a', quantity: 1.5 }], '… from 1 to 9999. It is 1.5.'],
+    ['add', [{ itemId: 'a', quantity: 1e9 }], '… from 1 to 9999. It is 1000000000.'],
+    ['add', [{ itemId: 'a', quantity: '2' }], '… from 1 to 9999. It is "2".'],
+    ['update', ['a', -1], 'Skerry.cart.update: "quantity" must be a whole number from 0 to 9999. It is -1.'],
+    ['remove', [undefined], 'Skerry.cart.remove: "line" must be a text that is not empty. It is undefined.'],
+  ])('rejects a malformed call of %s with %j, and sends nothing', async (method, args, message) => {
+    const { page } = await open('/plain')
+    const error = await page.evaluate(
+      ({ name, values }) => {
+        const cart = (globalThis as Global).Skerry.cart as unknown as Record<
+          string,
+          (...values: unknown[]) => Promise<unknown>
+        >
+        return cart[name]?.(...values).then(String, (cause: Error) => `${cause.name}: ${cause.message}`)
+      },
+      { name: method, values: args },
+    )
+    expect(error).toContain('TypeError: ')
+    expect(error).toContain(message.replace('… ', ''))
+    expect(requestsOf('/api/commerce')).toEqual([])
+  })
+
+  it('tells listeners and the document of every change, in other tabs too, until they stop', async () => {
+    const { page } = await open('/shop')
+    await page.evaluate(() => {
+      const heard: Heard = { byListener: [], byEvent: [], byOn: [] }
+      const { Skerry } = globalThis as Global
+      const stop = Skerry.cart.on('change', ({ totalQuantity }) => heard.byListener.push(totalQuantity))
+      Skerry.on('cart', ({ totalQuantity }) => heard.byOn.push(totalQuantity))
+      document.addEventListener('skerry:cart', (event) =>
+        heard.byEvent.push((event as CustomEvent<{ totalQuantity: number }>).detail.totalQuantity),
+      )
+      Object.assign(window, { heard, stop })
+    })
+    const heard = () => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+    const add = (quantity: number) =>
+      page.evaluate(
+        async ([itemId, count]) => (globalThis as Global).Skerry.cart.add({ itemId: itemId!, quantity: Number(count) }),
+        [shipsBiscuit, String(quantity)],
+      )
+    await expect.poll(async () => (await heard()).byListener).toEqual([0])
+    await add(2)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.waitForFunction(() => 'Skerry' in globalThis)
+    await other.evaluate((itemId) => (globalThis as Global).Skerry.cart.add({ itemId, quantity: 3 }), shipsBiscuit)
+    await expect.poll(async () => (await heard()).byListener.at(-1)).toBe(5)
+    expect((await heard()).byEvent.at(-1)).toBe(5)
+    expect((await heard()).byOn.at(-1)).toBe(5)
+    await page.evaluate(() => (window as unknown as { stop: () => void }).stop())
+    await add(1)
+    await expect.poll(async () => (await heard()).byEvent.at(-1)).toBe(6)
+    expect((await heard()).byListener.at(-1)).toBe(5)
+  })
+
+  it('rejects calls once Skerry has stopped', async () => {
+    const { page } = await open('/plain')
+    const name = await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Skerry.stop()
+      return Skerry.cart.get().then(String, (error: Error) => error.name)
+    })
+    expect(name).toBe('ChunkLoadError')
+  })
+})
