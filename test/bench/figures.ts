@@ -1,5 +1,6 @@
 import type { Figure } from './Figure'
 import { carousel } from './figures/carousel'
+import { cart } from './figures/cart'
 import { churn } from './figures/churn'
 import { empty } from './figures/empty'
 import { interaction } from './figures/interaction'
@@ -25,6 +26,7 @@ export const figures: readonly Figure[] = [
   churn,
   mount,
   touch,
+  cart,
   interaction,
   network,
   vitals,
