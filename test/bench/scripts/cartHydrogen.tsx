@@ -12,6 +12,8 @@ function AddButton() {
   )
 }
 
+// A visitor who has a cart already: the machine is then idle before the first click.
+localStorage.setItem('shopifyCartId', 'gid://shopify/Cart/1')
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <ShopifyProvider
     storeDomain={location.origin}
