@@ -1,5 +1,5 @@
 import { sessionValues } from '../../browser/storage'
-import type { CartQueue } from '../../model/cart/cartQueue'
+import type { CartOperation } from '../../model/cart/cartOperation'
 import { isRecord } from '../../model/text/json'
 import type { Journal } from './CartClient'
 
@@ -9,20 +9,67 @@ const lifeMs = 3_600_000
 
 /** The changes that the server has not confirmed, in the session storage of this tab. */
 export const cartJournal: Journal = {
-  read: () => sessionValues.get(key, isQueue) ?? [],
+  read: () => (sessionValues.get(key, isList) ?? []).filter(isOperation),
   write(queue) {
     if (queue.length > 0) sessionValues.set(key, queue, lifeMs)
     else sessionValues.remove(key)
   },
 }
 
-// Only this version of the bundle wrote it, or an older one: the fields that every operation has are enough.
-function isQueue(value: unknown): value is CartQueue {
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+/** Whether a stored value is an operation. Another script, or another site at the same address, may have written it. */
+function isOperation(value: unknown): value is CartOperation {
+  if (!isRecord(value) || !isText(value.key) || !isListOf(value.calls, isText)) return false
+  switch (value.kind) {
+    case 'add':
+      return (
+        isLine(value.line) &&
+        isListOf(value.quantities, isCount) &&
+        (value.preview === null || isPreview(value.preview))
+      )
+    case 'set':
+      return isLine(value.line) && isCount(value.quantity)
+    case 'addCoupon':
+      return isText(value.promoCode)
+    case 'removeCoupon':
+      return isText(value.couponId)
+    case 'setShippingLocation':
+      return isRecord(value.location) && Object.values(value.location).every((one) => typeof one === 'string')
+    case 'setShippingOption':
+      return isText(value.optionId)
+    default:
+      return false
+  }
+}
+
+function isLine(value: unknown): boolean {
   return (
-    Array.isArray(value) && value.every((one) => isRecord(one) && typeof one.key === 'string' && isCallList(one.calls))
+    isRecord(value) &&
+    isText(value.itemId) &&
+    [value.sku, value.additionalFields, value.subscriptionOptionId].every(
+      (one) => one === null || typeof one === 'string',
+    )
   )
 }
 
-function isCallList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+/** The parts of a preview that are shown before the server has answered. */
+function isPreview(value: unknown): boolean {
+  const { productName, purchasePriceCents, chosenVariant } = isRecord(value) ? value : {}
+  const isVariant = chosenVariant === null || (isRecord(chosenVariant) && isList(chosenVariant.optionValues))
+  return typeof productName === 'string' && Number.isFinite(purchasePriceCents) && isVariant
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isOne)
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { sessionValues } from '../../../src/browser/storage'
+import { cartJournal } from '../../../src/data/cart/cartJournal'
+import type { CartOperation } from '../../../src/model/cart/cartOperation'
+
+const line = { itemId: 'biscuit', sku: null, additionalFields: null, subscriptionOptionId: null }
+const preview = {
+  productName: 'Ship’s biscuit',
+  productType: 1,
+  fullUrl: '/p',
+  imageUrl: null,
+  purchasePriceCents: 450,
+  nonSalePriceCents: 450,
+  chosenVariant: null,
+}
+const location = { line1: '1 Quay', line2: '', city: 'Arden', region: '', postalCode: 'AB1 2CD', country: 'GB' }
+const operations: readonly CartOperation[] = [
+  { kind: 'add', key: 'a', calls: ['1'], line, quantities: [2], preview },
+  { kind: 'add', key: 'b', calls: ['2', '3'], line: { ...line, sku: 'B-1' }, quantities: [1, 1], preview: null },
+  { kind: 'set', key: 'c', calls: ['4'], line, quantity: 0 },
+  { kind: 'addCoupon', key: 'd', calls: ['5'], promoCode: 'WELCOME10' },
+  { kind: 'removeCoupon', key: 'e', calls: ['6'], couponId: 'x' },
+  { kind: 'setShippingLocation', key: 'f', calls: ['7'], location },
+  { kind: 'setShippingOption', key: 'g', calls: ['8'], optionId: 'post' },
+]
+const [add, , set] = operations
+
+describe('the journal', () => {
+  it('reads back every kind of operation, and nothing once all are confirmed', () => {
+    cartJournal.write(operations)
+    expect(cartJournal.read()).toEqual(operations)
+    cartJournal.write([])
+    expect(cartJournal.read()).toEqual([])
+  })
+
+  it.each([
+    ['no key', { ...add, key: '' }],
+    ['no calls', { ...add, calls: [] }],
+    ['calls that are no texts', { ...add, calls: [1] }],
+    ['an unknown kind', { ...add, kind: 'steal' }],
+    ['no line', { ...add, line: null }],
+    ['a line of no product', { ...add, line: { ...line, itemId: '' } }],
+    ['a SKU that is no text', { ...add, line: { ...line, sku: 4 } }],
+    ['half a unit', { ...add, quantities: [0.5] }],
+    ['fewer than none', { ...set, quantity: -1 }],
+    ['a text as its quantity', { ...set, quantity: '2' }],
+    ['a preview without a name', { ...add, preview: { ...preview, productName: null } }],
+    ['a preview without a price', { ...add, preview: { ...preview, purchasePriceCents: 'free' } }],
+    ['a preview whose variant is a text', { ...add, preview: { ...preview, chosenVariant: 'red' } }],
+    ['no coupon', { kind: 'addCoupon', key: 'd', calls: ['5'] }],
+    ['an address of numbers', { kind: 'setShippingLocation', key: 'f', calls: ['7'], location: { city: 7 } }],
+    ['null', null],
+  ])('leaves out an entry with %s, and keeps the others', (_, entry) => {
+    sessionValues.set('cart', [entry, set])
+    expect(cartJournal.read()).toEqual([set])
+  })
+
+  it.each([['{}'], ['"text"'], ['7'], ['null']])('is empty if what is stored is %s', (json) => {
+    sessionValues.set('cart', JSON.parse(json))
+    expect(cartJournal.read()).toEqual([])
+  })
+})
