@@ -29,6 +29,7 @@ export const options: KnownOptions = {
     'data-donate-page-id',
     'data-form-id',
     'data-max-length',
+    'data-review-token',
   ],
   others: ['data-image-id', 'data-loader'],
   written: [
@@ -200,6 +201,10 @@ export const options: KnownOptions = {
       attributes: { 'data-currency-code': 'text' },
     },
     newsletter: { needs: 'a <form>' },
+    'review-request': {
+      needs: 'the token of a review request in its data-review-token',
+      attributes: { 'data-review-token': 'text' },
+    },
     spacer: {
       needs: 'a data-aspect-ratio above 0, and a .sqs-block-content',
       attributes: { 'data-aspect-ratio': 'number' },

@@ -6,7 +6,7 @@ import { type Fields, notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 
 const title = 'What do you think?'
-const stars = [5, 4, 3, 2, 1]
+const stars = [1, 2, 3, 4, 5]
 
 /** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product that is left to review. */
 export function reviewsPage({ backend, url }: PageView, posted: Fields | null): HostedAnswer {
@@ -22,7 +22,7 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
   }
   const problem = saved?.message ?? null
   const content = html`${notice(problem)}${url.searchParams.has('thanks') && html`<p role="status">Thank you. That is one.</p>`}
-<div class="checkout-done">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
+<div class="checkout-done" data-review-token="${token}">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
   return { title, content, pageType, status: saved ? saved.status : 200 }
 }
 
@@ -30,7 +30,7 @@ function reviewForm(url: URL, { itemId, title: product }: ReviewableItem, values
   const fields = { name: `name-${itemId}`, text: `text-${itemId}` }
   return html`<form class="checkout-form" method="POST" action="${url.pathname}" aria-label="${product}">
 <h2>${product}</h2><input type="hidden" name="itemId" value="${itemId}">
-<fieldset class="choices"><legend>Stars</legend>${stars.map((count) => html`<label class="choice"><input type="radio" name="rating" value="${count}"${String(count) === values.rating && html` checked`}> <span>${count} ${count === 1 ? 'star' : 'stars'}</span></label>`)}</fieldset>
+<fieldset class="review-stars"><legend>How many stars?</legend>${stars.map((count) => html`<label><input type="radio" name="rating" value="${count}"${String(count) === values.rating && html` checked`}> <span>${count} ${count === 1 ? 'star' : 'stars'}</span></label>`)}</fieldset>
 <p class="plain-field"><label for="${fields.text}">Your review</label><textarea id="${fields.text}" class="field-element" name="text" rows="4" maxlength="5000">${values.text}</textarea></p>
 <p class="plain-field"><label for="${fields.name}">Your name</label><input id="${fields.name}" class="field-element" type="text" name="name" autocomplete="name" value="${values.name ?? ''}"></p>
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit">Send it</button></p></form>`

@@ -11,7 +11,6 @@ import type {
   logoutMessages,
   mapMessages,
   reservationMessages,
-  reviewMessages,
   statusMessages,
   workflowMessages,
 } from './messages'
@@ -19,7 +18,6 @@ import type {
 interface English {
   logout: typeof logoutMessages
   cart: typeof cartMessages
-  review: typeof reviewMessages
   editor: typeof editorMessages
   connection: typeof connectionMessages
   workflow: typeof workflowMessages
@@ -40,11 +38,6 @@ export const words: Translations<English, typeof forDevelopers> = {
   cart: {
     empty: 'Ihr Warenkorb ist leer.',
     minimumSubtotal: 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
-  },
-  review: {
-    ratingNeeded: 'Bitte wählen Sie eine Sternebewertung',
-    expired: 'Ihre Einladung zur Bewertung ist abgelaufen',
-    repeated: 'Sie haben diesen Einkauf bereits bewertet',
   },
   editor: {
     listNeeded: 'Bitte wählen Sie eine Liste aus',

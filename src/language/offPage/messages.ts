@@ -15,13 +15,6 @@ export const cartMessages = catalogue('cart', {
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
 })
 
-/** A5 Other strings, A8 Data layer. */
-export const reviewMessages = catalogue('review', {
-  ratingNeeded: 'Please select a star rating',
-  expired: 'Your review request has expired',
-  repeated: 'You have already reviewed this purchase',
-})
-
 /** A5 Other strings, B5 Shared interface strings. */
 export const editorMessages = catalogue('editor', {
   listNeeded: 'A List must be selected',

@@ -1,0 +1,39 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { readText } from '../../src/runtime/attributes'
+import { element as create } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawForm } from './drawForm'
+import type { ReviewRequestProps } from './props'
+import { attachForm, type SendReview } from './reviewForm'
+import css from './reviewRequest.css?inline'
+
+/** Reads the token. Returns `null` without one. */
+export function parse(element: HTMLElement): ReviewRequestProps | null {
+  const token = readText(element, 'data-review-token')
+  return token ? { token, hasForms: element.querySelector('form') !== null, answer: null } : null
+}
+
+/** Loads what sends reviews, and asks what is left to review if the server has not written a form for each product. */
+export async function prepare(props: ReviewRequestProps): Promise<ReviewRequestProps> {
+  const { fetchReviewRequest, sendReview } = await import('./reviewRequests')
+  const answer = props.hasForms ? null : await fetchReviewRequest(props.token)
+  return { ...props, answer, send: sendReview }
+}
+
+/** Sends the forms of the page in place, those of the server or our own, so that nothing that was typed is lost. */
+export function attach(element: HTMLElement, { token, answer, send }: ReviewRequestProps): () => void {
+  adoptStyles('review-request', css)
+  const changes = recordChanges()
+  if (answer) {
+    const drawn = answer.items
+      ? answer.items.map(drawForm)
+      : [create('p', { class: 'skerry-review-problem', role: 'alert' }, answer.message)]
+    const served = [...element.childNodes]
+    element.replaceChildren(...drawn)
+    changes.onUndo(() => element.replaceChildren(...served))
+  }
+  if (!send) return changes.undo
+  const sendOwn: SendReview = (review, key) => send(token, review, key)
+  for (const form of element.querySelectorAll('form')) changes.onUndo(attachForm(form, sendOwn))
+  return changes.undo
+}

@@ -1,0 +1,88 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { element } from '../../src/ui/element'
+import { messages } from './messages'
+import type { Review, ReviewProblem } from './reviewRequests'
+import { drawStars } from './starRating'
+
+/** Sends a review under a key. Resolves with the reason if it was not saved. */
+export type SendReview = (review: Review, key: string) => Promise<ReviewProblem | null>
+
+/**
+ * Makes a form send its review without leaving the page. Whatever happens, its fields keep what was typed. Returns a
+ * function that restores it.
+ */
+export function attachForm(form: HTMLFormElement, sendReview: SendReview): () => void {
+  const changes = recordChanges()
+  const group = form.querySelector<HTMLElement>('fieldset:has([name="rating"])')
+  const button = form.querySelector<HTMLElement>('[type="submit"]')
+  if (!group || !button) return changes.undo
+  const stars = drawStars(group, changes)
+  const problem = element('p', { class: 'skerry-review-problem', role: 'alert' })
+  button.before(problem)
+  changes.onUndo(() => problem.remove())
+  const keyOf = createKeys()
+  const label = [...button.childNodes]
+  let isSending = false
+
+  const showSending = (isOn: boolean) => {
+    isSending = isOn
+    changes.attribute(button, 'aria-disabled', isOn ? 'true' : null)
+    button.replaceChildren(...(isOn ? [messages.sending] : label))
+  }
+  changes.onUndo(() => showSending(false))
+
+  const send = async (review: Review) => {
+    showSending(true)
+    const failure = await sendReview(review, keyOf(review))
+    if (changes.signal.aborted) return
+    showSending(false)
+    if (!failure) changes.onUndo(thank(form))
+    else if (failure.kind === 'rating') stars.showProblem(failure.message)
+    else problem.textContent = failure.message
+  }
+
+  changes.attribute(form, 'novalidate', '')
+  changes.listen(form, 'submit', (event) => {
+    event.preventDefault()
+    if (isSending) return
+    const review = readReview(form)
+    problem.textContent = ''
+    stars.showProblem(review.rating > 0 ? '' : messages.ratingNeeded)
+    if (review.rating > 0) void send(review)
+  })
+  return changes.undo
+}
+
+/** Replaces a form by thanks, which get the focus. Returns a function that shows the form again. */
+function thank(form: HTMLFormElement): () => void {
+  const changes = recordChanges()
+  const thanks = element('p', { class: 'skerry-review-thanks', role: 'status', tabindex: '-1' }, messages.thanks)
+  const title = form.querySelector('h2')?.cloneNode(true)
+  const note = element('div', {}, ...(title ? [title] : []), thanks)
+  form.before(note)
+  changes.onUndo(() => note.remove())
+  changes.style(form, 'display', 'none')
+  thanks.focus()
+  return changes.undo
+}
+
+function readReview(form: HTMLFormElement): Review {
+  const fields = new FormData(form)
+  const textOf = (name: string) => String(fields.get(name) ?? '').trim()
+  return {
+    itemId: textOf('itemId'),
+    rating: Number(textOf('rating')) || 0,
+    text: textOf('text'),
+    name: textOf('name'),
+  }
+}
+
+/** Returns the key of a review: the same for a second attempt, another one if something was changed in between. */
+function createKeys(): (review: Review) => string {
+  let [key, last] = ['', '']
+  return (review) => {
+    const text = JSON.stringify(review)
+    if (text !== last) [key, last] = [crypto.randomUUID(), text]
+    return key
+  }
+}

@@ -1,0 +1,64 @@
+import { get, post } from '../../src/data/request'
+import { isNetworkError } from '../../src/errors/NetworkError'
+import { isRequestError } from '../../src/errors/RequestError'
+import { isRecord } from '../../src/model/text/json'
+import { messages } from './messages'
+import type { ReviewedItem, ReviewRequestAnswer } from './props'
+
+/** What a buyer says of a product. */
+export interface Review {
+  readonly itemId: string
+  /** 1 to 5. */
+  readonly rating: number
+  readonly text: string
+  readonly name: string
+}
+
+/** Why a review cannot be sent. */
+export interface ReviewProblem {
+  readonly kind: 'rating' | 'other'
+  readonly message: string
+}
+
+/** What is left to review for a token, or the reason why nothing is. Never rejects. */
+export async function fetchReviewRequest(token: string): Promise<ReviewRequestAnswer> {
+  try {
+    const answer = await get(pathOf(token))
+    return { items: isRecord(answer) && Array.isArray(answer.items) ? answer.items.flatMap(readItem) : [] }
+  } catch (error) {
+    return { items: null, message: problemOf(error).message }
+  }
+}
+
+/**
+ * Sends a review. The same key makes a second attempt count once. Resolves with `null`, or with the reason why the
+ * review was not saved. Never rejects.
+ */
+export async function sendReview(token: string, review: Review, key: string): Promise<ReviewProblem | null> {
+  try {
+    await post(pathOf(token), { json: review, headers: { 'Idempotency-Key': key } })
+    return null
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+function pathOf(token: string): string {
+  return `/api/commerce/review-requests/${encodeURIComponent(token)}`
+}
+
+function readItem(item: unknown): readonly ReviewedItem[] {
+  if (!isRecord(item) || typeof item.itemId !== 'string' || item.itemId === '') return []
+  return [{ itemId: item.itemId, title: typeof item.title === 'string' ? item.title : '' }]
+}
+
+function problemOf(error: unknown): ReviewProblem {
+  if (!isRequestError(error)) return { kind: 'other', message: String(error) }
+  if (isNetworkError(error) && error.reason !== 'status') return { kind: 'other', message: messages.offline }
+  if (error.errorKey === 'RATING_REQUIRED') return { kind: 'rating', message: messages.ratingNeeded }
+  const known: { readonly [errorKey: string]: string } = {
+    REVIEW_EXPIRED: messages.expired,
+    ALREADY_REVIEWED: messages.repeated,
+  }
+  return { kind: 'other', message: known[error.errorKey ?? ''] ?? error.message }
+}

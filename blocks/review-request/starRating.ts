@@ -1,0 +1,60 @@
+import { addWord } from '../../src/browser/addWord'
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { element } from '../../src/ui/element'
+import { starIcon } from '../../src/ui/star'
+
+/** The stars of a review: radio buttons, so that arrow keys choose and screen readers know them. */
+export interface StarRating {
+  /** Shows a message below the legend and moves focus to the stars; an empty message removes it. */
+  showProblem(message: string): void
+}
+
+let count = 0
+
+/** Draws the radio buttons of a field set as stars, until the changes are undone. */
+export function drawStars(group: HTMLElement, changes: ElementChanges): StarRating {
+  const radios = [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  const chosen = element('span', { class: 'skerry-stars-chosen', 'aria-hidden': 'true' })
+  const problem = element('p', {
+    class: 'skerry-review-problem',
+    id: `skerry-stars-problem-${++count}`,
+    role: 'alert',
+  })
+  changes.classed(group, 'skerry-stars', true)
+  changes.attribute(group, 'role', 'radiogroup')
+  changes.attribute(group, 'aria-required', 'true')
+  for (const radio of radios) {
+    const star = starIcon()
+    radio.after(star)
+    changes.onUndo(() => star.remove())
+  }
+  const first = radios[0]?.closest('label')
+  first?.before(problem)
+  group.append(chosen)
+  changes.onUndo(() => problem.remove())
+  changes.onUndo(() => chosen.remove())
+  let unlink: (() => void) | null = null
+  changes.onUndo(() => unlink?.())
+
+  const show = (message: string) => {
+    problem.textContent = message
+    changes.attribute(group, 'aria-invalid', message ? 'true' : null)
+    unlink?.()
+    unlink = message ? addWord(group, 'aria-describedby', problem.id) : null
+  }
+  const showChosen = () => {
+    const radio = radios.find(({ checked }) => checked)
+    chosen.textContent = radio?.closest('label')?.textContent?.trim() ?? ''
+  }
+  changes.listen(group, 'change', () => {
+    showChosen()
+    show('')
+  })
+  showChosen() // the browser may have restored a choice
+  return {
+    showProblem(message) {
+      show(message)
+      if (message) radios[0]?.focus()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+const pageOfRequest = { pageType: 209 }
+
+interface ReviewRequestStoryProps {
+  /** A token of the mock shop: `review-open`, `review-expired` or `review-done`. */
+  readonly token: string
+}
+
+/** The page that an e-mail to a buyer links to, on a site whose server leaves the forms to the client. */
+export function ReviewRequest({ token }: ReviewRequestStoryProps) {
+  return <ServedMarkup html={`<div data-review-token="${token}"></div>`} context={pageOfRequest} />
+}
+
+const meta = {
+  title: 'Blocks/Review request',
+  component: ReviewRequest,
+  excludeStories: ['ReviewRequest'],
+  args: { token: 'review-open' },
+} satisfies Meta<typeof ReviewRequest>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 10_000 }
+
+export const Initial: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('radiogroup', {}, patience)).length).toBeGreaterThan(0)
+  },
+}
+
+export const RatingMissing: Story = {
+  play: async ({ canvas }) => {
+    const [send] = await canvas.findAllByRole('button', { name: 'Send review' }, patience)
+    await userEvent.click(send!)
+    await expect(await canvas.findByText('Please select a star rating')).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    const [four] = await canvas.findAllByRole('radio', { name: '4 stars' }, patience)
+    await userEvent.click(four!)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Send review' })[0]!)
+    await expect(await canvas.findByText('Thank you for your review.', {}, patience)).toBeVisible()
+  },
+}
+
+export const Expired: Story = {
+  args: { token: 'review-expired' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your review request has expired', {}, patience)).toBeVisible()
+  },
+}
+
+export const Repeated: Story = {
+  args: { token: 'review-done' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have already reviewed this purchase', {}, patience)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async () => untilMounted(),
+}
