@@ -13,8 +13,16 @@ export function createAdminHandlers(backend: Backend, jar: CookieJar): HttpHandl
     const name = url.pathname.slice(url.pathname.indexOf('/__mock') + '/__mock'.length).replace(/^\/|\/$/g, '')
     const { text, value: body } = await readBody(request)
     const isTorn = text !== '' && body === text // neither a form's fields nor JSON
-    const asked: AdminRequest = { backend, method: request.method, name, url, body, isTorn, cookies: jar.read(request) }
-    const { answer, cookies = [] } = adminAnswer(asked)
+    const adminRequest: AdminRequest = {
+      backend,
+      method: request.method,
+      name,
+      url,
+      body,
+      isTorn,
+      cookies: jar.read(request),
+    }
+    const { answer, cookies = [] } = adminAnswer(adminRequest)
     jar.write(request, cookies)
     return toResponse(answer, cookies.map(cookieLine))
   }

@@ -12,12 +12,12 @@ export function chooseForFile(
   { headers }: IncomingMessage,
   url: URL,
 ): { readonly scenarios: readonly Scenario[]; readonly spend: () => void } {
-  const asked = new Headers()
+  const chosen = new Headers()
   for (const name of ['referer', 'x-skerry-scenario']) {
     const value = headers[name]
-    if (typeof value === 'string') asked.set(name, value)
+    if (typeof value === 'string') chosen.set(name, value)
   }
   const session = findSession(backend.state, parseCookies(headers.cookie ?? '')[sessionCookie])
-  const { named, spend } = chooseScenarios(backend, new Request(url, { headers: asked }), session)
+  const { named, spend } = chooseScenarios(backend, new Request(url, { headers: chosen }), session)
   return { scenarios: 'scenarios' in named ? named.scenarios : [], spend }
 }

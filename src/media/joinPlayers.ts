@@ -6,18 +6,18 @@ import { announce, beginPlaying, endPlaying } from './onePlays'
  * announces it to the page (B4 Images and video). On undo it stops, releases its file and is removed from the page.
  */
 export function joinPlayers(box: Element, media: HTMLMediaElement, changes: ElementChanges): void {
-  let isHeard = false
+  let isAudible = false
   const onPlay = () => {
-    if (isHeard || media.muted || media.paused) return
-    isHeard = true
+    if (isAudible || media.muted || media.paused) return
+    isAudible = true
     beginPlaying(box, () => media.pause())
     announce(box, 'play')
   }
   media.addEventListener('play', onPlay)
   media.addEventListener('volumechange', onPlay)
   media.addEventListener('pause', () => {
-    if (!isHeard) return
-    isHeard = false
+    if (!isAudible) return
+    isAudible = false
     endPlaying(box)
     announce(box, 'stop')
   })

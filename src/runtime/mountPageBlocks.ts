@@ -11,13 +11,13 @@ const hostAttribute = 'data-skerry-page-block'
  */
 export function mountPageBlocks(
   definitions: readonly PageBlockDefinition[],
-  asked: Set<PageBlockDefinition>,
+  checked: Set<PageBlockDefinition>,
   page: Page,
   runtime: Pick<Runtime, 'define'>,
 ): void {
   for (const definition of definitions) {
-    if (asked.has(definition)) continue
-    asked.add(definition)
+    if (checked.has(definition)) continue
+    checked.add(definition)
     try {
       if (definition.wants(page)) mountPageBlock(definition, runtime)
     } catch (error) {

@@ -25,7 +25,7 @@ const vendorParts = /^([a-z]|Global|Squarespace)/
 export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
   const host = globalThis as VendorGlobals
   const calls: VendorCall[] = []
-  let isAsked = false
+  let isLoading = false
 
   /** Can be called, constructed and read to any depth, and records the calls. */
   const stub = (path: string): VendorGlobals => {
@@ -39,20 +39,20 @@ export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
       construct: () => proxy,
       apply(_, __, args) {
         calls.push([path, args])
-        if (handsOver.test(path)) ask()
+        if (handsOver.test(path)) loadStandIns()
         return path === 'Singleton.create' ? args[0] : proxy
       },
     })
     return proxy
   }
 
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
+  const loadStandIns = () => {
+    if (isLoading) return
+    isLoading = true
     load().then(
       ({ answer }) => answer(calls, Object.fromEntries(given)),
       (error) => {
-        isAsked = false // the next call tries again
+        isLoading = false // the next call tries again
         console.warn('Skerry:', error)
       },
     )
@@ -72,7 +72,7 @@ export function stubVendorGlobals(load: () => Promise<StandIns>): () => void {
   } as VendorGlobals).filter(([name]) => host[name] === undefined)
   for (const [name, one] of given) host[name] = one
   return () => {
-    if (isAsked) return
+    if (isLoading) return
     for (const [name, one] of given) if (host[name] === one && name !== 'Static') delete host[name]
   }
 }

@@ -21,12 +21,12 @@ const languages: { readonly [language: string]: () => Promise<{ readonly words: 
  * have. Never rejects.
  */
 export function loadWords(
-  asked: string,
+  tag: string,
   { messages }: Settings,
   loadChunk: RunChunk,
   warn: (error: unknown) => null,
 ): PendingWords {
-  const locale = canonical(asked)
+  const locale = canonical(tag)
   const [language = ''] = locale.split('-', 1)
   const load = languages[language]
   const isPseudo = /-x[ab]$/i.test(locale)

@@ -40,8 +40,8 @@ interface Transport {
   soonTimer: ReturnType<typeof setTimeout> | undefined
   failures: number
   pausedUntil: number
-  /** The pause that the server asked for. Hiding the page does not shorten it. */
-  askedUntil: number
+  /** The time until which the server wants no entries. Hiding the page does not shorten it. */
+  retryAfterUntil: number
   timer: ReturnType<typeof setTimeout> | undefined
   releaseLock: () => void
 }
@@ -68,7 +68,7 @@ const held = () =>
     soonTimer: undefined,
     failures: 0,
     pausedUntil: 0,
-    askedUntil: 0,
+    retryAfterUntil: 0,
     timer: undefined,
     releaseLock: () => {},
   }))
@@ -174,7 +174,7 @@ function pump(): void {
   const transport = held()
   clearTimeout(transport.timer)
   if (!transport.isRunning || !hasDue()) return
-  const waitMs = Math.max(transport.pausedUntil, transport.askedUntil) - Date.now()
+  const waitMs = Math.max(transport.pausedUntil, transport.retryAfterUntil) - Date.now()
   if (waitMs > 0) {
     transport.timer = setTimeout(pump, waitMs)
     return
@@ -239,7 +239,7 @@ function land(flight: Flight, { status, hasTimedOut, retryAfterMs, isCrumbRenewe
   }
   transport.failures = isPassing ? transport.failures + 1 : 0
   transport.pausedUntil = isPassing ? Date.now() + pauseMs(transport.failures) : 0
-  if (retryAfterMs > 0) transport.askedUntil = Date.now() + Math.min(retryAfterMs, longestRetryAfterMs)
+  if (retryAfterMs > 0) transport.retryAfterUntil = Date.now() + Math.min(retryAfterMs, longestRetryAfterMs)
   if (isPassing || !hasAdopted()) transport.releaseLock()
   pump()
 }

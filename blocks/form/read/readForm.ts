@@ -178,10 +178,11 @@ function enteredParts(
 }
 
 function partOf(type: FieldReading['type'], control: Control, query: QueryValue): FieldPart {
-  const asked = type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
+  const fromQuery =
+    type === 'hidden' ? query(control.name || control.getAttribute('data-name') || control.id) : undefined
   return {
     role: type === 'likert' ? questionOf(control) : partRole(control, rolesOf[type]),
-    value: asked === undefined ? control.value : clean(asked),
+    value: fromQuery === undefined ? control.value : clean(fromQuery),
     required: isRequired(control),
   }
 }

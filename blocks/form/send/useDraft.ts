@@ -15,9 +15,9 @@ const ignore = () => {}
  */
 export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
-  const asked = [form, root].map((element) => callNative(element, 'getAttribute', attribute))
-  const isWanted = asked.some(isOn)
-  const isForReturn = !isWanted && DrawnForm !== null && asked.every((value) => value === null)
+  const values = [form, root].map((element) => callNative(element, 'getAttribute', attribute))
+  const isWanted = values.some(isOn)
+  const isForReturn = !isWanted && DrawnForm !== null && values.every((value) => value === null)
   useEffect(() => {
     if (!isWanted && !isForReturn) return
     const isNewVisit = isForReturn && !isReturn()

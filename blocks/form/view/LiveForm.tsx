@@ -94,8 +94,8 @@ function useFocusOnCaptcha(
   latest: { readonly current: { readonly captcha: FormCaptcha | null } },
   { failures, below }: FormState,
 ): void {
-  const isAsked = below === messages.captchaIncomplete
+  const isCaptchaMissing = below === messages.captchaIncomplete
   useEffect(() => {
-    if (failures > 0 && isAsked) latest.current.captcha?.focus().catch(ignore)
-  }, [latest, failures, isAsked])
+    if (failures > 0 && isCaptchaMissing) latest.current.captcha?.focus().catch(ignore)
+  }, [latest, failures, isCaptchaMissing])
 }

@@ -34,9 +34,9 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   }
 
   if (parts.every(isBlank))
-    return required ? (fault('required', isAsked(reading)) ?? { problem: 'required', parts: [] }) : null
+    return required ? (fault('required', isMissingPart(reading)) ?? { problem: 'required', parts: [] }) : null
   return (
-    (required ? fault('required', isAsked(reading)) : null) ??
+    (required ? fault('required', isMissingPart(reading)) : null) ??
     fault('too long', ({ value }) => isOverLength(value, reading.maxLength)) ??
     (type === 'email' ? fault('email', ({ value }) => !isEmail(value, options.emailPolicy)) : null) ??
     (type === 'address' && isInUnitedStates(reading, options.country) ? fault('zip', isWrongZip) : null) ??
@@ -55,7 +55,7 @@ function isBlank({ value }: FieldPart): boolean {
 }
 
 /** Returns a test for missing parts of a required field: every statement of a likert, otherwise each required part. */
-function isAsked({ type }: FieldReading): (part: FieldPart) => boolean {
+function isMissingPart({ type }: FieldReading): (part: FieldPart) => boolean {
   return (part) => (type === 'likert' || part.required) && isBlank(part)
 }
 

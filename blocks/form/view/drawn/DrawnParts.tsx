@@ -154,13 +154,13 @@ const addressNames = [
 export function AddressParts({ field, context: { captions, addressParts, countries, country } }: DrawnFieldProps) {
   const known = new Map<string, (typeof addressNames)[number]>(addressNames.map((part) => [part.identifier, part]))
   const formats = addressParts.filter(({ identifier }) => known.has(identifier))
-  const asked =
+  const parts =
     formats.length > 0
       ? formats.map(({ identifier, label, isRequired }) => ({ ...known.get(identifier)!, label, isRequired }))
       : addressNames.map((part) => ({ ...part, label: '', isRequired: !part.isOptional }))
   return (
     <>
-      {asked.map(({ identifier, caption, className, autoComplete, label, isRequired }) => (
+      {parts.map(({ identifier, caption, className, autoComplete, label, isRequired }) => (
         <Part
           key={identifier}
           className={className}
