@@ -29,6 +29,7 @@ export const options: KnownOptions = {
     'data-donate-page-id',
     'data-form-id',
     'data-max-length',
+    'data-product-reviews',
     'data-review-token',
   ],
   others: ['data-image-id', 'data-loader'],
@@ -201,6 +202,10 @@ export const options: KnownOptions = {
       attributes: { 'data-currency-code': 'text' },
     },
     newsletter: { needs: 'a <form>' },
+    'product-reviews': {
+      needs: 'the id of a product in its data-product-reviews',
+      attributes: { 'data-product-reviews': 'text' },
+    },
     'review-request': {
       needs: 'the token of a review request in its data-review-token',
       attributes: { 'data-review-token': 'text' },

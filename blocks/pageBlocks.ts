@@ -1,5 +1,9 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
+import { productReviews } from './product-reviews/index'
 import { reviewRequest } from './review-request/index'
 
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
-export const pageBlocks: readonly PageBlockDefinition[] = [reviewRequest] as readonly PageBlockDefinition[]
+export const pageBlocks: readonly PageBlockDefinition[] = [
+  productReviews,
+  reviewRequest,
+] as readonly PageBlockDefinition[]

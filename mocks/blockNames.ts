@@ -12,6 +12,7 @@ export const blockNames = [
   'image-lightbox',
   'money',
   'newsletter',
+  'product-reviews',
   'review-request',
   'spacer',
   'textarea-counter',

@@ -20,7 +20,11 @@ export function productPage(product: Product): SitePage {
     item: { id, title, recordType },
     look: 'wide',
     body: (visit) =>
-      html`${section('product', html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product)}`)}`,
+      html`${section(
+        'product',
+        html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product)}
+<div class="product-reviews" data-product-reviews="${id}"></div>`,
+      )}`,
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Page } from '../../src/model/page/page'
+import { readText } from '../../src/runtime/attributes'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawReviews } from './drawReviews'
+import css from './productReviews.css?inline'
+import type { ProductReviewsProps } from './props'
+
+/** Reads which product it is. Returns `null` if the attribute is empty. */
+export function parse(element: HTMLElement, page: Page): ProductReviewsProps | null {
+  const itemId = readText(element, 'data-product-reviews')
+  return itemId ? { itemId, locale: pageLocale(page.settings.locale), first: null } : null
+}
+
+/** Loads the newest reviews. Without them the page stays as it was served: it sells as well. */
+export async function prepare(props: ProductReviewsProps): Promise<ProductReviewsProps> {
+  const { fetchReviews } = await import('./fetchReviews')
+  const first = await fetchReviews(props.itemId, 1).catch(() => null)
+  return { ...props, load: fetchReviews, first }
+}
+
+/** Adds the reviews to what the server has sent, if there are any. */
+export function attach(element: HTMLElement, props: ProductReviewsProps): () => void {
+  const { first } = props
+  if (!first || first.total === 0) return () => {}
+  adoptStyles('product-reviews', css)
+  const drawn = drawReviews(first, props)
+  element.append(drawn)
+  return () => drawn.remove()
+}

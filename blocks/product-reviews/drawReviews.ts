@@ -1,0 +1,113 @@
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import { starIcon } from '../../src/ui/star'
+import { messages } from './messages'
+import type { ProductReview, ProductReviewsProps, ReviewPage } from './props'
+
+const mostStars = 5
+
+/** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
+export function drawReviews(first: ReviewPage, props: ProductReviewsProps): HTMLElement {
+  const list = element('ol', { class: 'skerry-reviews-list' }, ...first.reviews.map((one) => drawReview(one, props)))
+  return element(
+    'div',
+    { class: 'skerry-reviews' },
+    element('h2', {}, messages.title),
+    drawSummary(first, props.locale),
+    list,
+    ...drawMore(first, list, props),
+  )
+}
+
+function drawSummary({ average, total, distribution }: ReviewPage, locale: string): HTMLElement {
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
+  const spoken = createSpokenText()
+  spoken.textContent = format(messages.average, { rating })
+  const number = element('span', { class: 'skerry-reviews-average', 'aria-hidden': 'true' }, rating)
+  const starred = element('p', {}, number, drawStars(Math.round(average)), spoken)
+  const count = element('p', {}, format(messages.total, { count: total }))
+  const shares = distribution.map((share, index) => drawShare(index + 1, share, Math.max(total, 1))).reverse()
+  return element(
+    'div',
+    { class: 'skerry-reviews-summary' },
+    element('div', {}, starred, count),
+    element('ul', {}, ...shares),
+  )
+}
+
+/** How many of all reviews gave this number of stars, as a bar and as words. */
+function drawShare(stars: number, count: number, total: number): HTMLElement {
+  const filled = element('span')
+  filled.style.inlineSize = `${Math.min(count / total, 1) * 100}%`
+  const spoken = createSpokenText()
+  spoken.textContent = format(messages.share, { stars, count })
+  const hidden = { 'aria-hidden': 'true' }
+  return element(
+    'li',
+    {},
+    element('span', hidden, String(stars), starIcon()),
+    element('span', { ...hidden, class: 'skerry-reviews-bar' }, filled),
+    element('span', hidden, String(count)),
+    spoken,
+  )
+}
+
+function drawReview({ rating, name, text, at }: ProductReview, { locale }: ProductReviewsProps): HTMLElement {
+  const spoken = createSpokenText()
+  spoken.textContent = format(messages.rating, { rating })
+  const head = element(
+    'p',
+    {},
+    drawStars(rating),
+    spoken,
+    ' ',
+    element('strong', { dir: 'auto' }, name || messages.anonymous),
+  )
+  if (at !== null) {
+    const date = new Date(at)
+    const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date)
+    head.append(' ', element('time', { datetime: date.toISOString().slice(0, 10) }, written))
+  }
+  return element('li', { tabindex: '-1' }, head, ...(text ? [element('p', { dir: 'auto' }, text)] : []))
+}
+
+/** Five stars, of which the first `filled` are full. Screen readers get words instead. */
+function drawStars(filled: number): HTMLElement {
+  const stars = Array.from({ length: mostStars }, (_, index) => {
+    const star = starIcon()
+    star.classList.toggle('is-full', index < filled)
+    return star
+  })
+  return element('span', { class: 'skerry-reviews-stars', 'aria-hidden': 'true' }, ...stars)
+}
+
+/** The button that appends the next page. The focus moves to its first review, which is read next. */
+function drawMore(first: ReviewPage, list: HTMLElement, props: ProductReviewsProps): readonly HTMLElement[] {
+  const { load, itemId } = props
+  if (!load || first.reviews.length === 0 || first.reviews.length >= first.total) return []
+  const problem = element('p', { role: 'alert' })
+  let page = 1
+  let isLoading = false
+
+  const showMore = async () => {
+    if (isLoading) return
+    isLoading = true
+    button.setAttribute('aria-disabled', 'true')
+    problem.textContent = ''
+    try {
+      const { reviews, total } = await load(itemId, page + 1)
+      page++
+      const drawn = reviews.map((one) => drawReview(one, props))
+      list.append(...drawn)
+      drawn[0]?.focus()
+      if (reviews.length === 0 || list.children.length >= total) button.remove()
+    } catch {
+      problem.textContent = messages.moreFailed
+    }
+    isLoading = false
+    button.removeAttribute('aria-disabled')
+  }
+  const button = element('button', { type: 'button', onclick: () => void showMore() }, messages.more)
+  return [problem, button]
+}

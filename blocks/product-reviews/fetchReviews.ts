@@ -1,0 +1,35 @@
+import { get } from '../../src/data/request'
+import { isRecord } from '../../src/model/text/json'
+import type { ProductReview, ReviewPage } from './props'
+
+const mostStars = 5
+
+/** A page of a product's reviews, from 1 on. Rejects with a `RequestError`. */
+export async function fetchReviews(itemId: string, page: number): Promise<ReviewPage> {
+  return readReviews(await get(`/api/commerce/products/${encodeURIComponent(itemId)}/reviews`, { query: { page } }))
+}
+
+/** Reads a page of reviews. What cannot be read is left out: a review without stars, a number that is none. */
+export function readReviews(answer: unknown): ReviewPage {
+  const { items, total, average, distribution } = isRecord(answer) ? answer : {}
+  const shares = Array.isArray(distribution) ? distribution : []
+  return {
+    reviews: Array.isArray(items) ? items.flatMap(readReview) : [],
+    total: countOf(total),
+    average: Math.min(Math.max(Number(average) || 0, 0), mostStars),
+    distribution: Array.from({ length: mostStars }, (_, index) => countOf(shares[index])),
+  }
+}
+
+function readReview(item: unknown): readonly ProductReview[] {
+  if (!isRecord(item)) return []
+  const { rating, name, text, at } = item
+  if (typeof rating !== 'number' || !Number.isInteger(rating) || rating < 1 || rating > mostStars) return []
+  const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  const isTime = typeof at === 'number' && !Number.isNaN(new Date(at).getTime())
+  return [{ rating, name: textOf(name), text: textOf(text), at: isTime ? at : null }]
+}
+
+function countOf(value: unknown): number {
+  return Number.isSafeInteger(value) ? Math.max(value as number, 0) : 0
+}
