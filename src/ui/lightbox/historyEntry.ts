@@ -2,6 +2,9 @@ import { shared } from '../../browser/shared'
 import type { LightboxSlide } from '../lightbox'
 import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
 
+// Documents whose history is not their own, as in some frames, go back without an event.
+const patienceMs = 1000
+
 /** The history entry that a lightbox has while it is open, so that Back closes it (docs/decisions.md#46). */
 export interface HistoryEntry {
   /** Replaces the entry's address with that of another slide. */
@@ -15,8 +18,8 @@ export interface HistoryEntry {
 const held = () => shared<{ leaving: Promise<unknown> | null }>('lightboxHistory', () => ({ leaving: null }))
 
 /**
- * Resolves when a closed lightbox has gone back in the history. Only then may the next one add its entry. `null` if
- * none is pending.
+ * Resolves when a closed lightbox has gone back in the history, or after a second. Only then may the next one add its
+ * entry. `null` if none is pending.
  */
 export function pendingHistory(): Promise<unknown> | null {
   return held().leaving
@@ -51,6 +54,7 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
       if (!isLightboxEntry()) return
       held().leaving = new Promise((resolve) => {
         addEventListener('popstate', resolve, { once: true })
+        setTimeout(resolve, patienceMs)
       }).then(() => {
         held().leaving = null
       })
