@@ -11,6 +11,7 @@ import { image } from './image/index'
 import { imageLightbox } from './image-lightbox/index'
 import { money } from './money/index'
 import { newsletter } from './newsletter/index'
+import { product } from './product/index'
 import { spacer } from './spacer/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
@@ -29,6 +30,7 @@ export const blocks = [
   imageLightbox,
   money,
   newsletter,
+  product,
   spacer,
   textareaCounter,
   video,

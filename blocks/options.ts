@@ -38,8 +38,11 @@ export const options: KnownOptions = {
     'data-controllers-bound',
     'data-in',
     'data-loaded',
+    'data-selected-variant',
     'data-show',
     'data-state',
+    'data-unselected-options',
+    'data-variant-in-stock',
     'data-visible',
     'data-waits',
     'data-wanted',
@@ -55,14 +58,14 @@ export const options: KnownOptions = {
       },
     },
     'add-to-cart': {
-      needs: 'a data-item-id',
+      needs: 'a data-item-id, or a product in JSON around it',
       attributes: {
+        'data-context': 'text', // the JSON of a product
         'data-is-subscription': 'boolean',
         'data-item-id': 'text',
+        'data-product': 'text', // the JSON of a product
         'data-product-type': 'text',
         'data-subscription-option-id': 'text',
-        'data-variant-option-name': 'text',
-        'data-variants': 'text',
       },
     },
     animated: {
@@ -202,6 +205,19 @@ export const options: KnownOptions = {
       attributes: { 'data-currency-code': 'text' },
     },
     newsletter: { needs: 'a <form>' },
+    product: {
+      needs: 'a data-item-id with options and variants, or a product in JSON around it',
+      attributes: {
+        'data-context': 'text', // the JSON of a product
+        'data-is-subscribable': 'boolean',
+        'data-item-id': 'text',
+        'data-product': 'text', // the JSON of a product
+        'data-subscription-plan': 'text', // JSON
+        'data-variant-attributes': 'text', // JSON
+        'data-variant-option-name': 'text',
+        'data-variants': 'text', // JSON
+      },
+    },
     'product-reviews': {
       needs: 'the id of a product in its data-product-reviews',
       attributes: { 'data-product-reviews': 'text' },

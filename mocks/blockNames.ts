@@ -12,6 +12,7 @@ export const blockNames = [
   'image-lightbox',
   'money',
   'newsletter',
+  'product',
   'product-reviews',
   'review-request',
   'spacer',

@@ -1,5 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
+import { readServedProduct } from '../../src/browser/servedProduct'
 import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
 import { readBoolean, readText } from '../../src/runtime/attributes'
@@ -10,11 +11,12 @@ import { readOrder } from './readOrder'
 
 /** Reads which product a button sells. Returns `null` for a button of no product, such as a template's own. */
 export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
-  const itemId = readText(element, 'data-item-id')
-  if (!itemId) return null
+  const product = readServedProduct(element)
+  if (!product) return null
+  const { itemId, type } = product
   return {
     itemId,
-    type: productTypeOf(readText(element, 'data-product-type')) ?? 'physical',
+    type: productTypeOf(readText(element, 'data-product-type')) ?? type,
     isSubscription: readBoolean(element, 'data-is-subscription'),
     subscriptionOptionId: readText(element, 'data-subscription-option-id') || null,
     websiteId: page.website.id,

@@ -21,9 +21,9 @@ export const shipsBiscuitId = products.find(({ urlId }) => urlId === 'ships-bisc
 
 const currency = donationPages[0]?.currency ?? 'USD'
 
-/** Formats a price in the shop, with its cents. */
+/** Formats a price in the shop, with its cents, in the language of the site's pages. */
 export function cents(amount: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
 }
 
 /** Formats a price in the site's currency. */

@@ -1,11 +1,11 @@
 import { products } from '../../mocks/fixtures/products/index'
-import { productCheckout, productMark, productPrice } from '../../mocks/site/markup/product'
+import { productCheckout, productMark, productPrice, productScarcity } from '../../mocks/site/markup/product'
 
 /** The page of a product, as the demo site's server renders it, without its pictures. */
 export function productMarkup(urlId: string): string {
   const product = products.find((one) => one.urlId === urlId)
   if (!product) throw new Error(`The shop sells no ${urlId}.`)
-  return `<article class="ProductItem"><h2>${product.title}</h2>${productPrice(product)}${productMark(product) ?? ''}${productCheckout(product)}</article>`
+  return `<article class="ProductItem"><h2>${product.title}</h2>${productPrice(product)}${productMark(product) ?? ''}${productScarcity(product)}${productCheckout(product)}</article>`
 }
 
 /** A header's link to the cart. */

@@ -1,5 +1,5 @@
 import { products } from '../../mocks/fixtures/products/index'
-import { productCheckout } from '../../mocks/site/markup/product'
+import { productCheckout, productMark, productPrice, productScarcity } from '../../mocks/site/markup/product'
 import type { Product } from '../../src/model/product/Product'
 
 /** The cart in a template's header. */
@@ -14,6 +14,13 @@ export function productMarkup(urlId: string): string {
     <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0"
       data-item-id="${id}" data-product-type="1" data-original-label="Add To Cart">
       <div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></article>`
+}
+
+/** A product with its price and notes about stock, its options, quantity and button, as the demo site's server renders it. */
+export function offerMarkup(urlId: string): string {
+  const product = productOf(urlId)
+  return `<article class="ProductItem" data-item-id="${product.id}"><h2 class="product-title">${product.title}</h2>
+    ${productMark(product) ?? ''}${productPrice(product)}${productScarcity(product)}${productCheckout(product)}</article>`
 }
 
 /** A product with its options, quantity and button, as the demo site's server renders it. */

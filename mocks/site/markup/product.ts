@@ -4,6 +4,9 @@ import { chooseVariant, isSoldOut, listPriceOf, typeOf, unitPriceOf } from '../.
 import { type Html, html } from '../html'
 import { cents } from '../identity'
 
+/** The shop says how many are left from this number on. */
+const scarcityThreshold = 3
+
 /** The price of a product: the lowest if prices vary, the sale and the original price, or that of a subscription. */
 export function productPrice(product: Product): Html {
   const { isSubscribable, subscriptionPlan } = product.structuredContent
@@ -25,6 +28,16 @@ export function productMark(product: Product): Html | null {
   }
   const isOnSale = pricesOf(product).some((one) => one.cents < one.listCents)
   return isOnSale ? html`<div class="product-mark sale">sale</div>` : null
+}
+
+/** The notes about low stock: one for each variant, hidden until it is chosen, or one for a product without options. */
+export function productScarcity({ structuredContent }: Product): Html {
+  const { variants, variantOptionOrdering } = structuredContent
+  const hasOptions = variantOptionOrdering.length > 0
+  const scarce = variants.filter(
+    ({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 0 && qtyInStock <= scarcityThreshold,
+  )
+  return html`${scarce.map(({ attributes, qtyInStock }) => html`<div class="product-scarcity"${hasOptions && html` data-variant-attributes="${JSON.stringify(attributes)}" hidden`}>Only ${qtyInStock} left!</div>`)}`
 }
 
 /** Everything to buy a product with, as the platform's templates write it: options, quantity, button. */

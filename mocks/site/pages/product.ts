@@ -2,7 +2,7 @@ import type { Product } from '../../../src/model/product/Product'
 import { shop } from '../../fixtures/shop'
 import { type Html, html, raw } from '../html'
 import { picture } from '../markup/picture'
-import { productCheckout, productMark, productPrice } from '../markup/product'
+import { productCheckout, productMark, productPrice, productScarcity } from '../markup/product'
 import { pictureName } from '../markup/productGrid'
 import { pageTypes, type SitePage } from '../SitePage'
 import { section } from './parts'
@@ -35,6 +35,7 @@ function productDetail(product: Product): Html {
   <div class="product-meta"><h1 class="product-title">${title}</h1>
     ${productMark(product)}
     ${productPrice(product)}
+    ${productScarcity(product)}
     <p class="lede">${excerpt}</p>
     <div class="product-description">${raw(body)}</div>
     ${productCheckout(product)}

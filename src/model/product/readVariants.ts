@@ -6,18 +6,27 @@ import type { OptionValue, Variant } from './Product'
 
 type Raw = { readonly [key: string]: unknown }
 
+const maxLength = 10_000_000 // room for 10,000 variants of 1,000 characters each
+
 /**
- * Reads the variants of a product from a `data-variants` attribute or a product's JSON. Prices may be cents or `Money`;
- * options may be a map (`attributes`) or a list (`optionValues`). Missing parts get empty values, and what is not a
- * variant is left out. Takes any text; `null` if it is not a JSON list.
+ * Reads the variants of a product from the text of a `data-variants` attribute. Takes any text; `null` if it is not a
+ * JSON list.
  */
 export function parseVariants(text: string, currency: string = defaultCurrency): Variant[] | null {
   try {
-    const list = parseJson(text)
-    return Array.isArray(list) ? list.filter(isRecord).map((raw) => readVariant(raw, currency)) : null
+    return readVariants(parseJson(text, maxLength), currency)
   } catch {
     return null
   }
+}
+
+/**
+ * Reads the variants of a product from its JSON. Prices may be cents or `Money`; options may be a map (`attributes`) or
+ * a list (`optionValues`). Missing parts get empty values, and what is not a variant is left out. Takes any value;
+ * `null` if it is not a list.
+ */
+export function readVariants(list: unknown, currency: string): Variant[] | null {
+  return Array.isArray(list) ? list.filter(isRecord).map((raw) => readVariant(raw, currency)) : null
 }
 
 function readVariant(raw: Raw, currency: string): Variant {

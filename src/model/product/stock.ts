@@ -1,9 +1,14 @@
-import { productTypeOf } from '../enumerations/productTypes'
+import { type ProductType, productTypeOf } from '../enumerations/productTypes'
 import type { StructuredContent, Variant } from './Product'
 
 /** How many of a variant can be bought. `Infinity` if unlimited, which servers also write as the largest long. */
 export function stockOf({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>): number {
   return unlimited || qtyInStock >= Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : Math.max(0, qtyInStock || 0)
+}
+
+/** Whether a type of product can run out (docs/decisions.md#16). */
+export function hasStock(type: ProductType): boolean {
+  return type === 'physical' || type === 'service'
 }
 
 /**
@@ -13,7 +18,7 @@ export function stockOf({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | '
 export function totalStock({ productType, variants }: StructuredContent): number {
   const type = productTypeOf(productType)
   if (!type) return 0
-  if (type !== 'physical' && type !== 'service') return Number.POSITIVE_INFINITY
+  if (!hasStock(type)) return Number.POSITIVE_INFINITY
   return variants.reduce((sum, variant) => sum + stockOf(variant), 0)
 }
 

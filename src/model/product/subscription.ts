@@ -1,5 +1,6 @@
 import { format } from '../../language/format'
 import { billingUnits } from '../enumerations/productTypes'
+import { isRecord, parseJson } from '../text/json'
 import { messages } from './messages'
 import type { SubscriptionPlan } from './Product'
 
@@ -32,6 +33,20 @@ export function readBilling(plan: SubscriptionPlan | null | undefined): Billing 
   const isYears = total % perYear[unit] === 0
   const duration: BillingTime = isYears ? { count: total / perYear[unit], unit: 'year' } : { count: total, unit }
   return { period: { count, unit }, duration: total > 0 ? duration : null }
+}
+
+/** Reads the plan of a subscription from JSON such as that of `data-subscription-plan`; `null` if it cannot be read. */
+export function readSubscription(text: string): SubscriptionPlan | null {
+  try {
+    const plan = parseJson(text)
+    if (!isRecord(plan) || !isRecord(plan.billingPeriod)) return null
+    const { value, unit } = plan.billingPeriod
+    if (typeof value !== 'number' || typeof unit !== 'string') return null
+    const cycles = typeof plan.numBillingCycles === 'number' ? plan.numBillingCycles : 0
+    return { billingPeriod: { value, unit }, numBillingCycles: cycles }
+  } catch {
+    return null
+  }
 }
 
 /** A price with its billing: “$10.00 every 2 weeks for 1 year”; “Unavailable” without a plan. */

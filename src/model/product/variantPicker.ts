@@ -20,6 +20,11 @@ export interface OptionState {
   readonly state: 'available' | 'sold-out' | 'missing'
   /** Why it is not available, for visitors; empty if it is. */
   readonly reason: string
+  /**
+   * Whether no variant combines it with the choices in the options before its own. It cannot be chosen then. A value
+   * that is only missing beside later choices can be: those give way, or a visitor could never leave a combination.
+   */
+  readonly isBlocked: boolean
 }
 
 /**
@@ -45,6 +50,20 @@ export function chosenVariant(
   return variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === choices[name])) ?? null
 }
 
+/** The choices that exist together, such as those that a browser restored: each that exists with those before it. */
+export function existingChoices(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+): Choices {
+  const kept: { [name: string]: string } = Object.create(null) // an option may be called “constructor”
+  for (const { name } of options) {
+    const wanted = { ...kept, [name]: choices[name] ?? '' }
+    if (choices[name] && variants.some((variant) => isAboutVariant(wanted, variant))) kept[name] = choices[name]
+  }
+  return kept
+}
+
 /**
  * Chooses a value, or none with an empty one. Choices in other options that do not exist together with it are cleared,
  * those of later options first.
@@ -55,12 +74,13 @@ export function choose(
   choices: Choices,
   [option, value]: readonly [name: string, value: string],
 ): Choices {
-  const kept: { [name: string]: string } = value === '' ? {} : { [option]: value }
+  const kept: { [name: string]: string } = Object.create(null)
+  if (value !== '') kept[option] = value
   for (const { name } of options) {
     const other = choices[name]
     if (name === option || !other) continue
-    const wanted = Object.entries({ ...kept, [name]: other })
-    if (variants.some(({ attributes }) => wanted.every(([key, one]) => attributes[key] === one))) kept[name] = other
+    const wanted = { ...kept, [name]: other }
+    if (variants.some((variant) => isAboutVariant(wanted, variant))) kept[name] = other
   }
   return kept
 }
@@ -72,17 +92,19 @@ export function optionStates(
   choices: Choices,
 ): ReadonlyMap<string, readonly OptionState[]> {
   const stock = stockBesideChoices(variants, options, choices)
+  const possible = valuesAfterChoices(variants, options, choices)
   return new Map(
     options.map(({ name, values }) => {
       const others = options.flatMap((other) => (other.name !== name && choices[other.name]) || [])
       const stateOf = (value: string): OptionState => {
         const left = stock.get(name)?.get(value)
-        const isChosen = choices[name] === value
+        const own = { value, isChosen: choices[name] === value, isBlocked: possible.get(name)?.has(value) !== true }
         if (left === undefined) {
-          return { value, isChosen, state: 'missing', reason: format(messages.notWith, { choices: others.join(', ') }) }
+          return { ...own, state: 'missing', reason: format(messages.notWith, { choices: others.join(', ') }) }
         }
-        const isLeft = left > 0
-        return { value, isChosen, state: isLeft ? 'available' : 'sold-out', reason: isLeft ? '' : messages.soldOut }
+        return left > 0
+          ? { ...own, state: 'available', reason: '' }
+          : { ...own, state: 'sold-out', reason: messages.soldOut }
       }
       return [name, values.map(stateOf)]
     }),
@@ -107,6 +129,23 @@ function stockBesideChoices(
     }
   }
   return stock
+}
+
+/** The values of each option that exist together with the choices in the options before it. */
+function valuesAfterChoices(
+  variants: readonly Variant[],
+  options: readonly VariantOption[],
+  choices: Choices,
+): Map<string, Set<string>> {
+  const possible = new Map(options.map(({ name }) => [name, new Set<string>()]))
+  for (const { attributes } of variants) {
+    for (const { name } of options) {
+      const value = attributes[name]
+      if (value !== undefined) possible.get(name)?.add(value)
+      if (choices[name] && value !== choices[name]) break
+    }
+  }
+  return possible
 }
 
 /** Whether a note for some variants, such as a served text about low stock, is about this one. */

@@ -3,10 +3,10 @@ const maxDepth = 100 // the deepest has 12
 
 /**
  * Parses untrusted JSON. Takes any text; returns the value, without `__proto__` keys. Throws a `SyntaxError` that says
- * what is wrong: not JSON, over 1,000,000 characters, or nested over 100 deep.
+ * what is wrong: not JSON, over 1,000,000 characters (or another `limit`), or nested over 100 deep.
  */
-export function parseJson(text: string): unknown {
-  if (text.length > maxLength) throw new SyntaxError(`${text.length} characters of JSON, the limit is ${maxLength}`)
+export function parseJson(text: string, limit = maxLength): unknown {
+  if (text.length > limit) throw new SyntaxError(`${text.length} characters of JSON, the limit is ${limit}`)
   if (isDeeperThan(text, maxDepth)) throw new SyntaxError(`JSON nested deeper than ${maxDepth}`)
   // An escaped key may also be __proto__, so any `\u` sends the text through the reviver.
   const isSuspect = text.includes('__proto__') || text.includes('\\u')

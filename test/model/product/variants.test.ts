@@ -5,6 +5,7 @@ import {
   type Choices,
   choose,
   chosenVariant,
+  existingChoices,
   isAboutVariant,
   optionStates,
   variantOptions,
@@ -93,6 +94,33 @@ describe('a picker', () => {
     expect(choose(jumpers, options, { Size: 'M', Colour: 'Navy' }, ['Size', ''])).toEqual({ Colour: 'Navy' })
   })
 
+  it('blocks values that do not exist beside an earlier choice, and lets later choices give way', () => {
+    const blocked = (name: string, choices: Choices) =>
+      optionStates(jumpers, options, choices)
+        .get(name)
+        ?.flatMap(({ value, isBlocked }) => (isBlocked ? value : []))
+    expect(blocked('Colour', { Size: 'S' })).toEqual(['Oatmeal'])
+    expect(blocked('Size', { Colour: 'Oatmeal' })).toEqual([])
+  })
+
+  it('starts with the choices that exist together', () => {
+    expect(existingChoices(jumpers, options, { Size: 'L', Colour: 'Navy' })).toEqual({ Size: 'L' })
+    expect(existingChoices(jumpers, options, { Size: 'XXL', Colour: 'Navy' })).toEqual({ Colour: 'Navy' })
+    expect(existingChoices(jumpers, options, { Size: '', Colour: '' })).toEqual({})
+  })
+
+  it('takes options that are called like members of every object', () => {
+    const odd = ['a', 'b'].map((value) => variantOf({ Size: 'S', constructor: value }))
+    const all = variantOptions(odd)
+    const choices = choose(odd, all, {}, ['Size', 'S'])
+    expect(
+      optionStates(odd, all, choices)
+        .get('constructor')
+        ?.map(({ state }) => state),
+    ).toEqual(['available', 'available'])
+    expect(chosenVariant(odd, all, choices)).toBeNull()
+  })
+
   it('never holds a combination that does not exist, whatever is chosen in which order', () => {
     const product = anyProduct.filter(({ variants }) => variants.length > 1)
     fc.assert(
@@ -121,6 +149,24 @@ describe('a picker', () => {
     const states = optionStates(many, all, { Size: '4' }).get('Colour')
     expect(states?.every(({ state }) => state === 'sold-out')).toBe(true)
     expect(chosenVariant(many, all, { Size: '99', Colour: '99' })).toBe(many[9999])
+  })
+
+  it('does twice the work for twice the variants', () => {
+    const work = (size: number) => {
+      let reads = 0
+      const many = Array.from({ length: size }, (_, index) => {
+        const { attributes, ...variant } = variantOf({ Size: `${index % 50}`, Colour: `${Math.floor(index / 50)}` })
+        const counted = { ...variant, attributes }
+        Object.defineProperty(counted, 'attributes', { get: () => ++reads && attributes })
+        return counted
+      })
+      const all = variantOptions(many)
+      const choices = choose(many, all, choose(many, all, {}, ['Size', '49']), ['Colour', '7'])
+      optionStates(many, all, existingChoices(many, all, choices))
+      chosenVariant(many, all, choices)
+      return reads
+    }
+    expect(work(10_000)).toBeLessThanOrEqual(2.1 * work(5000))
   })
 
   it('knows whether a note about low stock is about the chosen variant', () => {

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { ProductProps } from './props'
+
+/** C2, C6 What visitors choose of a product: its options, and how many. */
+export const product = defineBlock<ProductProps>({
+  name: 'product',
+  selector: '.product-variants, .product-quantity-input',
+  draws: false,
+  notice: false,
+  earlyInteractions: { click: '.product-quantity-input button', keydown: '.variant-radiobtn-wrapper label' },
+  countsInteractions: true,
+  load: () => import('./block'),
+})

@@ -1,0 +1,135 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { optionControls } from '../../src/browser/servedProduct'
+import { shared } from '../../src/browser/shared'
+import { format } from '../../src/language/format'
+import type { OptionState, VariantOption } from '../../src/model/product/variantPicker'
+import { messages } from './messages'
+
+interface ControlsOptions {
+  readonly picker: HTMLElement
+  readonly options: readonly VariantOption[]
+  readonly changes: ElementChanges
+  /** A visitor chose a value, or none with an empty one. */
+  readonly pick: (name: string, value: string) => void
+  /** A visitor pressed a value that cannot be chosen. */
+  readonly refuse: (name: string, value: string) => void
+}
+
+/** The control of one value. */
+type Control = (state: OptionState) => void
+
+/** Connects the selects and radio buttons of a product's options. */
+export function createOptionControls({ picker, options, changes, pick, refuse }: ControlsOptions): {
+  /** Shows which values are chosen and which are not available. */
+  readonly show: (states: ReadonlyMap<string, readonly OptionState[]>) => void
+} {
+  const controls = options.map(({ name }) => {
+    const { select, radios } = optionControls(picker, name)
+    if (select) changes.listen(select, 'change', () => pick(name, select.value))
+    const byValue = new Map<string, Control[]>()
+    const add = (value: string, control: Control) => byValue.set(value, [...(byValue.get(value) ?? []), control])
+    for (const option of select?.options ?? []) if (option.value) add(option.value, optionControl(option, changes))
+    separate(radios, changes)
+    for (const radio of radios) {
+      changes.listen(radio, 'change', () => pick(name, radio.value))
+      add(
+        radio.value,
+        radioControl(radio, changes, () => refuse(name, radio.value)),
+      )
+    }
+    nameGroup(radios, name, changes)
+    return { name, select, byValue }
+  })
+
+  const shown = new Map<Control, string>()
+  const update = (control: Control, state: OptionState) => {
+    const text = JSON.stringify(state)
+    if (shown.get(control) === text) return
+    shown.set(control, text)
+    control(state)
+  }
+  return {
+    show(states) {
+      for (const { name, select, byValue } of controls) {
+        const values = states.get(name) ?? []
+        for (const state of values) for (const control of byValue.get(state.value) ?? []) update(control, state)
+        const chosen = values.find(({ isChosen }) => isChosen)?.value ?? ''
+        if (select && select.value !== chosen) select.value = chosen
+      }
+    },
+  }
+}
+
+function optionControl(option: HTMLOptionElement, changes: ElementChanges): Control {
+  const { value } = option
+  const served = option.textContent
+  changes.attribute(option, 'value', value)
+  changes.onUndo(() => {
+    option.textContent = served
+  })
+  return ({ reason, isBlocked }) => {
+    option.textContent = reason ? format(messages.withReason, { value: served.trim(), reason }) : served
+    changes.attribute(option, 'disabled', isBlocked ? '' : null)
+  }
+}
+
+function radioControl(radio: HTMLInputElement, changes: ElementChanges, refuse: () => void): Control {
+  const label = labelOf(radio)
+  const press = (event: Event) => {
+    // Ids are not unique among products, so the browser might choose a value of another one.
+    event.preventDefault()
+    if (radio.disabled) refuse()
+    else if (!radio.checked) radio.click()
+  }
+  const isButton = label?.getAttribute('role') === 'button'
+  if (label) {
+    if (isButton) {
+      // A label can't be a button, and this one's id may belong to another product.
+      changes.attribute(label, 'for', null)
+      changes.attribute(radio, 'aria-label', radio.getAttribute('aria-label') ?? label.textContent.trim())
+    }
+    changes.listen(label, 'click', (event) => {
+      if (event.target !== radio) press(event)
+    })
+    changes.listen(label, 'keydown', (event) => {
+      if (isPress(event)) press(event)
+    })
+  }
+  return ({ value, isChosen, state, reason, isBlocked }) => {
+    radio.checked = isChosen
+    changes.attribute(radio, 'disabled', isBlocked ? '' : null)
+    if (!label) return
+    const text = label.textContent.trim() || value
+    changes.attribute(label, 'aria-pressed', isButton ? String(isChosen) : null)
+    changes.attribute(label, 'aria-disabled', isBlocked ? 'true' : null)
+    changes.attribute(label, 'aria-label', reason ? format(messages.withReason, { value: text, reason }) : null)
+    changes.attribute(label, 'title', reason || null)
+    changes.classed(label, 'skerry-variant-unavailable', state !== 'available')
+  }
+}
+
+/** The label of a radio button: the platform writes it after the button, and with an id that others may have too. */
+function labelOf(radio: HTMLInputElement): HTMLElement | null {
+  const next = radio.nextElementSibling
+  return next instanceof HTMLLabelElement ? next : (radio.closest('label') ?? radio.labels?.[0] ?? null)
+}
+
+/** Gives radio buttons a group of their own if another product on the page has an option of the same name. */
+function separate(radios: readonly HTMLInputElement[], changes: ElementChanges): void {
+  const name = radios[0]?.name
+  if (!name || document.getElementsByName(name).length <= radios.length) return
+  const count = shared('radioGroups', () => ({ current: 0 }))
+  count.current++
+  const checked = radios.find((radio) => radio.checked)
+  for (const radio of radios) changes.attribute(radio, 'name', `${name}-${count.current}`)
+  if (checked) checked.checked = true
+}
+
+/** Names the group of an option's radio buttons for screen readers. */
+function nameGroup(radios: readonly HTMLInputElement[], name: string, changes: ElementChanges): void {
+  const group = radios[0]?.closest('.variant-radiobtn-wrapper')
+  if (!group || group.hasAttribute('role')) return
+  changes.attribute(group, 'role', 'group')
+  changes.attribute(group, 'aria-label', name)
+}

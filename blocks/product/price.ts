@@ -1,0 +1,49 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { formatMoney } from '../../src/model/money/formatMoney'
+import type { Money } from '../../src/model/money/Money'
+import { messages } from '../../src/model/product/messages'
+import type { Variant } from '../../src/model/product/Product'
+import { variantPrice } from '../../src/model/product/prices'
+import { priceText, spokenPrice } from '../../src/model/product/priceText'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import type { PickerProps } from './props'
+
+/**
+ * Writes the price of a product. Returns a function that shows the price of a variant, or that of the server for none,
+ * and returns it as screen readers say it.
+ */
+export function createPrice(
+  prices: readonly HTMLElement[],
+  { subscription, locale }: PickerProps,
+  changes: ElementChanges,
+): (variant: Variant | null) => string {
+  const price = prices[0]
+  const place = price?.querySelector<HTMLElement>('.product-price-value') ?? price
+  const served = [...(place?.childNodes ?? [])]
+  let isServed = true
+  const restore = () => {
+    if (!isServed) place?.replaceChildren(...served)
+    isServed = true
+  }
+  changes.onUndo(restore)
+
+  return (variant) => {
+    if (!variant) {
+      restore()
+      return ''
+    }
+    const write = (money: Money) => formatMoney(money, { locale })
+    const text = priceText(variantPrice(variant), subscription, write)
+    isServed = false
+    if (text.original === null) place?.replaceChildren(text.price)
+    else {
+      const [sale, original] = [createSpokenText(), createSpokenText()]
+      sale.textContent = `${messages.salePrice} `
+      original.textContent = ` ${messages.originalPrice} `
+      const crossed = element('span', { class: 'original-price' }, text.original)
+      place?.replaceChildren(sale, text.price, ' ', original, crossed)
+    }
+    return spokenPrice(text)
+  }
+}

@@ -1,0 +1,161 @@
+import { type ProductType, productTypeOf } from '../model/enumerations/productTypes'
+import { defaultCurrency } from '../model/money/currencies'
+import type { Variant } from '../model/product/Product'
+import { parseVariants, readVariants } from '../model/product/readVariants'
+import { hasStock } from '../model/product/stock'
+import { type Choices, type VariantOption, variantOptions } from '../model/product/variantPicker'
+import { isRecord, parseJson } from '../model/text/json'
+import { shared } from './shared'
+
+/** A product in the server's markup. */
+export interface ServedProduct {
+  readonly itemId: string
+  readonly type: ProductType
+  /** The element with the controls of its options; `null` if it has none. */
+  readonly picker: HTMLElement | null
+  /** Empty for a product whose page lists none; `null` if they cannot be read. */
+  readonly variants: readonly Variant[] | null
+  /** In the order of their controls. */
+  readonly options: readonly VariantOption[]
+  /**
+   * Finds a part of this product, such as its quantity: the nearest one to the element it was read from, because a
+   * product may be on a page twice.
+   */
+  readonly part: (selector: string) => HTMLElement | null
+}
+
+type Raw = { readonly [key: string]: unknown }
+
+/** Elements of newer pages that have their whole product in JSON, and the attribute with it. */
+const jsonHosts = {
+  'data-context': '.product-detail[data-context]',
+  'data-product': '.sqs-block-product[data-product]',
+}
+
+/** Other products inside such an element. They have neither ids nor JSON. */
+const otherProducts = '.product-add-ons, .product-list-item'
+
+/**
+ * Reads the product that an element belongs to: one with its item id (`data-item-id`), or a part of an element with the
+ * product's JSON. Returns `null` if there is neither.
+ */
+export function readServedProduct(element: Element, currency: string = defaultCurrency): ServedProduct | null {
+  const closest = element.closest<HTMLElement>([...Object.values(jsonHosts), otherProducts].join())
+  const host = closest?.matches(otherProducts) ? null : closest
+  const content = host && productJson(host)
+  const itemId = element.getAttribute('data-item-id')?.trim() || textOf(content?.id)
+  if (!itemId) return null
+  const part = partFinder(element, itemId, content ? host : null)
+  const picker = element.matches('.product-variants') ? (element as HTMLElement) : part('.product-variants')
+  const named = part('.sqs-add-to-cart-button')?.getAttribute('data-product-type')
+  const type = productTypeOf(content?.productType) ?? productTypeOf(named) ?? 'physical'
+  const read = variantsOf(picker, content, currency)
+  const variants = read && !hasStock(type) ? read.map((variant) => ({ ...variant, unlimited: true })) : read
+  return {
+    itemId,
+    type,
+    picker,
+    variants,
+    options: variantOptions(variants ?? [], optionNames(picker, variants)),
+    part,
+  }
+}
+
+/**
+ * Finds parts of a product without its id, such as its price: all in the smallest element around `element` that has any.
+ * Stops at elements that contain another product.
+ */
+export function nearProduct(element: Element, { itemId }: ServedProduct, selector: string): readonly HTMLElement[] {
+  const other = `[data-item-id]:not([data-item-id="${CSS.escape(itemId)}"])`
+  for (let around = element.parentElement; around && !around.querySelector(other); around = around.parentElement) {
+    const found = around.querySelectorAll<HTMLElement>(selector)
+    if (found.length > 0) return [...found]
+  }
+  return []
+}
+
+/** What is chosen in the controls of a product: empty text for options without a choice. */
+export function readChoices({ picker, options }: Pick<ServedProduct, 'picker' | 'options'>): Choices {
+  return Object.fromEntries(
+    options.map(({ name }) => {
+      const { select, radios } = optionControls(picker, name)
+      return [name, select?.value || radios.find(({ checked }) => checked)?.value || '']
+    }),
+  )
+}
+
+/** The controls of an option. Templates show either its select or its radio buttons; a page may have both. */
+export interface OptionControls {
+  readonly select: HTMLSelectElement | null
+  readonly radios: readonly HTMLInputElement[]
+}
+
+/** Finds the controls of an option of a product. */
+export function optionControls(picker: Element | null, name: VariantOption['name']): OptionControls {
+  const own = `[data-variant-option-name="${CSS.escape(name)}"]`
+  return {
+    select: picker?.querySelector<HTMLSelectElement>(`select${own}, ${own} select`) ?? null,
+    radios: [...(picker?.querySelectorAll<HTMLInputElement>(`${own} input[type="radio"]`) ?? [])],
+  }
+}
+
+/** The JSON of a product in the attribute of its element; `null` if there is none that can be read. */
+function productJson(host: HTMLElement): Raw | null {
+  const attribute = host.matches(jsonHosts['data-context']) ? 'data-context' : 'data-product'
+  const value = parsedOnce(host, host.getAttribute(attribute) ?? '', (text) => {
+    try {
+      const parsed = parseJson(text)
+      return isRecord(parsed) && isRecord(parsed.product) ? parsed.product : parsed
+    } catch {
+      return null
+    }
+  })
+  return isRecord(value) ? value : null
+}
+
+/** The variants in an older page's attribute or a newer page's JSON. */
+function variantsOf(picker: HTMLElement | null, content: Raw | null, currency: string): readonly Variant[] | null {
+  const attribute = picker?.getAttribute('data-variants')
+  if (picker && typeof attribute === 'string')
+    return parsedOnce(picker, attribute, (text) => parseVariants(text, currency))
+  return content?.variants === undefined ? [] : readVariants(content.variants, currency)
+}
+
+/** The names of options in the order of their controls, and then those without any. */
+function optionNames(picker: HTMLElement | null, variants: readonly Variant[] | null): readonly string[] {
+  const named = Object.keys(variants?.[0]?.attributes ?? {})
+  const drawn = [...(picker?.querySelectorAll('[data-variant-option-name]') ?? [])].map(
+    (control) => control.getAttribute('data-variant-option-name') ?? '',
+  )
+  return [...new Set([...drawn.filter((name) => named.includes(name)), ...named])]
+}
+
+function partFinder(element: Element, itemId: string, host: HTMLElement | null): ServedProduct['part'] {
+  return (selector) => {
+    const own = host ? selector : `${selector}[data-item-id="${CSS.escape(itemId)}"]`
+    if (host) return host.querySelector<HTMLElement>(own)
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const found = around.querySelector<HTMLElement>(own)
+      if (found) return found
+    }
+    return null
+  }
+}
+
+/** Parses the text of an attribute once, however often it is read: it may hold 10,000 variants. */
+function parsedOnce<Value>(element: Element, text: string, parse: (text: string) => Value): Value {
+  const known = shared(
+    'parsedProducts',
+    () => new WeakMap<Element, { readonly text: string; readonly value: unknown }>(),
+  )
+  const last = known.get(element)
+  // Only this module parses attributes of products, each element in one way.
+  if (last?.text === text) return last.value as Value
+  const value = parse(text)
+  known.set(element, { text, value })
+  return value
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

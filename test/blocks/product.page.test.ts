@@ -1,0 +1,257 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { products } from '../../mocks/fixtures/products/index'
+import { cartLink, offerMarkup } from '../support/shopMarkup'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
+
+/** A product page of a newer template: the product is in JSON, and its parts have neither ids nor variants. */
+const newerPage = (() => {
+  const { id, structuredContent } = products.find(({ urlId }) => urlId === 'striped-cup')!
+  const variants = structuredContent.variants.map(({ sku, qtyInStock, attributes }) => {
+    const price = { currency: 'AUD', value: '25.00' }
+    return { id: sku, sku, price, unlimited: false, qtyInStock, soldOut: qtyInStock === 0, attributes }
+  })
+  const json = JSON.stringify({ product: { id, productType: 1, variants } }).replaceAll('"', '&quot;')
+  const values = variants.map(({ attributes: { Stripe = '' } }) => `<option value="${Stripe}">${Stripe}</option>`)
+  return `<div class="product-detail" data-controller="ProductDetail" data-context="${json}">
+    <div class="product-price"><div class="product-price-value">$25.00</div></div>
+    <div class="product-variants"><div class="variant-option" data-variant-option-name="Stripe"><div class="variant-select-wrapper">
+      <select aria-label="Select Stripe"><option value="">Select Stripe</option>${values.join('')}</select></div></div></div>
+    <div class="product-quantity-input" role="group" aria-label="Quantity">
+      <button class="decrease-button" type="button" aria-label="Decrease quantity by 1">−</button>
+      <input aria-label="Count" name="quantity-input" type="number" value="1" min="1" max="9999" size="4">
+      <button class="increase-button" type="button" aria-label="Increase quantity by 1">+</button></div>
+    <button class="sqs-add-to-cart-button"><div class="sqs-add-to-cart-button-inner"><span class="add-to-cart-text">Add To Cart</span></div></button></div>`
+})()
+
+const site = siteForTests({
+  pages: {
+    '/jumper': documentOf(cartLink + offerMarkup('keepers-jumper')),
+    '/salt': documentOf(offerMarkup('seaweed-salt')),
+    '/coffee': documentOf(offerMarkup('coffee-by-the-month')),
+    '/gift-card': documentOf(offerMarkup('gift-card')),
+    '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
+    '/newer': documentOf(cartLink + newerPage),
+    '/broken': documentOf(offerMarkup('keepers-jumper').replace(/data-variants="[^"]*"/, 'data-variants="[{"')),
+  },
+  headers: strictPolicy,
+})
+
+async function visit(path: string) {
+  const { page, troubles } = await site.visit(path)
+  await untilBlock(page, 'product')
+  return {
+    page,
+    troubles,
+    size: page.getByLabel('Select Size'),
+    colour: page.getByLabel('Select Colour'),
+    stripe: page.getByLabel('Select Stripe'),
+    price: page.locator('.product-price'),
+    note: page.locator('.skerry-variant-note'),
+    spoken: page.locator('.product-variants [role="status"]'),
+    button: page.locator('.sqs-add-to-cart-button'),
+    radio: (value: string) => page.locator(`input[type="radio"][value="${value}"]`),
+    label: (value: string) => page.locator(`input[type="radio"][value="${value}"] + label`),
+  }
+}
+
+/** The values of a select, as visitors read them, with an asterisk before those that cannot be chosen. */
+function optionTexts(page: Page, label: string): Promise<string[]> {
+  return page
+    .getByLabel(label)
+    .locator('option')
+    .evaluateAll((options) =>
+      (options as HTMLOptionElement[]).slice(1).map(({ text, disabled }) => (disabled ? `*${text}` : text)),
+    )
+}
+
+/** The first line in the visitor's cart on the server. */
+function firstLine(page: Page): Promise<{ quantity?: number; attributes?: object }> {
+  return page.evaluate(async () => {
+    const response = await fetch('/api/commerce/shopping-cart')
+    const [line] = response.ok ? (await response.json()).entries : []
+    return line ? { quantity: line.quantity, attributes: line.chosenVariant.attributes } : {}
+  })
+}
+
+describe('the options of a product', () => {
+  it('show the price of the variant, with its sale, and the server’s again without a choice', async () => {
+    const { page, troubles, size, colour, price, spoken } = await visit('/jumper')
+    const served = await price.innerHTML()
+    await size.selectOption('L')
+    expect(await price.innerHTML()).toBe(served)
+    await colour.selectOption('Oatmeal')
+    expect(await price.textContent()).toBe('Sale Price: $130.00  Original Price: $155.00')
+    expect(await page.locator('.original-price').textContent()).toBe('$155.00')
+    expect(await spoken.textContent()).toContain('Sale Price: $130.00 Original Price: $155.00')
+    await colour.selectOption('Navy')
+    expect(await price.textContent()).toBe('$155.00')
+    await colour.selectOption('')
+    expect(await price.innerHTML()).toBe(served)
+    expect(troubles).toEqual([])
+  })
+
+  it('stay in step as selects and as radio buttons', async () => {
+    const { size, radio, label } = await visit('/jumper')
+    await size.selectOption('M')
+    expect(await radio('M').isChecked()).toBe(true)
+    await label('L').click()
+    expect(await size.inputValue()).toBe('L')
+    expect(await label('L').getAttribute('aria-pressed')).toBe('true')
+    expect(await label('M').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('can be chosen with the keyboard where a template hides the radio buttons', async () => {
+    const { size, colour, label } = await visit('/jumper')
+    await label('M').press('Enter')
+    await label('Navy').press('Space')
+    expect([await size.inputValue(), await colour.inputValue()]).toEqual(['M', 'Navy'])
+  })
+
+  it('say which combinations do not exist and which are sold out', async () => {
+    const { page, size, label } = await visit('/jumper')
+    await size.selectOption('XL')
+    expect(await optionTexts(page, 'Select Colour')).toEqual(['Navy', '*Oatmeal (Not available with XL)'])
+    expect(await label('Oatmeal').getAttribute('aria-disabled')).toBe('true')
+    expect(await label('Oatmeal').getAttribute('aria-label')).toBe('Oatmeal (Not available with XL)')
+    await size.selectOption('S')
+    expect(await optionTexts(page, 'Select Colour')).toEqual(['Navy (Sold out)', '*Oatmeal (Not available with S)'])
+  })
+
+  it('say why when a value is pressed that does not exist', async () => {
+    const { size, label, note, radio, spoken } = await visit('/jumper')
+    await size.selectOption('XL')
+    await label('Oatmeal').click({ force: true })
+    expect(await note.textContent()).toBe('Oatmeal is not available with XL.')
+    expect(await spoken.textContent()).toContain('Oatmeal is not available with XL.')
+    expect(await radio('Oatmeal').isChecked()).toBe(false)
+    await label('Navy').click()
+    expect(await note.count()).toBe(0)
+  })
+
+  it('let an earlier option change: a later choice that does not exist with it gives way, and the page says so', async () => {
+    const { page, size, colour, note } = await visit('/jumper')
+    await size.selectOption('M')
+    await colour.selectOption('Oatmeal')
+    expect(await optionTexts(page, 'Select Size')).toContain('XL (Not available with Oatmeal)')
+    await size.selectOption('XL')
+    expect(await colour.inputValue()).toBe('')
+    expect(await note.textContent()).toBe('Oatmeal is not available with XL. Please choose Colour again.')
+  })
+
+  it('show how many are left of the variant', async () => {
+    const { page, size, colour, spoken } = await visit('/jumper')
+    const scarcity = page.locator('.product-scarcity:visible')
+    expect(await scarcity.count()).toBe(0)
+    await size.selectOption('M')
+    await colour.selectOption('Oatmeal')
+    expect(await scarcity.allTextContents()).toEqual(['Only 2 left!'])
+    expect(await spoken.textContent()).toContain('Only 2 left!')
+    await colour.selectOption('Navy')
+    expect(await scarcity.count()).toBe(0)
+  })
+
+  it('show on the button that the variant is sold out, and sell none', async () => {
+    const { page, size, colour, button, spoken } = await visit('/jumper')
+    await untilBlock(page, 'add-to-cart')
+    await size.selectOption('S')
+    await colour.selectOption('Navy')
+    expect((await button.innerText()).trim()).toBe('Sold out')
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await spoken.textContent()).toBe('$145.00. Sold out')
+    await button.click({ force: true })
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Sold out')
+    await size.selectOption('M')
+    expect((await button.innerText()).trim()).toBe('Add To Cart')
+    expect(await button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('limit the quantity to the stock of the variant', async () => {
+    const { page, size, colour, button } = await visit('/jumper')
+    const quantity = page.getByLabel('Quantity')
+    await size.selectOption('M')
+    await colour.selectOption('Navy')
+    expect(await quantity.getAttribute('max')).toBe('5')
+    await quantity.fill('6')
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 5.')
+    await colour.selectOption('')
+    expect(await quantity.getAttribute('max')).toBe('9999')
+  })
+
+  it('sell the variant that was chosen with radio buttons', async () => {
+    const { page, label, button } = await visit('/jumper')
+    await label('L').click()
+    await label('Oatmeal').click()
+    await page.getByLabel('Quantity').fill('2')
+    await button.click()
+    await expect.poll(() => firstLine(page)).toEqual({ quantity: 2, attributes: { Size: 'L', Colour: 'Oatmeal' } })
+  })
+
+  it('say how often a subscription is charged', async () => {
+    const { page, price } = await visit('/coffee')
+    await page.getByRole('combobox').selectOption({ index: 1 })
+    expect(await price.textContent()).toBe('$18.00 every month for 1 year')
+  })
+
+  it('never run out of gift cards', async () => {
+    const { page } = await visit('/gift-card')
+    await page.getByLabel('Select Value').selectOption('$50')
+    expect(await page.locator('.sqs-add-to-cart-button').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('are separate for each product, though ids and names are the same', async () => {
+    const { page } = await visit('/hats')
+    await page.waitForFunction(() => document.querySelectorAll('.product-variants [role="status"]').length === 2)
+    const [hat, cup] = [page.locator('article').nth(0), page.locator('article').nth(1)]
+    await hat.locator('label', { hasText: 'Navy' }).click()
+    await cup.locator('label', { hasText: 'Rust' }).click()
+    expect(await hat.getByRole('combobox').inputValue()).toBe('Navy')
+    expect(await cup.getByRole('combobox').inputValue()).toBe('Rust')
+    expect(await hat.locator('input:checked').getAttribute('value')).toBe('Navy')
+    expect(await hat.locator('.product-price').textContent()).toBe('$29.00')
+  })
+
+  it('keep the server’s markup, and say why, when their variants cannot be read', async () => {
+    const { page, troubles } = await site.visit('/broken')
+    await untilBlock(page, 'product', 'failed')
+    expect(troubles.join('\n')).toContain('is not a JSON list of variants')
+    await page.getByLabel('Select Size').selectOption('S')
+    expect(await page.getByLabel('Select Colour').locator('option').allTextContents()).toContain('Oatmeal')
+  })
+
+  it('are as the server sent them once Skerry has stopped', async () => {
+    const served = await site.visit('/jumper', { javaScriptEnabled: false })
+    const read = (page: Page) => page.locator('article').evaluate((article) => article.outerHTML)
+    const { page, size, colour, label } = await visit('/jumper')
+    await size.selectOption('S')
+    await label('Navy').click()
+    await colour.selectOption('')
+    await label('Navy').click()
+    await page.evaluate(() => (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]?.stop())
+    expect(await read(page)).toBe(await read(served.page))
+  })
+})
+
+describe('a product of a newer template', () => {
+  it('sells the variant that was chosen, in the quantity that was counted', async () => {
+    const { page, stripe, troubles } = await visit('/newer')
+    const count = page.getByLabel('Count')
+    await stripe.selectOption('Blue')
+    for (let press = 0; press < 3; press++) await page.getByLabel('Increase quantity by 1').click()
+    expect(await count.inputValue()).toBe('3')
+    await page.getByLabel('Decrease quantity by 1').click()
+    expect(await count.inputValue()).toBe('2')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => firstLine(page)).toEqual({ quantity: 2, attributes: { Stripe: 'Blue' } })
+    expect(troubles).toEqual([])
+  })
+
+  it('writes the price where the template has it, in the currency of the variant', async () => {
+    const { page, stripe, price } = await visit('/newer')
+    await stripe.selectOption('Blue')
+    expect(await page.locator('.product-price-value').textContent()).toBe('A$25.00')
+    expect(await price.locator('> *').count()).toBe(1)
+    expect(await optionTexts(page, 'Select Stripe')).toEqual(['Blue', 'Rust', 'Green (Sold out)'])
+  })
+})
