@@ -63,11 +63,11 @@ const choosing = (choices: { readonly [option: string]: string }, shown?: string
   }
 }
 
-/** Presses the button of a value for each option. */
+/** Presses a value of each option. */
 const pressing = (...values: readonly string[]): Story['play'] => {
   return async ({ canvas }) => {
     await untilMounted()
-    for (const value of values) await userEvent.click(canvas.getByRole('button', { name: value }))
+    for (const value of values) await userEvent.click(canvas.getByRole('radio', { name: value }))
   }
 }
 

@@ -74,39 +74,55 @@ function optionControl(option: HTMLOptionElement, changes: ElementChanges): Cont
   }
 }
 
+/** The style of a radio button that a template hides: invisible, but there for the keyboard and for screen readers. */
+const invisible = {
+  display: 'inline-block',
+  position: 'absolute',
+  'inline-size': '1px',
+  'block-size': '1px',
+  margin: '-1px',
+  opacity: '0',
+}
+
 function radioControl(radio: HTMLInputElement, changes: ElementChanges, refuse: () => void): Control {
   const label = labelOf(radio)
+  if (label) replaceLabel(radio, label, changes, refuse)
+  const text = label?.textContent.trim() || radio.value
+  return ({ isChosen, state, reason, isBlocked }) => {
+    radio.checked = isChosen
+    changes.attribute(radio, 'disabled', isBlocked ? '' : null)
+    changes.attribute(radio, 'aria-label', reason ? format(messages.withReason, { value: text, reason }) : text)
+    if (!label) return
+    changes.attribute(label, 'title', reason || null)
+    changes.classed(label, 'skerry-variant-unavailable', state !== 'available')
+    changes.classed(label, 'skerry-variant-blocked', isBlocked)
+  }
+}
+
+/**
+ * Lets a radio button take the keyboard's focus instead of its label, which the platform writes as a button because its
+ * templates hide the radio button.
+ */
+function replaceLabel(radio: HTMLInputElement, label: HTMLElement, changes: ElementChanges, refuse: () => void): void {
+  const isFocused = document.activeElement === label
+  if (getComputedStyle(radio).display === 'none') changes.styles(radio, invisible)
+  changes.classed(radio, 'skerry-variant-radio', true)
+  changes.attribute(label, 'role', null)
+  changes.attribute(label, 'tabindex', null)
+  if (isFocused) radio.focus()
   const press = (event: Event) => {
     // Ids are not unique among products, so the browser might choose a value of another one.
     event.preventDefault()
-    if (radio.disabled) refuse()
-    else if (!radio.checked) radio.click()
+    if (radio.disabled) return refuse()
+    radio.focus({ preventScroll: true })
+    if (!radio.checked) radio.click()
   }
-  const isButton = label?.getAttribute('role') === 'button'
-  if (label) {
-    if (isButton) {
-      // A label can't be a button, and this one's id may belong to another product.
-      changes.attribute(label, 'for', null)
-      changes.attribute(radio, 'aria-label', radio.getAttribute('aria-label') ?? label.textContent.trim())
-    }
-    changes.listen(label, 'click', (event) => {
-      if (event.target !== radio) press(event)
-    })
-    changes.listen(label, 'keydown', (event) => {
-      if (isPress(event)) press(event)
-    })
-  }
-  return ({ value, isChosen, state, reason, isBlocked }) => {
-    radio.checked = isChosen
-    changes.attribute(radio, 'disabled', isBlocked ? '' : null)
-    if (!label) return
-    const text = label.textContent.trim() || value
-    changes.attribute(label, 'aria-pressed', isButton ? String(isChosen) : null)
-    changes.attribute(label, 'aria-disabled', isBlocked ? 'true' : null)
-    changes.attribute(label, 'aria-label', reason ? format(messages.withReason, { value: text, reason }) : null)
-    changes.attribute(label, 'title', reason || null)
-    changes.classed(label, 'skerry-variant-unavailable', state !== 'available')
-  }
+  changes.listen(label, 'click', (event) => {
+    if (event.target !== radio) press(event)
+  })
+  changes.listen(label, 'keydown', (event) => {
+    if (isPress(event)) press(event) // an early one, before the radio button could be focused
+  })
 }
 
 /** The label of a radio button: the platform writes it after the button, and with an id that others may have too. */
@@ -130,6 +146,6 @@ function separate(radios: readonly HTMLInputElement[], changes: ElementChanges):
 function nameGroup(radios: readonly HTMLInputElement[], name: string, changes: ElementChanges): void {
   const group = radios[0]?.closest('.variant-radiobtn-wrapper')
   if (!group || group.hasAttribute('role')) return
-  changes.attribute(group, 'role', 'group')
+  changes.attribute(group, 'role', 'radiogroup')
   changes.attribute(group, 'aria-label', name)
 }

@@ -44,11 +44,11 @@ describe('the page of a product', () => {
   })
 
   it('has the stock and price of the moment', async () => {
-    expect((await open('/bakehouse/p/storm-candle')).text).toContain('$31.00')
+    expect((await open('/bakehouse/p/storm-candle')).text).toContain('US$31.00')
     server.state.store.prices['5f0c00000000000000eb1201'] = { cents: 3100, saleCents: 1900 }
     const onSale = (await open('/bakehouse/p/storm-candle')).text
     expect(onSale).toMatch(
-      /Sale Price:<\/span> \$19\.00 .*Original Price:<\/span> <span class="original-price">\$31\.00/,
+      /Sale Price:<\/span> US\$19\.00 .*Original Price:<\/span> <span class="original-price">US\$31\.00/,
     )
     server.state.store.stock['5f0c00000000000000eb1201'] = 0
     expect((await open('/bakehouse/p/storm-candle')).text).toContain(
@@ -57,12 +57,12 @@ describe('the page of a product', () => {
   })
 
   it.each([
-    ['island-chart', 'from $28.00'],
-    ['bread-knife', '</span> $49.00 <span'],
-    ['loaf-club', '$11.00 every week<'],
-    ['coffee-by-the-month', 'from $17.00 every month for 1 year'],
-    ['seal-report', '$9.00 every 6 months for 2 years'],
-    ['tide-table', '$0.00'],
+    ['island-chart', 'from US$28.00'],
+    ['bread-knife', '</span> US$49.00 <span'],
+    ['loaf-club', 'US$11.00 every week<'],
+    ['coffee-by-the-month', 'from US$17.00 every month for 1 year'],
+    ['seal-report', 'US$9.00 every 6 months for 2 years'],
+    ['tide-table', 'US$0.00'],
   ])('of %s says “%s”', async (urlId, price) => {
     expect((await open(`/bakehouse/p/${urlId}`)).text).toContain(price)
   })
