@@ -75,7 +75,15 @@ function reachesReact(id, getModuleInfo, seen) {
   return reactModules.test(id) || getModuleInfo(id).importedIds.some((one) => reachesReact(one, getModuleInfo, seen))
 }
 
-const shopBlocks = ['add-to-cart', 'cart-indicator', 'money', 'product', 'product-reviews', 'review-request']
+const shopBlocks = [
+  'add-to-cart',
+  'cart-indicator',
+  'money',
+  'product',
+  'product-reviews',
+  'quick-view',
+  'review-request',
+]
 
 /** Whether an entry is a block of shops. These share a chunk, so that other pages load none of it. */
 function isOfShop(entry) {

@@ -12,6 +12,7 @@ import { imageLightbox } from './image-lightbox/index'
 import { money } from './money/index'
 import { newsletter } from './newsletter/index'
 import { product } from './product/index'
+import { quickView } from './quick-view/index'
 import { spacer } from './spacer/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
@@ -31,6 +32,7 @@ export const blocks = [
   money,
   newsletter,
   product,
+  quickView,
   spacer,
   textareaCounter,
   video,

@@ -222,6 +222,10 @@ export const options: KnownOptions = {
       needs: 'the id of a product in its data-product-reviews',
       attributes: { 'data-product-reviews': 'text' },
     },
+    'quick-view': {
+      needs: 'the id of a product in its data-id',
+      attributes: { 'data-group': 'text', 'data-id': 'text' },
+    },
     'review-request': {
       needs: 'the token of a review request in its data-review-token',
       attributes: { 'data-review-token': 'text' },

@@ -14,6 +14,7 @@ export const blockNames = [
   'newsletter',
   'product',
   'product-reviews',
+  'quick-view',
   'review-request',
   'spacer',
   'textarea-counter',

@@ -5,11 +5,11 @@ import { productCheckout, productMark, productPrice } from '../site/markup/produ
 /** The markup of a product's quick view, with the platform's classes. */
 export function quickViewHtml(product: Product): string {
   const { title, fullUrl, assetUrl, excerpt, id } = product
-  return html`<div class="sqs-product-quick-view ProductItem" data-item-id="${id}">
-<div class="product-image"><img src="${assetUrl}?format=750w" alt=""></div>
-<h2 class="product-title"><a href="${fullUrl}">${title}</a></h2>
+  return html`<div class="sqs-product-quick-view-content ProductItem" data-item-id="${id}">
+<div class="ProductItem-gallery"><img src="${assetUrl}?format=750w" alt=""></div>
+<div class="ProductItem-details"><h2 class="product-title"><a href="${fullUrl}">${title}</a></h2>
 ${productMark(product)}${productPrice(product)}
 <div class="product-excerpt"><p>${excerpt}</p></div>
-${productCheckout(product)}
+${productCheckout(product)}</div>
 </div>`.text
 }

@@ -23,10 +23,15 @@ export function pictureName(assetUrl: string): string {
   return assetUrl.replace(/^.*\/|\.png$/g, '')
 }
 
+/** The button of the quick view, which a template shows under the pointer and while it has the focus. */
+function quickViewButton(id: string): Html {
+  return html`<div class="sqs-product-quick-view-button-wrapper"><span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${shop.collectionId}">Quick View</span></div>`
+}
+
 function gridItem(visit: Visit, product: Product): Html {
   const { id, title, fullUrl, assetUrl, excerpt } = product
   return html`<div class="grid-item" data-item-id="${id}">
-<div class="grid-image">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 17rem, 45vw', alt: '' })}${productMark(product)}</div>
+<div class="grid-image">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 17rem, 45vw', alt: '' })}${productMark(product)}${quickViewButton(id)}</div>
 <h3 class="grid-title"><a class="grid-item-link" href="${visit.href(fullUrl)}">${title}</a></h3>
 <p class="grid-excerpt">${excerpt}</p>
 <div class="grid-prices">${productPrice(product)}</div></div>`

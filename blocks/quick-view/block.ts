@@ -1,0 +1,33 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isPlainClick, isPress } from '../../src/browser/plainClick'
+import type { Page } from '../../src/model/page/page'
+import { readText } from '../../src/runtime/attributes'
+import { openQuickView } from './openQuickView'
+import type { QuickViewProps } from './props'
+
+/** Reads which product the button shows. Returns `null` for a button of no product. */
+export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
+  const itemId = readText(element, 'data-id')
+  return itemId ? { itemId, group: readText(element, 'data-group'), page } : null
+}
+
+/** Opens the dialog by click, Enter and Space. */
+export function attach(element: HTMLElement, props: QuickViewProps): () => void {
+  const changes = recordChanges()
+  let close: (() => void) | null = null
+  const open = (event: Event) => {
+    event.preventDefault()
+    close?.()
+    close = openQuickView(element, props)
+  }
+  changes.attribute(element, 'aria-haspopup', 'dialog')
+  changes.listen(element, 'click', (event) => {
+    if (isPlainClick(event)) open(event)
+  })
+  changes.listen(element, 'keydown', (event) => {
+    // A real button turns both keys into a click.
+    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) open(event)
+  })
+  changes.onUndo(() => close?.())
+  return changes.undo
+}

@@ -1,0 +1,13 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ 'quick-view': typeof messages }> = {
+  'quick-view': {
+    loading: 'Wird geladen …',
+    close: 'Schließen',
+    previous: 'Vorheriges Produkt',
+    next: 'Nächstes Produkt',
+    retry: 'Noch einmal versuchen',
+    offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { products } from '../mocks/fixtures/products/index'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface QuickViewStoryProps {
+  /** The last part of a product's URL in the demo shop. */
+  readonly product: string
+  /** The name of the set to step through; empty for a product on its own. */
+  readonly group: string
+}
+
+/** The buttons of a list's products, as templates render them. */
+export function QuickView({ product, group }: QuickViewStoryProps) {
+  const shown = products.filter(({ urlId }) => urlId === product || group !== '').slice(0, 4)
+  const buttons = shown.map(
+    ({ id, title }) =>
+      `<p>${title} <span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${group}">Quick View</span></p>`,
+  )
+  return <ServedMarkup html={buttons.join('')} />
+}
+
+const meta = {
+  title: 'Blocks/Quick view',
+  component: QuickView,
+  excludeStories: ['QuickView'],
+  args: { product: 'bread-knife', group: '' },
+  play: untilMounted,
+} satisfies Meta<typeof QuickView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens the quick view of the first button, and closes it, because stories share the page. */
+async function openAndClose(canvas: { getAllByRole(role: 'button'): HTMLElement[] }): Promise<void> {
+  await untilMounted()
+  await userEvent.click(canvas.getAllByRole('button')[0]!)
+  await waitFor(() => expect(document.querySelector('.skerry-quick-view h2')).toBeVisible(), { timeout: 10_000 })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('.skerry-quick-view')).toBeNull())
+}
+
+export const Initial: Story = {}
+
+export const Opened: Story = { play: ({ canvas }) => openAndClose(canvas) }
+
+export const InAGroup: Story = { args: { group: 'house' }, play: ({ canvas }) => openAndClose(canvas) }

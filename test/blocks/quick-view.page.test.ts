@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+const list = '/bakehouse?category=House&csp=strict'
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit(path = list) {
+  const { page, troubles } = await site.visit(path)
+  const buttons = page.locator('.sqs-product-quick-view-button')
+  await buttons.first().scrollIntoViewIfNeeded()
+  await untilBlock(page, 'quick-view')
+  const dialog = page.getByRole('dialog')
+  const named = (name: string) => page.getByRole('dialog', { name })
+  return { page, troubles, buttons, dialog, named }
+}
+
+/** The title of the product of a button. */
+const titleOf = (button: Awaited<ReturnType<typeof visit>>['buttons']) =>
+  button.evaluate((element) => element.closest('.grid-item')?.querySelector('.grid-title')?.textContent?.trim() ?? '')
+
+describe('the quick view of a product', () => {
+  it('opens by keyboard, holds the focus, sells, and gives the focus back', async () => {
+    const { page, troubles, buttons, named } = await visit()
+    const title = 'The bread knife'
+    const button = page.locator('.grid-item', { hasText: title }).locator(buttons)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await named(title).waitFor()
+    const content = page.locator('.skerry-quick-view')
+    expect(await content.getByRole('heading').textContent()).toBe(title)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-skerry-overlay]') !== null)).toBe(true)
+    }
+    expect(await axeFindings(page, 'body')).toEqual([])
+    await content.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('leads to the next and the previous product of the list, and around', async () => {
+    const { page, buttons, named } = await visit()
+    const titles = await Promise.all((await buttons.all()).map(titleOf))
+    await buttons.first().click()
+    await named(titles[0]!).waitFor()
+    await page.getByRole('button', { name: 'Next product' }).click()
+    await named(titles[1]!).waitFor()
+    await page.getByRole('button', { name: 'Previous product' }).click()
+    await page.getByRole('button', { name: 'Previous product' }).click()
+    await named(titles.at(-1)!).waitFor()
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: titles.at(-1)! })
+        .count(),
+    ).toBe(1)
+  })
+
+  it('counts each product that was opened, and is silent if that fails', async () => {
+    const { page, troubles, buttons, named } = await visit()
+    const counted: string[] = []
+    await page.route('**/api/census/RecordQuickView/**', (route) => {
+      counted.push(new URL(route.request().url()).pathname)
+      return route.abort()
+    })
+    const id = await buttons.first().getAttribute('data-id')
+    const title = await titleOf(buttons.first())
+    await buttons.first().click()
+    await named(title).waitFor()
+    await expect.poll(() => counted[0]).toBe(`/api/census/RecordQuickView/${id}`)
+    expect(troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED'))).toEqual([])
+  })
+
+  it('keeps a click from before its code has loaded', async () => {
+    const { page } = await site.visit('/search')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/chunks/quick-view-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(site.server.url + list)
+    await page.locator('.sqs-product-quick-view-button').first().click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it.each([
+    ['offline', 'Please check your internet connection.'],
+    ['itemNotFound', null],
+    ['serverError', 'Internal server error. Please try again later.'],
+  ])('says what is wrong, and tries again: %s', async (scenario, message) => {
+    const { page, buttons, named } = await visit()
+    const title = await titleOf(buttons.first())
+    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
+    await buttons.first().click()
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.textContent()).toBeTruthy()
+    if (message) expect(await alert.textContent()).toBe(message)
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await named(title).waitFor()
+    expect(await alert.count()).toBe(0)
+  })
+
+  it('shows the product that was asked for last, whichever answer comes first', async () => {
+    const { page, buttons, named } = await visit()
+    const titles = await Promise.all((await buttons.all()).map(titleOf))
+    let isFirst = true
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/quick-view', async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await held
+      }
+      await route.continue().catch(() => {})
+    })
+    await buttons.first().click()
+    await page.getByRole('button', { name: 'Next product' }).click()
+    await named(titles[1]!).waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await named(titles[1]!).count()).toBe(1)
+  })
+
+  it('runs nothing of the answer', async () => {
+    const { page, buttons } = await visit()
+    const html = '<p>Cheap</p><img src="x" onerror="window.ran = 1"><script>window.ran = 1</script>'
+    await page.route('**/quick-view', (route) => route.fulfill({ json: { item: { title: 'Cheap' }, html } }))
+    await page.route('**/x', (route) => route.fulfill({ body: '' }))
+    await buttons.first().click()
+    await page.locator('.skerry-quick-view p', { hasText: 'Cheap' }).waitFor()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(await page.locator('.skerry-quick-view :is(script, [onerror])').count()).toBe(0)
+  })
+
+  it('fits a window of 320 px and closes by its button and beside it', async () => {
+    const { page, buttons, dialog } = await visit()
+    await buttons.first().click()
+    await page.locator('.skerry-quick-view img').waitFor()
+    await page.setViewportSize({ width: 320, height: 600 })
+    const box = await dialog.boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(600)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await buttons.first().focus()
+    await page.keyboard.press('Space')
+    await dialog.waitFor()
+    await page.mouse.click(5, 5)
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+
+  it('is gone after stop, and the page as the server sent it', async () => {
+    const { page, buttons, dialog } = await visit()
+    const served = await (await site.visit(list, { javaScriptEnabled: false })).page
+      .locator('.products-list')
+      .evaluate((element) => element.outerHTML)
+    await buttons.first().click()
+    await dialog.waitFor()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.querySelectorAll('[inert], .skerry-quick-view').length)).toBe(0)
+    expect(await page.locator('.products-list').evaluate((element) => element.outerHTML)).toBe(served)
+  })
+})
