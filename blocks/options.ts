@@ -210,8 +210,10 @@ export const options: KnownOptions = {
       attributes: {
         'data-context': 'text', // the JSON of a product
         'data-is-subscribable': 'boolean',
+        'data-is-subscription': 'boolean',
         'data-item-id': 'text',
         'data-product': 'text', // the JSON of a product
+        'data-subscription-option-id': 'text',
         'data-subscription-plan': 'text', // JSON
         'data-variant-attributes': 'text', // JSON
         'data-variant-option-name': 'text',

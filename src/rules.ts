@@ -38,6 +38,7 @@ export { formatCents, formatMoney, type MoneyStyle } from './model/money/formatM
 export type { Money } from './model/money/Money'
 export { pageTypeNumbers, pageTypeOf } from './model/page/pageType'
 export { checkTag, checkTagEdit } from './model/page/tag'
+export { subscriptionPrice } from './model/product/prices'
 export { productPriceText } from './model/product/priceText'
 export { generateSku, isProductPrice, isSku, measurementSigns } from './model/product/productLimits'
 export { hasQuantity } from './model/product/quantity'

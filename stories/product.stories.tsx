@@ -113,6 +113,16 @@ export const Subscription: Story = {
   play: choosing({ Grind: 'Whole beans' }),
 }
 
+/** A subscription beside a single purchase. */
+export const SubscriptionOrSinglePurchase: Story = {
+  args: { product: 'heather-honey' },
+  play: async ({ canvas, canvasElement }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByLabelText('Subscribe'))
+    await expect(canvasElement.querySelector('.product-price')).toHaveTextContent('$13.00 every month')
+  },
+}
+
 export const GiftCard: Story = { args: { product: 'gift-card', controls: 'buttons' }, play: pressing('$50') }
 
 export const OtherCurrency: Story = {

@@ -3,7 +3,7 @@ import { isPress } from '../../src/browser/plainClick'
 import { readServedProduct } from '../../src/browser/servedProduct'
 import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
-import { readBoolean, readText } from '../../src/runtime/attributes'
+import { readText } from '../../src/runtime/attributes'
 import { createNotice } from './notice'
 import type { AddToCartProps } from './props'
 import { purchase } from './purchase'
@@ -17,10 +17,7 @@ export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
   return {
     itemId,
     type: productTypeOf(readText(element, 'data-product-type')) ?? type,
-    isSubscription: readBoolean(element, 'data-is-subscription'),
-    subscriptionOptionId: readText(element, 'data-subscription-option-id') || null,
     websiteId: page.website.id,
-    label: element.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? element,
   }
 }
 
@@ -32,10 +29,10 @@ export async function prepare(props: AddToCartProps): Promise<AddToCartProps> {
 
 /** Makes the button sell, by mouse and by Enter and Space. Every press counts, also while earlier ones are sent. */
 export function attach(element: HTMLElement, props: AddToCartProps): () => void {
-  const { label, shop } = props
+  const { shop } = props
   const changes = recordChanges()
   if (!shop) return changes.undo
-  const notice = createNotice({ button: element, label, cart: shop.cart, changes })
+  const notice = createNotice({ button: element, cart: shop.cart, changes })
 
   const press = (event: Event) => {
     event.preventDefault()

@@ -19,31 +19,33 @@ export interface Notice {
 
 interface NoticeOptions {
   readonly button: HTMLElement
-  /** The element with the button's text. */
-  readonly label: HTMLElement
   readonly cart: CartClient
   /** The notice lasts until they are undone. */
   readonly changes: ElementChanges
 }
 
 /** Creates the notice of a button. */
-export function createNotice({ button, label, cart, changes }: NoticeOptions): Notice {
+export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   adoptStyles('add-to-cart', css)
-  const served = [...label.childNodes]
   const spoken = createSpokenText({ role: 'status' })
   let refusal: HTMLElement | null = null
   let pending = 0
   let timer = 0
 
+  /** The element with the button's text, and its own text, while another is shown. */
+  let label: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
   const showLabel = (text: string) => {
+    const element = label?.element ?? visibleLabel(button)
+    label ??= { element, own: [...element.childNodes] }
     // The button keeps its width, so that nothing beside it moves.
     if (pending < 2) changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
-    label.replaceChildren(text)
+    element.replaceChildren(text)
   }
   const restoreLabel = () => {
     clearTimeout(timer)
     changes.style(button, 'min-inline-size', null)
-    label.replaceChildren(...served)
+    label?.element.replaceChildren(...label.own)
+    label = null
   }
   const clearRefusal = () => {
     refusal?.remove()
@@ -86,4 +88,10 @@ export function createNotice({ button, label, cart, changes }: NoticeOptions): N
     },
     refuse,
   }
+}
+
+/** The element with the button's text: of several the one that is shown, because a product hides the server's. */
+function visibleLabel(button: HTMLElement): HTMLElement {
+  const labels = [...button.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-inner')]
+  return labels.find(({ style }) => style.display !== 'none') ?? button
 }

@@ -8,11 +8,7 @@ export interface AddToCartProps {
   readonly shop?: Shop
   readonly itemId: string
   readonly type: ProductType
-  readonly isSubscription: boolean
-  readonly subscriptionOptionId: string | null
   readonly websiteId: string
-  /** The element whose text is the button's label. */
-  readonly label: HTMLElement
 }
 
 /** What a button needs of the data layer. */

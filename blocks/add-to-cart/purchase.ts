@@ -12,10 +12,10 @@ export type Refusal = Pick<CartOutcome, 'message'>
  * (A2 Screens and routes). Rejects with a `RequestError` if a subscription cannot be started.
  */
 export async function purchase(order: Order, props: AddToCartProps, { cart, post }: Shop): Promise<Refusal> {
-  const { line, quantity, preview } = order
+  const { line, quantity, preview, isSubscription } = order
   if (props.type === 'gift-card') {
     navigate(giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku }))
-  } else if (props.isSubscription) {
+  } else if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
     const { cartToken } = await post<{ cartToken: string }>('/api/commerce/subscriptions/checkout-token', { json })
     navigate(subscribeUrl(cartToken))

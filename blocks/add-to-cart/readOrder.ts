@@ -9,6 +9,7 @@ import { currentPrice } from '../../src/model/product/prices'
 import { largestQuantity, readQuantity } from '../../src/model/product/quantity'
 import { stockOf } from '../../src/model/product/stock'
 import { chosenVariant } from '../../src/model/product/variantPicker'
+import { readBoolean, readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 import type { AddToCartProps } from './props'
 
@@ -17,11 +18,15 @@ export interface Order {
   readonly line: LineIdentity
   readonly quantity: number
   readonly preview: LinePreview
+  /** It has a checkout of its own. */
+  readonly isSubscription: boolean
 }
 
 /** Reads what is chosen for the product of a button. Returns a message for the visitor if something is missing. */
 export function readOrder(button: HTMLElement, props: AddToCartProps): Order | string {
-  const { itemId, subscriptionOptionId } = props
+  const { itemId } = props
+  const isSubscription = readBoolean(button, 'data-is-subscription')
+  const subscriptionOptionId = readText(button, 'data-subscription-option-id') || null
   const product = readServedProduct(button)
   const { variants, options } = { variants: product?.variants ?? [], options: product?.options ?? [] }
   const choices = product ? readChoices(product) : {}
@@ -33,10 +38,10 @@ export function readOrder(button: HTMLElement, props: AddToCartProps): Order | s
 
   const field = product?.part('.product-quantity-input')?.querySelector('input')
   const largest = largestQuantity(variant ? stockOf(variant) : Number.POSITIVE_INFINITY)
-  const quantity = field ? readQuantity(field.value, largest) : 1
+  const quantity = field && !isSubscription ? readQuantity(field.value, largest) : 1
   if (quantity === null) return format(messages.quantityInvalid, { minimum: 1, maximum: largest })
   const line = { itemId, sku: variant?.sku || null, additionalFields: null, subscriptionOptionId }
-  return { line, quantity, preview: previewOf(button, props, variant) }
+  return { line, quantity, preview: previewOf(button, props, variant), isSubscription }
 }
 
 /** How the line looks in the cart until the server has answered. */

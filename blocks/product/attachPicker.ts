@@ -16,6 +16,7 @@ import { createOffer } from './offer'
 import { createOptionControls } from './optionControls'
 import css from './product.css?inline'
 import type { PickerProps } from './props'
+import { createPurchaseKinds } from './purchaseKinds'
 
 /**
  * Keeps the controls of a product's options in step, says which values are not available and why, and shows what the
@@ -26,7 +27,8 @@ export function attachPicker(picker: HTMLElement, props: PickerProps): () => voi
   const { options } = product
   adoptStyles('product', css)
   const changes = recordChanges()
-  const offer = createOffer(picker, props, changes)
+  const kinds = createPurchaseKinds(props.kinds, changes, () => say('', show()))
+  const offer = createOffer(picker, props, kinds, changes)
   const spoken = createSpokenText({ role: 'status' })
   const note = element('div', { class: 'skerry-variant-note', 'aria-hidden': 'true' })
   picker.append(spoken)

@@ -1,9 +1,9 @@
-import { readServedProduct } from '../../src/browser/servedProduct'
+import { purchaseKinds, readServedProduct } from '../../src/browser/servedProduct'
 import { BlockError } from '../../src/errors/BlockError'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { stockOf } from '../../src/model/product/stock'
-import { readSubscription } from '../../src/model/product/subscription'
+import { parsePlan } from '../../src/model/product/subscription'
 import { readBoolean, readText } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { attachPicker } from './attachPicker'
@@ -18,15 +18,19 @@ import type { ProductProps } from './props'
 export function parse(element: HTMLElement, page: Page): ProductProps | null {
   const product = readServedProduct(element, selectedCurrency(page))
   if (!product) return null
-  if (!element.matches('.product-variants')) return readQuantityField(element, product.variants?.map(stockOf) ?? [])
-  const { variants, options } = product
+  if (element.matches('.product-quantity-input'))
+    return readQuantityField(element, product.variants?.map(stockOf) ?? [])
+  const { variants, options, picker } = product
   if (!variants) throw new BlockError(messages.invalidVariants)
-  if (options.length === 0) return null
+  // A product with options is one block, which begins with them.
+  const kinds = element.matches(purchaseKinds) ? element : product.part(purchaseKinds)
+  const isFirst = element === kinds ? options.length === 0 || !picker : options.length > 0
+  if (!isFirst) return null
   const subscription = {
     isSubscribable: readBoolean(element, 'data-is-subscribable'),
-    subscriptionPlan: readSubscription(readText(element, 'data-subscription-plan')),
+    subscriptionPlan: parsePlan(readText(element, 'data-subscription-plan')),
   }
-  return { kind: 'picker', product, variants, subscription, locale: pageLocale(page.settings.locale) }
+  return { kind: 'picker', product, variants, kinds, subscription, locale: pageLocale(page.settings.locale) }
 }
 
 /** Starts the behaviour of the options or the quantity. */

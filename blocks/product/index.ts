@@ -4,7 +4,7 @@ import type { ProductProps } from './props'
 /** C2, C6 What visitors choose of a product: its options, and how many. */
 export const product = defineBlock<ProductProps>({
   name: 'product',
-  selector: '.product-variants, .product-quantity-input',
+  selector: '.product-variants, .product-quantity-input, .pdp-subscriptions-and-otp',
   draws: false,
   notice: false,
   earlyInteractions: { click: '.product-quantity-input button', keydown: '.variant-radiobtn-wrapper label' },

@@ -6,5 +6,6 @@ export const words: Translations<{ 'product-block': typeof messages }, typeof fo
     withReason: '{value} ({reason})',
     notWith: '{value} ist nicht erhältlich mit {choices}.',
     chooseAgain: '{value} ist nicht erhältlich mit {choices}. Bitte wählen Sie erneut: {option}.',
+    subscribe: 'Abonnieren',
   },
 }

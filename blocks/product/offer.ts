@@ -4,10 +4,11 @@ import type { Variant } from '../../src/model/product/Product'
 import { largestQuantity } from '../../src/model/product/quantity'
 import { stockOf } from '../../src/model/product/stock'
 import type { Choices } from '../../src/model/product/variantPicker'
+import { createButton } from './button'
 import { createPrice } from './price'
 import type { PickerProps } from './props'
+import type { PurchaseKinds } from './purchaseKinds'
 import { createScarcity } from './scarcity'
-import { createSoldOut } from './soldOut'
 
 /** What a visitor is offered: price, stock, quantity and button of the variant that is chosen. */
 export interface Offer {
@@ -16,25 +17,39 @@ export interface Offer {
 }
 
 /** Finds what shows the offer of a product around the controls of its options. */
-export function createOffer(picker: HTMLElement, props: PickerProps, changes: ElementChanges): Offer {
+export function createOffer(
+  picker: HTMLElement,
+  props: PickerProps,
+  kinds: PurchaseKinds,
+  changes: ElementChanges,
+): Offer {
   const { product } = props
-  const quantity = product.part('.product-quantity-input')?.querySelector('input')
-  const served = quantity?.getAttribute('max') ?? null
+  const quantity = product.part('.product-quantity-input')
+  const input = quantity?.querySelector('input')
+  const served = input?.getAttribute('max') ?? null
   const showPrice = createPrice(nearProduct(picker, product, '.product-price'), props, changes)
   const showScarcity = createScarcity(nearProduct(picker, product, '.product-scarcity'), changes)
-  const showSoldOut = createSoldOut(product.part('.sqs-add-to-cart-button'), changes)
+  const showButton = createButton(product.part('.sqs-add-to-cart-button'), changes)
 
+  const showQuantity = (stock: number, isSubscription: boolean) => {
+    const hasLimit = stock > 0 && Number.isFinite(stock)
+    if (input) changes.attribute(input, 'max', hasLimit ? largestQuantity(stock) : served)
+    if (quantity) changes.style(quantity, 'display', isSubscription ? 'none' : null)
+  }
+  /** Styles of the platform's templates use these attributes. */
+  const mark = (variant: Variant | null, choices: Choices) => {
+    const open = product.options.filter(({ name }) => !choices[name]).map(({ name }) => name)
+    changes.attribute(picker, 'data-selected-variant', variant && JSON.stringify(variant))
+    changes.attribute(picker, 'data-variant-in-stock', variant && stockOf(variant) > 0 ? 'true' : null)
+    changes.attribute(picker, 'data-unselected-options', JSON.stringify(open))
+  }
   return {
     show(variant, choices) {
       const stock = variant ? stockOf(variant) : Number.POSITIVE_INFINITY
-      // Styles of the platform's templates use these three.
-      changes.attribute(picker, 'data-selected-variant', variant && JSON.stringify(variant))
-      changes.attribute(picker, 'data-variant-in-stock', variant && stock > 0 ? 'true' : null)
-      const open = product.options.filter(({ name }) => !choices[name]).map(({ name }) => name)
-      changes.attribute(picker, 'data-unselected-options', JSON.stringify(open))
-      const hasLimit = stock > 0 && Number.isFinite(stock)
-      if (quantity) changes.attribute(quantity, 'max', hasLimit ? largestQuantity(stock) : served)
-      const texts = [showPrice(variant), showSoldOut(stock === 0), showScarcity(variant)]
+      const option = variant && kinds.subscriptionOf(variant)
+      if (product.options.length > 0) mark(variant, choices)
+      showQuantity(stock, option !== null)
+      const texts = [showPrice(variant, option), showButton(stock === 0, option), showScarcity(variant)]
       return texts.filter(Boolean).join('. ')
     },
   }

@@ -2,7 +2,7 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { formatMoney } from '../../src/model/money/formatMoney'
 import type { Money } from '../../src/model/money/Money'
 import { messages } from '../../src/model/product/messages'
-import type { Variant } from '../../src/model/product/Product'
+import type { PricingOption, Variant } from '../../src/model/product/Product'
 import { variantPrice } from '../../src/model/product/prices'
 import { priceText, spokenPrice } from '../../src/model/product/priceText'
 import { element } from '../../src/ui/element'
@@ -17,7 +17,7 @@ export function createPrice(
   prices: readonly HTMLElement[],
   { subscription, locale }: PickerProps,
   changes: ElementChanges,
-): (variant: Variant | null) => string {
+): (variant: Variant | null, option: PricingOption | null) => string {
   const price = prices[0]
   const place = price?.querySelector<HTMLElement>('.product-price-value') ?? price
   const served = [...(place?.childNodes ?? [])]
@@ -28,13 +28,15 @@ export function createPrice(
   }
   changes.onUndo(restore)
 
-  return (variant) => {
+  return (variant, option) => {
     if (!variant) {
       restore()
       return ''
     }
     const write = (money: Money) => formatMoney(money, { locale })
-    const text = priceText(variantPrice(variant), subscription, write)
+    const text = option
+      ? priceText(variantPrice(option), { isSubscribable: true, subscriptionPlan: option.subscriptionPlan }, write)
+      : priceText(variantPrice(variant), subscription, write)
     isServed = false
     if (text.original === null) place?.replaceChildren(text.price)
     else {

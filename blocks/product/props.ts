@@ -9,6 +9,8 @@ export interface PickerProps {
   readonly kind: 'picker'
   readonly product: ServedProduct
   readonly variants: readonly Variant[]
+  /** Where visitors choose between a single purchase and a subscription; `null` if they can't. */
+  readonly kinds: HTMLElement | null
   readonly subscription: Pick<StructuredContent, 'isSubscribable' | 'subscriptionPlan'>
   /** The language tag by which prices are written. */
   readonly locale: string

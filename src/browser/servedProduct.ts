@@ -36,20 +36,21 @@ const jsonHosts = {
 const otherProducts = '.product-add-ons, .product-list-item'
 
 /**
- * Reads the product that an element belongs to: one with its item id (`data-item-id`), or a part of an element with the
- * product's JSON. Returns `null` if there is neither.
+ * Reads the product that an element belongs to: the element or one around it has the product's item id
+ * (`data-item-id`) or its JSON. Returns `null` if there is neither.
  */
 export function readServedProduct(element: Element, currency: string = defaultCurrency): ServedProduct | null {
   const closest = element.closest<HTMLElement>([...Object.values(jsonHosts), otherProducts].join())
   const host = closest?.matches(otherProducts) ? null : closest
   const content = host && productJson(host)
-  const itemId = element.getAttribute('data-item-id')?.trim() || textOf(content?.id)
+  const itemId = ownerId(element) || textOf(content?.id)
   if (!itemId) return null
-  const part = partFinder(element, itemId, content ? host : null)
+  const part = partFinder(element, itemId, textOf(content?.id) === itemId ? host : null)
   const picker = element.matches('.product-variants') ? (element as HTMLElement) : part('.product-variants')
   const named = part('.sqs-add-to-cart-button')?.getAttribute('data-product-type')
   const type = productTypeOf(content?.productType) ?? productTypeOf(named) ?? 'physical'
-  const read = variantsOf(picker, content, currency)
+  const kinds = element.matches(purchaseKinds) ? element : part(purchaseKinds)
+  const read = variantsOf([picker, kinds], content, currency)
   const variants = read && !hasStock(type) ? read.map((variant) => ({ ...variant, unlimited: true })) : read
   return {
     itemId,
@@ -65,7 +66,11 @@ export function readServedProduct(element: Element, currency: string = defaultCu
  * Finds parts of a product without its id, such as its price: all in the smallest element around `element` that has any.
  * Stops at elements that contain another product.
  */
-export function nearProduct(element: Element, { itemId }: ServedProduct, selector: string): readonly HTMLElement[] {
+export function nearProduct(
+  element: Element,
+  { itemId }: Pick<ServedProduct, 'itemId'>,
+  selector: string,
+): readonly HTMLElement[] {
   const other = `[data-item-id]:not([data-item-id="${CSS.escape(itemId)}"])`
   for (let around = element.parentElement; around && !around.querySelector(other); around = around.parentElement) {
     const found = around.querySelectorAll<HTMLElement>(selector)
@@ -73,6 +78,9 @@ export function nearProduct(element: Element, { itemId }: ServedProduct, selecto
   }
   return []
 }
+
+/** The elements in which visitors choose between a single purchase and a subscription. */
+export const purchaseKinds = '.pdp-subscriptions-and-otp'
 
 /** What is chosen in the controls of a product: empty text for options without a choice. */
 export function readChoices({ picker, options }: Pick<ServedProduct, 'picker' | 'options'>): Choices {
@@ -113,11 +121,24 @@ function productJson(host: HTMLElement): Raw | null {
   return isRecord(value) ? value : null
 }
 
-/** The variants in an older page's attribute or a newer page's JSON. */
-function variantsOf(picker: HTMLElement | null, content: Raw | null, currency: string): readonly Variant[] | null {
-  const attribute = picker?.getAttribute('data-variants')
-  if (picker && typeof attribute === 'string')
-    return parsedOnce(picker, attribute, (text) => parseVariants(text, currency))
+/** The item id of an element, or of the product that it is a part of. */
+function ownerId(element: Element): string {
+  const owner = element.closest(`[data-item-id], ${otherProducts}`)
+  return owner?.getAttribute('data-item-id')?.trim() ?? ''
+}
+
+/** The variants in an attribute of older pages, or in the JSON of newer ones. */
+function variantsOf(
+  parts: readonly (Element | null)[],
+  content: Raw | null,
+  currency: string,
+): readonly Variant[] | null {
+  for (const one of parts) {
+    const attribute = one?.getAttribute('data-variants')
+    if (one && typeof attribute === 'string') {
+      return parsedOnce(one, attribute, (text) => parseVariants(text, currency))
+    }
+  }
   return content?.variants === undefined ? [] : readVariants(content.variants, currency)
 }
 
@@ -131,14 +152,14 @@ function optionNames(picker: HTMLElement | null, variants: readonly Variant[] | 
 }
 
 function partFinder(element: Element, itemId: string, host: HTMLElement | null): ServedProduct['part'] {
+  if (host) return (selector) => host.querySelector<HTMLElement>(selector)
   return (selector) => {
-    const own = host ? selector : `${selector}[data-item-id="${CSS.escape(itemId)}"]`
-    if (host) return host.querySelector<HTMLElement>(own)
+    const own = `:is(${selector})[data-item-id="${CSS.escape(itemId)}"]`
     for (let around = element.parentElement; around; around = around.parentElement) {
       const found = around.querySelector<HTMLElement>(own)
       if (found) return found
     }
-    return null
+    return nearProduct(element, { itemId }, `:is(${selector}):not([data-item-id])`)[0] ?? null
   }
 }
 

@@ -31,6 +31,7 @@ const site = siteForTests({
       offerMarkup('keepers-jumper').replaceAll('variant-radiobtn"', 'variant-radiobtn" hidden'),
     ),
     '/coffee': documentOf(offerMarkup('coffee-by-the-month')),
+    '/honey': documentOf(offerMarkup('heather-honey')),
     '/gift-card': documentOf(offerMarkup('gift-card')),
     '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
     '/newer': documentOf(cartLink + newerPage),
@@ -238,6 +239,21 @@ describe('the options of a product', () => {
     expect(await page.getByLabel('Select Colour').locator('option').allTextContents()).toContain('Oatmeal')
   })
 
+  it('move nothing as they come to life', async () => {
+    const boxes = (page: Page) =>
+      page.locator('article *:visible').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.className, x, y, width, height].join(' ')
+        }),
+      )
+    const served = await site.visit('/hidden-radios', { javaScriptEnabled: false })
+    const { page } = await visit('/hidden-radios')
+    const own = (all: string[]) => all.filter((box) => !/skerry-spoken|variant-radiobtn /.test(box))
+    const plain = (all: string[]) => own(all).map((box) => box.replace(/ ?skerry-[\w-]+/g, ''))
+    expect(plain(await boxes(page))).toEqual(plain(await boxes(served.page)))
+  })
+
   it('are as the server sent them once Skerry has stopped', async () => {
     const served = await site.visit('/jumper', { javaScriptEnabled: false })
     const { page, size, colour, label } = await visit('/jumper')
@@ -247,6 +263,37 @@ describe('the options of a product', () => {
     await label('Navy').click()
     await page.evaluate(() => (globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]?.stop())
     expect(await elementsOf(page)).toEqual(await elementsOf(served.page))
+  })
+})
+
+describe('a product that is also sold as a subscription', () => {
+  it('shows what the subscription costs and how often, without a quantity', async () => {
+    const { page, troubles, price, button } = await visit('/honey')
+    const served = await price.innerHTML()
+    await page.getByLabel('Subscribe').check()
+    expect(await price.textContent()).toBe('$13.00 every month')
+    expect((await button.innerText()).trim()).toBe('Subscribe')
+    expect(await page.getByLabel('Quantity').isVisible()).toBe(false)
+    await page.getByLabel('Subscription Frequency').selectOption('every 3 months for 1 year')
+    expect(await price.textContent()).toBe('$13.50 every 3 months for 1 year')
+    await page.getByLabel('One-time purchase').check()
+    expect(await price.textContent()).toBe('$14.50')
+    expect((await button.innerText()).trim()).toBe('Add To Cart')
+    expect(await page.getByLabel('Quantity').isVisible()).toBe(true)
+    expect(served).toContain('14.50')
+    expect(troubles).toEqual([])
+  })
+
+  it('sells what is chosen', async () => {
+    const { page, button } = await visit('/honey')
+    await button.click()
+    await expect.poll(() => firstLine(page)).toMatchObject({ quantity: 1 })
+    await page.getByLabel('Subscribe').check()
+    await page.getByLabel('Subscription Frequency').selectOption('every 3 months for 1 year')
+    const [request] = await Promise.all([page.waitForRequest(/subscriptions\/checkout-token/), button.click()])
+    expect(request.url()).toContain('checkout-token')
+    await page.waitForURL(/\/checkout\/subscribe\?cartToken=\w+$/)
+    await expect.poll(() => page.locator('body').innerText()).toContain('13.50')
   })
 })
 

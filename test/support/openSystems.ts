@@ -22,7 +22,6 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/model/page/breakpoints.ts#isTablet': 'B22',
   'src/model/page/pageSettings.ts': 'B18, B20, B21, B22',
   'src/model/address/redirect.ts#framePath': 'R5',
-  'src/model/product/prices.ts#subscriptionPrice': 'C6',
   'src/runtime/pageContext.ts#demoCollectionIds': 'B14',
   'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
   'src/ui/Plural.tsx': 'C3',

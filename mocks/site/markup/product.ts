@@ -43,7 +43,7 @@ export function productScarcity({ structuredContent }: Product): Html {
 /** Everything to buy a product with, as the platform's templates write it: options, quantity, button. */
 export function productCheckout(product: Product): Html {
   const hasOptions = product.structuredContent.variantOptionOrdering.length > 0
-  return html`${hasOptions && variantPicker(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product)}`
+  return html`${hasOptions && variantPicker(product)}${purchaseKinds(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product)}`
 }
 
 /** A select and radio buttons for each option; a template's style sheet shows one of the two. */
@@ -57,6 +57,17 @@ function variantPicker({ id, structuredContent }: Product): Html {
 <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${values.map((value) => html`<input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${name}" id="${idOf(value)}"><label class="sqs-button-element--secondary" role="button" tabindex="0" for="${idOf(value)}">${value}</label>`)}</div></div>`
   }
   return html`<div class="product-variants" data-item-id="${id}" data-variants="${JSON.stringify(variants)}"${isSubscribable && html` data-is-subscribable="true" data-subscription-plan="${JSON.stringify(subscriptionPlan)}"`} data-animation-role="content">${variantOptionOrdering.map(option)}</div>`
+}
+
+/** The choice between a single purchase and the subscriptions that a product may also be bought as. */
+function purchaseKinds({ id, structuredContent }: Product): Html | null {
+  const { variants, isSubscribable } = structuredContent
+  const options = variants[0]?.pricingOptions ?? []
+  if (isSubscribable || options.length === 0) return null
+  const radio = (key: string, value: string, label: string) =>
+    html`<input type="radio" name="otp-subs-radio" id="${key}" value="${value}"${value === 'ONE_TIME_PURCHASE' && html` checked`}><label for="${key}">${label}</label>`
+  return html`<div class="product-subs-otp"><div class="pdp-subscriptions-and-otp" data-item-id="${id}" data-variants="${JSON.stringify(variants)}" role="radiogroup" aria-label="How to buy"><div class="one-time-purchase-option">${radio('one-time-purchase-radio', 'ONE_TIME_PURCHASE', 'One-time purchase')}</div>
+<div class="subscription-option">${radio('subscription-radio', 'SUBSCRIPTION', 'Subscribe')} <select class="subscription-frequency" aria-label="Subscription Frequency">${options.map(({ id: option, subscriptionPlan }) => html`<option value="${option}">${periodOf(subscriptionPlan)}</option>`)}</select></div></div></div>`
 }
 
 function quantityInput({ id }: Product): Html {

@@ -30,7 +30,9 @@ export function productPage(product: Product): SitePage {
 
 function productDetail(product: Product): Html {
   const { id, title, excerpt, body, assetUrl } = product
-  return html`<article class="product-detail ProductItem" data-item-id="${id}">
+  // One option is shown as buttons, several as selects.
+  const hasButtons = product.structuredContent.variantOptionOrdering.length === 1
+  return html`<article class="product-detail ProductItem${hasButtons && ' variants-as-buttons'}" data-item-id="${id}">
   <div class="product-gallery">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 36rem, 92vw', isFirst: true })}</div>
   <div class="product-meta"><h1 class="product-title">${title}</h1>
     ${productMark(product)}

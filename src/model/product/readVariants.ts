@@ -2,7 +2,8 @@ import { moneyOfCents, parseCents } from '../money/cents'
 import { defaultCurrency } from '../money/currencies'
 import type { Money } from '../money/Money'
 import { isRecord, parseJson } from '../text/json'
-import type { OptionValue, Variant } from './Product'
+import type { OptionValue, PricingOption, Variant } from './Product'
+import { readPlan } from './subscription'
 
 type Raw = { readonly [key: string]: unknown }
 
@@ -49,7 +50,20 @@ function readVariant(raw: Raw, currency: string): Variant {
     width: number(raw.width),
     height: number(raw.height),
     len: number(raw.len),
+    ...(Array.isArray(raw.pricingOptions) && { pricingOptions: readPricingOptions(raw.pricingOptions, currency) }),
   }
+}
+
+/** The subscriptions of a variant, without those whose plan cannot be read. */
+function readPricingOptions(list: readonly unknown[], currency: string): PricingOption[] {
+  return list.filter(isRecord).flatMap((raw) => {
+    const subscriptionPlan = readPlan(raw.subscriptionPlan)
+    if (!subscriptionPlan) return []
+    const priceMoney = readPrice(raw.priceMoney, raw.price, currency)
+    const salePriceMoney = readPrice(raw.salePriceMoney, raw.salePrice, currency)
+    const id = text(raw.productSubscriptionOptionId) || text(raw.id)
+    return { id, priceMoney, salePriceMoney, onSale: raw.onSale === true, subscriptionPlan }
+  })
 }
 
 function readOptionValues({ attributes, optionValues }: Raw): OptionValue[] {

@@ -35,15 +35,19 @@ export function readBilling(plan: SubscriptionPlan | null | undefined): Billing 
   return { period: { count, unit }, duration: total > 0 ? duration : null }
 }
 
-/** Reads the plan of a subscription from JSON such as that of `data-subscription-plan`; `null` if it cannot be read. */
-export function readSubscription(text: string): SubscriptionPlan | null {
+/** Reads the plan of a subscription from a value of JSON; `null` if it cannot be read. */
+export function readPlan(plan: unknown): SubscriptionPlan | null {
+  if (!isRecord(plan) || !isRecord(plan.billingPeriod)) return null
+  const { value, unit } = plan.billingPeriod
+  if (typeof value !== 'number' || typeof unit !== 'string') return null
+  const cycles = typeof plan.numBillingCycles === 'number' ? plan.numBillingCycles : 0
+  return { billingPeriod: { value, unit }, numBillingCycles: cycles }
+}
+
+/** Reads the plan of a subscription from text such as that of `data-subscription-plan`; `null` if it cannot be read. */
+export function parsePlan(text: string): SubscriptionPlan | null {
   try {
-    const plan = parseJson(text)
-    if (!isRecord(plan) || !isRecord(plan.billingPeriod)) return null
-    const { value, unit } = plan.billingPeriod
-    if (typeof value !== 'number' || typeof unit !== 'string') return null
-    const cycles = typeof plan.numBillingCycles === 'number' ? plan.numBillingCycles : 0
-    return { billingPeriod: { value, unit }, numBillingCycles: cycles }
+    return readPlan(parseJson(text))
   } catch {
     return null
   }

@@ -28,7 +28,7 @@ describe('the page of a product', () => {
     expect(status).toBe(200)
     expect(text).toContain(`<h1 class="product-title">${product.title}</h1>`)
     expect(text).toMatch(/<div class="product-price">.*\$\d+\.\d\d/)
-    expect(text.match(/<select /g)?.length ?? 0).toBe(variantOptionOrdering.length)
+    expect(text.match(/<select aria-label="Select /g)?.length ?? 0).toBe(variantOptionOrdering.length)
     if (variantOptionOrdering.length > 0) expect(JSON.parse(variantsIn(text))).toEqual(variants)
     const isSoldOut =
       variants.length > 0 && variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock === 0)

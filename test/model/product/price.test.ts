@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/model/money/formatMoney'
 import { fromPrice, isOnSale, normalPrice, productPrice, variantPrice } from '../../../src/model/product/prices'
 import { priceText, productPriceText, spokenPrice } from '../../../src/model/product/priceText'
 import { generateSku, isProductPrice, isSku, measurementSigns } from '../../../src/model/product/productLimits'
-import { readBilling, readSubscription, subscriptionText } from '../../../src/model/product/subscription'
+import { parsePlan, readBilling, subscriptionText } from '../../../src/model/product/subscription'
 import { productOf, variantOf } from '../../support/products'
 
 const write = (money: { currency: string; value: string }) => formatMoney(money, { locale: 'en-US' })
@@ -53,15 +53,13 @@ describe('the price of a product', () => {
 describe('a subscription', () => {
   it('is read from the JSON of its page', () => {
     const plan = '{"billingPeriod":{"value":2,"unit":"WEEK"},"numBillingCycles":26}'
-    expect(subscriptionText('$5', readSubscription(plan))).toBe('$5 every 2 weeks for 1 year')
-    expect(subscriptionText('$5', readSubscription('{"billingPeriod":{"value":1,"unit":"MONTH"}}'))).toBe(
-      '$5 every month',
-    )
+    expect(subscriptionText('$5', parsePlan(plan))).toBe('$5 every 2 weeks for 1 year')
+    expect(subscriptionText('$5', parsePlan('{"billingPeriod":{"value":1,"unit":"MONTH"}}'))).toBe('$5 every month')
   })
 
   it.each(['', 'null', '{', '[]', '{"billingPeriod":1}', '{"billingPeriod":{"value":"1","unit":2}}'])(
     'is none in %j',
-    (text) => expect(readSubscription(text)).toBeNull(),
+    (text) => expect(parsePlan(text)).toBeNull(),
   )
 
   it.each([

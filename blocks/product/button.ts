@@ -1,0 +1,39 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { messages as productMessages } from '../../src/model/product/messages'
+import type { PricingOption } from '../../src/model/product/Product'
+import { messages } from './messages'
+
+/**
+ * Returns a function that says on the button of a product that the chosen variant is sold out, or that it is bought as
+ * a subscription, and returns the text. The button's own label stays in the page, hidden.
+ */
+export function createButton(
+  button: HTMLElement | null,
+  changes: ElementChanges,
+): (isSoldOut: boolean, subscription: PricingOption | null) => string {
+  const own = button?.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner')
+  const label = own?.cloneNode(false) as HTMLElement | undefined // a copy of an element is one too
+  const served = {
+    isSubscription: button?.getAttribute('data-is-subscription') ?? null,
+    optionId: button?.getAttribute('data-subscription-option-id') ?? null,
+  }
+  changes.onUndo(() => label?.remove())
+
+  return (isSoldOut, subscription) => {
+    if (!button) return isSoldOut ? productMessages.soldOut : ''
+    const text = isSoldOut ? productMessages.soldOut : subscription ? messages.subscribe : ''
+    // The button keeps its width, so that nothing beside it moves.
+    changes.style(button, 'min-inline-size', text ? `${button.offsetWidth}px` : null)
+    changes.style(button, 'text-align', text ? 'center' : null)
+    changes.attribute(button, 'aria-disabled', isSoldOut ? 'true' : null)
+    changes.attribute(button, 'data-is-subscription', subscription ? 'true' : served.isSubscription)
+    changes.attribute(button, 'data-subscription-option-id', subscription?.id ?? served.optionId)
+    if (own && label) {
+      changes.style(own, 'display', text ? 'none' : null)
+      label.textContent = text
+      if (text) own.after(label)
+      else label.remove()
+    }
+    return isSoldOut ? text : ''
+  }
+}
