@@ -28,6 +28,8 @@ export interface CartState {
   readonly isSynced: boolean
   /** Whether changes wait because no server can be reached. They are sent as soon as one can. */
   readonly isOffline: boolean
+  /** Why the cart could not be loaded, such as that it has expired, for the visitor; empty if it could. */
+  readonly problem: string
 }
 
 /** The result of a change. */
@@ -41,6 +43,8 @@ export interface CartOutcome {
   readonly message: string
   /** The reason code of a decline, such as `SOLD_OUT`; else `null`. */
   readonly errorKey: string | null
+  /** What is wrong with an address, by its field. */
+  readonly errors: { readonly [field: string]: string }
   readonly cart: CartView
 }
 

@@ -26,11 +26,15 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
  */
 export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
   const answer = await request(operation, cart, isLast)
-  const [warning] = isRecord(answer) && Array.isArray(answer.warnings) ? answer.warnings : []
-  return {
-    cart: cartOf(answer),
-    warning: isRecord(warning) && typeof warning.message === 'string' ? warning.message : '',
-  }
+  return { cart: cartOf(answer), warning: warningsOf(answer).join(' ') }
+}
+
+/** What the visitor should know of the cart: new prices, too little stock, products that are gone. */
+function warningsOf(answer: unknown): readonly string[] {
+  const warnings: readonly unknown[] = isRecord(answer) && Array.isArray(answer.warnings) ? answer.warnings : []
+  return warnings.flatMap((warning) =>
+    isRecord(warning) && typeof warning.message === 'string' ? warning.message : [],
+  )
 }
 
 /** The cart in an answer, also in that of a decline. */

@@ -26,6 +26,7 @@ export function createCart({
     view: overlayCart(null, operations.all()),
     isSynced: false,
     isOffline: false,
+    problem: '',
   }))
   let cart: Cart | null = null
   /** How many operations were answered. A cart that was asked for before the last answer is stale. */
@@ -44,11 +45,19 @@ export function createCart({
 
   async function refresh(): Promise<void> {
     const before = answers
-    const loaded = mayExist() ? await load().catch(() => undefined) : null
-    if (loaded === undefined || before !== answers) return
-    if (loaded === null) cart = null
-    else accept(loaded)
-    show({ isSynced: true })
+    try {
+      const loaded = mayExist() ? await load() : null
+      if (before !== answers) return
+      if (loaded === null) cart = null
+      else accept(loaded)
+      show({ isSynced: true, problem: '' })
+    } catch (error) {
+      if (before !== answers) return
+      // A cart that has expired comes with the decline that says so.
+      const answered = isRequestError(error) ? cartOf(error.reply) : null
+      if (answered) accept(answered)
+      if (answered || !store.getState().isSynced) show({ problem: messageOf(error), isSynced: answered !== null })
+    }
   }
 
   const sender = createSender({
@@ -58,7 +67,7 @@ export function createCart({
     onAnswer(operation, answer) {
       accept(answer.cart)
       operations.settle(operation, null)
-      show({ isSynced: true, isOffline: false })
+      show({ isSynced: true, isOffline: false, problem: '' })
       if (cart) onCommit(cart)
       resolve(operation.calls, resultOf(answer))
     },
@@ -148,15 +157,20 @@ function splitDeclined(operation: CartOperation, error: unknown, createKey: () =
 }
 
 function resultOf({ warning }: Answer): Result {
-  return { status: warning ? 'adjusted' : 'applied', message: warning, errorKey: null }
+  return { status: warning ? 'adjusted' : 'applied', message: warning, errorKey: null, errors: {} }
+}
+
+function messageOf(error: unknown): string {
+  return isRequestError(error) ? error.message : messages.unknown
 }
 
 function failureOf(operation: CartOperation, error: unknown): Result {
-  const { name, status, message, errorKey } = isRequestError(error)
+  const { name, status, errorKey, errors } = isRequestError(error)
     ? error
-    : { name: '', status: 0, message: messages.unknown, errorKey: null }
-  if (name === 'ServerReplyError' && status < 500) return { status: 'declined', message, errorKey }
-  if (operation.kind !== 'set') return { status: 'failed', message, errorKey: null }
-  const own = operation.quantity > 0 ? messages.quantityFailed : messages.removeFailed
-  return { status: 'failed', message: own, errorKey: null }
+    : { name: '', status: 0, errorKey: null, errors: {} }
+  const message = messageOf(error)
+  if (name === 'ServerReplyError' && status < 500) return { status: 'declined', message, errorKey, errors }
+  const failed = { status: 'failed', errorKey: null, errors: {} } as const
+  if (operation.kind !== 'set') return { ...failed, message }
+  return { ...failed, message: operation.quantity > 0 ? messages.quantityFailed : messages.removeFailed }
 }

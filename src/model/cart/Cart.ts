@@ -1,5 +1,5 @@
 import type { Money } from '../money/Money'
-import type { Variant } from '../product/Product'
+import type { PricingOption, Variant } from '../product/Product'
 
 /** The shopping cart as the server sends it (A3 Shopping cart). Cents are hundredths of any currency. */
 export interface Cart {
@@ -57,7 +57,10 @@ export interface CartEntry {
 }
 
 /** What the cart needs to know of the variant that was chosen. Servers send the whole variant. */
-export type ChosenVariant = Pick<Variant, 'id' | 'sku' | 'optionValues' | 'unlimited' | 'qtyInStock'>
+export interface ChosenVariant extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'unlimited' | 'qtyInStock'> {
+  /** The subscriptions that it can be bought as. */
+  readonly pricingOptions?: readonly Pick<PricingOption, 'id' | 'subscriptionPlan'>[]
+}
 
 export interface Coupon {
   readonly id: string

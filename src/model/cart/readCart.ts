@@ -1,6 +1,6 @@
 import { productTypes } from '../enumerations/productTypes'
 import type { Money } from '../money/Money'
-import type { OptionValue } from '../product/Product'
+import type { OptionValue, PricingOption } from '../product/Product'
 import { isRecord } from '../text/json'
 import type { Cart, CartEntry, ChosenVariant, Coupon, ShippingLocation, ShippingOption, TaxRule } from './Cart'
 
@@ -93,7 +93,17 @@ function readVariant(value: unknown): ChosenVariant | null {
     optionValues: optionValues.length > 0 ? optionValues : attributes,
     unlimited: value.unlimited !== false,
     qtyInStock: numberOr(value.qtyInStock, 0),
+    pricingOptions: listOf(value.pricingOptions, readPricingOption),
   }
+}
+
+function readPricingOption(value: unknown): Pick<PricingOption, 'id' | 'subscriptionPlan'> | null {
+  const { id, subscriptionPlan } = recordOf(value)
+  const { billingPeriod, numBillingCycles } = recordOf(subscriptionPlan)
+  const { value: count, unit } = recordOf(billingPeriod)
+  if (!textOf(id)) return null
+  const plan = { value: numberOr(count, 0), unit: textOf(unit) }
+  return { id: textOf(id), subscriptionPlan: { billingPeriod: plan, numBillingCycles: numberOr(numBillingCycles, 0) } }
 }
 
 function readOption(value: unknown): OptionValue | null {
