@@ -34,6 +34,7 @@ export function joinChunks(isListed) {
       }
       for (const { index, 0: text, 1: source } of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
         const target = chunkAt(source)
+        if (!target) continue // an example in a library's comment
         const have = inOrder(chunk, chunks)
         const missing = inOrder(target, chunks).filter((one) => !have.includes(one))
         const files = (missing.length > 0 ? missing : [target]).map(keyOf)
