@@ -44,7 +44,8 @@ function groupShared(id, { getModuleInfo }) {
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   if (id.includes('node_modules/ky/')) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
-  if ([...entriesOf(id, getModuleInfo, new Set(), true)].every(isOfShop)) return 'shop'
+  const users = [...entriesOf(id, getModuleInfo, new Set(), true)]
+  if (users.length > 1 && users.every(isOfShop)) return 'shop'
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.
@@ -77,6 +78,7 @@ function reachesReact(id, getModuleInfo, seen) {
 
 const shopBlocks = [
   'add-to-cart',
+  'cart',
   'cart-indicator',
   'money',
   'product',
@@ -85,7 +87,7 @@ const shopBlocks = [
   'review-request',
 ]
 
-/** Whether an entry is a block of shops. These share a chunk, so that other pages load none of it. */
+/** Whether an entry is a block of shops. What two of them use is in one chunk, which other pages do not load. */
 function isOfShop(entry) {
   return shopBlocks.includes(basename(dirname(entry)))
 }

@@ -93,6 +93,7 @@ export const options: KnownOptions = {
         'data-url': 'text',
       },
     },
+    cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
     'cart-indicator': { needs: 'an element in which the cart is shown' },
     'donation-button': {
       needs: 'a data-donate-page-id',

@@ -4,6 +4,7 @@ export const blockNames = [
   'add-to-cart',
   'animated',
   'audio',
+  'cart',
   'cart-indicator',
   'donation-button',
   'form',

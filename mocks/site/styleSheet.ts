@@ -2,6 +2,7 @@ import { scenes } from './images'
 import accordion from './styles/accordion.css?inline'
 import base from './styles/base.css?inline'
 import buttons from './styles/buttons.css?inline'
+import cart from './styles/cart.css?inline'
 import checkout from './styles/checkout.css?inline'
 import contact from './styles/contact.css?inline'
 import footer from './styles/footer.css?inline'
@@ -43,6 +44,7 @@ export const styleSheet = [
   shop,
   journal,
   contact,
+  cart,
   checkout,
   forms,
   newsletter,

@@ -12,6 +12,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   image: '.sqs-block-image, [data-block-type="image"]',
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
+  cart: '#sqs-cart-root',
   form: '.sqs-block-form, .plain-form',
   money: '.sqs-money-native',
   newsletter: '.sqs-block-newsletter',

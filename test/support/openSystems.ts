@@ -10,7 +10,6 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/data/crumb.ts#keepXsrfToken': 'D10',
   'src/data/session.ts': 'D10',
   'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
-  'src/language/offPage/messages.ts#cartMessages': 'C3',
   'src/language/offPage/messages.ts#consoleMessages': 'D6',
   'src/language/offPage/messages.ts#cookieMessages': 'B19',
   'src/language/offPage/messages.ts#featureMessages': 'D8',

@@ -1,7 +1,9 @@
 import type { Cart } from '../../../src/model/cart/Cart'
 import { donationPages } from '../../fixtures/donationPages'
 import { forms, newsletterForm } from '../../fixtures/forms'
-import { type Html, html, type Piece } from '../html'
+import { moneyOf } from '../../fixtures/products/createProduct'
+import { shop } from '../../fixtures/shop'
+import { type Html, html, type Piece, scriptJson } from '../html'
 import { buttonBlock } from '../markup/block'
 import { orderSummary } from '../markup/orderSummary'
 import { imageBlock } from '../markup/picture'
@@ -56,18 +58,25 @@ export const cart: SitePage = {
   path: '/cart',
   title: 'Your basket',
   summary: 'What you have put by.',
-  blocks: [],
+  blocks: ['cart'],
   pageType: pageTypes.cart,
   collectionId: '5f0c0000000000000000c022',
   isUnlisted: true,
   body: (visit) => {
-    const isEmpty = visit.cart === null || visit.cart.entries.length === 0
-    const lede = isEmpty
-      ? 'As baskets go it’s a good one: willow, made by a man at Arden. Nothing is in it yet.'
-      : 'Willow, made by a man at Arden. It goes out with the first boat after you have paid.'
-    return html`${pageHead(isEmpty ? 'Your basket is empty' : 'Your basket', lede)}
-      ${section('cart', html`<div id="sqs-cart-root">${visit.cart && !isEmpty ? fullBasket(visit, visit.cart) : emptyBasket(visit)}</div>`)}`
+    const lede = 'Willow, made by a man at Arden. It goes out with the first boat after you have paid.'
+    const basket = visit.cart?.entries.length ? fullBasket(visit, visit.cart) : emptyBasket(visit)
+    return html`${pageHead('Your basket', lede)}
+      ${section('cart', html`<div id="sqs-cart-root">${cartSettings(visit)}<div id="sqs-cart-container">${basket}</div></div>`)}`
   },
+}
+
+/** What the platform tells the code of its cart page. */
+function cartSettings(visit: Visit): Html {
+  return html`<script type="application/json">${scriptJson({
+    storeCurrency: shop.currency,
+    continueShoppingLinkUrl: visit.href(shop.path),
+    minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
+  })}</script>`
 }
 
 function fullBasket(visit: Visit, full: Cart): Html {
@@ -76,10 +85,8 @@ function fullBasket(visit: Visit, full: Cart): Html {
 }
 
 function emptyBasket(visit: Visit): Html {
-  return html`<div class="button-row">
-          ${buttonBlock('k001', { href: visit.href('/bakehouse#by-post'), label: 'See what we send' })}
-          ${buttonBlock('k002', { href: visit.href('/contact'), label: 'Write to us', isQuiet: true })}
-        </div>`
+  return html`<p>You have nothing in your shopping cart.</p>
+    ${buttonBlock('k001', { href: visit.href(shop.path), label: 'Continue shopping' })}`
 }
 
 /** The 404 page. */

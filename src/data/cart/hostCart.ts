@@ -55,8 +55,9 @@ export function createHostCart(): HostCart {
     requireQuantity(method, quantity, 0)
     const entry = (await get()).entries.find(({ id, key }) => line === id || line === key)
     if (entry) return change({ kind: 'set', line: lineOf(entry), quantity })
-    if (quantity === 0) return { status: 'applied', message: '', errorKey: null, cart: view() }
-    return { status: 'declined', message: dataMessages.quantityFailed, errorKey: 'ENTRY_NOT_FOUND', cart: view() }
+    if (quantity === 0) return { status: 'applied', message: '', errorKey: null, errors: {}, cart: view() }
+    const reason = { message: dataMessages.quantityFailed, errorKey: 'ENTRY_NOT_FOUND', errors: {} }
+    return { status: 'declined', ...reason, cart: view() }
   }
 
   return {

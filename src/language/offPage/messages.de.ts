@@ -1,6 +1,5 @@
 import type { Translations } from '../catalogue'
 import type {
-  cartMessages,
   connectionMessages,
   cookieMessages,
   editorMessages,
@@ -17,7 +16,6 @@ import type {
 
 interface English {
   logout: typeof logoutMessages
-  cart: typeof cartMessages
   editor: typeof editorMessages
   connection: typeof connectionMessages
   workflow: typeof workflowMessages
@@ -34,10 +32,6 @@ export const words: Translations<English, typeof forDevelopers> = {
   logout: {
     title: 'Abgemeldet',
     text: 'Sie haben sich erfolgreich abgemeldet.',
-  },
-  cart: {
-    empty: 'Ihr Warenkorb ist leer.',
-    minimumSubtotal: 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
   },
   editor: {
     listNeeded: 'Bitte wählen Sie eine Liste aus',

@@ -9,12 +9,6 @@ export const logoutMessages = catalogue('logout', {
   text: 'You have been successfully logged out.',
 })
 
-/** A2 Screens and routes, A3 Shopping cart, A5 Validation rules, A8 Data layer, B5 Number parsing. */
-export const cartMessages = catalogue('cart', {
-  empty: 'You have nothing in your shopping cart.',
-  minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
-})
-
 /** A5 Other strings, B5 Shared interface strings. */
 export const editorMessages = catalogue('editor', {
   listNeeded: 'A List must be selected',

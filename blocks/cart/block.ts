@@ -1,0 +1,38 @@
+import type { CartClient } from '../../src/data/cart/CartClient'
+import { mayAnimate } from '../../src/media/reducedMotion'
+import type { Page } from '../../src/model/page/page'
+import type { CartProps } from './props'
+import { readSettings } from './readSettings'
+import { Cart } from './view/Cart'
+
+/** Reads the settings of the shop from the page and from the cart's root. */
+export function parse(element: HTMLElement, page: Page): CartProps {
+  return {
+    settings: readSettings(element, page),
+    isServed: element.querySelector('a[href], li, tr') !== null,
+  }
+}
+
+/**
+ * Loads the cart, and beside it what moves lines. What the server has drawn stays until the cart is there, or is known
+ * to be missing.
+ */
+export async function prepare(props: CartProps): Promise<CartProps> {
+  const [client, rowKit] = await Promise.all([loadCart(props), loadMovingRows()])
+  return { ...props, client, rowKit }
+}
+
+export const view = Cart
+
+async function loadCart({ isServed }: CartProps): Promise<CartClient> {
+  const { pageCart } = await import('../../src/data/cart/pageCart')
+  const client = pageCart()
+  if (isServed) await client.loaded
+  return client
+}
+
+async function loadMovingRows(): Promise<CartProps['rowKit']> {
+  if (!mayAnimate()) return undefined
+  const loaded = await import('./view/movingRows').catch(() => null) // without it nothing moves
+  return loaded?.movingRows
+}

@@ -1,0 +1,21 @@
+import type { CartEntry } from '../../src/model/cart/Cart'
+import { productTypeOf } from '../../src/model/enumerations/productTypes'
+import { largestQuantity } from '../../src/model/product/quantity'
+import { stockOf } from '../../src/model/product/stock'
+
+/** How much of a line's variant there is. Unlimited where the server sends no variant, as of a product that is gone. */
+export function stockOfLine({ chosenVariant }: CartEntry): number {
+  return chosenVariant ? stockOf(chosenVariant) : Number.POSITIVE_INFINITY
+}
+
+/**
+ * The largest quantity that a visitor can choose for a line; `null` if there is nothing to choose: of digital products,
+ * subscriptions, what is sold out, and services where the store sells them one at a time.
+ */
+export function largestQuantityOf(entry: CartEntry, allowsSeveralServices: boolean): number | null {
+  const type = productTypeOf(entry.productType)
+  const isCounted = type === 'physical' || (type === 'service' && allowsSeveralServices)
+  const largest = largestQuantity(stockOfLine(entry))
+  if (!isCounted || entry.subscriptionOptionId !== null || largest === 0) return null
+  return largest > 1 || entry.quantity > 1 ? largest : null
+}

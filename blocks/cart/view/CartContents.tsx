@@ -1,0 +1,96 @@
+import { useStore } from 'zustand'
+import type { CartClient } from '../../../src/data/cart/CartClient'
+import { adoptStyles } from '../../../src/ui/styles'
+import { messages } from '../messages'
+import type { CartSettings } from '../props'
+import { moneyWriter } from '../writeMoney'
+import { Checkout } from './Checkout'
+import { Coupons } from './Coupons'
+import css from './cart.css?inline'
+import { Lines } from './Lines'
+import { type Rows, stillRows } from './rows'
+import { Shipping } from './Shipping'
+import { Totals } from './Totals'
+import { useCartActions } from './useCartActions'
+
+export interface CartContentsProps {
+  readonly client: CartClient
+  readonly settings: CartSettings
+  /** Leaves out what only the cart page has room for: coupons, shipping and the totals that depend on them. */
+  readonly isCompact?: boolean
+  /** How lines enter and leave: `movingRows` if anything may move. */
+  readonly rowKit?: Rows | undefined
+}
+
+/** The visitor's cart (C3), on its page and in the drawer. */
+export function CartContents({ client, settings, isCompact = false, rowKit = stillRows }: CartContentsProps) {
+  adoptStyles('cart', css)
+  const { view, isSynced, isOffline, problem } = useStore(client.store)
+  const actions = useCartActions(client)
+  const write = moneyWriter({ locale: settings.locale, currency: view.id ? view.currency : settings.currency })
+  const isEmpty = view.entries.length === 0
+  const isLoading = isEmpty && !isSynced && problem === ''
+
+  return (
+    <div className="skerry-cart" data-state={stateOf(isLoading, isEmpty)}>
+      {isOffline && <Notice text={messages.offline} />}
+      {problem && <Notice text={problem} onRetry={isSynced ? undefined : () => void client.refresh()} />}
+      {actions.warning && <Notice text={actions.warning} />}
+      {isLoading && <p role="status">{messages.loading}</p>}
+      <div className="skerry-cart-columns">
+        <div className="skerry-cart-main">
+          <Lines view={view} actions={actions} settings={settings} write={write} rowKit={rowKit} />
+          {isEmpty && isSynced && <Empty continueUrl={settings.continueUrl} />}
+          {!isEmpty && !isCompact && <Coupons view={view} client={client} write={write} onSpeak={actions.speak} />}
+          {view.requiresShipping && !isEmpty && !isCompact && (
+            <Shipping view={view} client={client} locale={settings.locale} write={write} />
+          )}
+        </div>
+        {!isEmpty && (
+          <section className="skerry-cart-summary" aria-label={messages.summary}>
+            <Totals view={view} write={write} isCompact={isCompact} />
+            <Checkout
+              client={client}
+              settings={settings}
+              view={view}
+              write={write}
+              countDeclines={actions.countDeclines}
+            />
+          </section>
+        )}
+      </div>
+      <p className="skerry-cart-spoken" role="status">
+        {actions.spoken}
+      </p>
+    </div>
+  )
+}
+
+function stateOf(isLoading: boolean, isEmpty: boolean): string {
+  if (isLoading) return 'loading'
+  return isEmpty ? 'empty' : 'filled'
+}
+
+function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: (() => void) | undefined }) {
+  return (
+    <div className="skerry-cart-notice" role="alert">
+      <p>{text}</p>
+      {onRetry && (
+        <button type="button" className="skerry-cart-quiet" onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Empty({ continueUrl }: { readonly continueUrl: string }) {
+  return (
+    <div className="skerry-cart-empty">
+      <p>{messages.empty}</p>
+      <a className="sqs-block-button-element skerry-cart-button" href={continueUrl}>
+        {messages.continueShopping}
+      </a>
+    </div>
+  )
+}

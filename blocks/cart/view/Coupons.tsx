@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CartChange, CartClient } from '../../../src/data/cart/CartClient'
+import { format } from '../../../src/language/format'
+import type { Coupon } from '../../../src/model/cart/Cart'
+import type { CartView } from '../../../src/model/cart/overlayCart'
+import { messages } from '../messages'
+import type { WriteMoney } from '../writeMoney'
+
+interface CouponsProps {
+  readonly view: CartView
+  readonly client: CartClient
+  readonly write: WriteMoney
+  readonly onSpeak: (text: string) => void
+}
+
+/** The coupons of the cart: those that apply, those that do not and why, and a field for another. */
+export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  const send = async (change: CartChange, done: string) => {
+    setProblem('')
+    setPending(true)
+    const { status, message } = await client.change(change)
+    setPending(false)
+    if (status === 'declined' || status === 'failed') return setProblem(message)
+    if (change.kind === 'addCoupon' && field.current) field.current.value = ''
+    onSpeak(done)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const promoCode = field.current?.value.trim() ?? ''
+    field.current?.focus()
+    if (isPending) return
+    if (promoCode === '') setProblem(messages.codeNeeded)
+    else void send({ kind: 'addCoupon', promoCode }, format(messages.couponApplied, { code: promoCode }))
+  }
+  const remove = ({ id: couponId, promoCode: code }: Coupon) => {
+    field.current?.focus()
+    void send({ kind: 'removeCoupon', couponId }, format(messages.couponRemoved, { code }))
+  }
+
+  return (
+    <section className="skerry-cart-part" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{messages.coupons}</h2>
+      {view.coupons.length > 0 && (
+        <ul className="skerry-cart-coupons">
+          {view.validCoupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} write={write} onRemove={() => remove(coupon)} isValid />
+          ))}
+          {view.invalidCoupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} write={write} onRemove={() => remove(coupon)} isValid={false} />
+          ))}
+        </ul>
+      )}
+      <form className="skerry-cart-coupon-form" noValidate onSubmit={submit}>
+        <label htmlFor={`${id}code`}>{messages.couponCode}</label>
+        <div className="skerry-cart-pair">
+          <input
+            ref={field}
+            id={`${id}code`}
+            name="promoCode"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem ? `${id}problem` : undefined}
+          />
+          <button type="submit" className="skerry-cart-plain" aria-disabled={isPending || undefined}>
+            {isPending ? messages.updating : messages.apply}
+          </button>
+        </div>
+        {problem && (
+          <p id={`${id}problem`} className="skerry-cart-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}
+
+interface CouponRowProps {
+  readonly coupon: Coupon
+  readonly isValid: boolean
+  readonly write: WriteMoney
+  readonly onRemove: () => void
+}
+
+function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
+  const { promoCode, name, discountCents, message } = coupon
+  return (
+    <li data-state={isValid ? 'valid' : 'invalid'}>
+      <div>
+        <strong>{promoCode || name}</strong>
+        {name && name !== promoCode && promoCode && <span> {name}</span>}
+        {!isValid && <p className="skerry-cart-problem">{message ?? messages.couponInvalid}</p>}
+      </div>
+      {isValid && discountCents > 0 && <span>{write(-discountCents)}</span>}
+      <button
+        type="button"
+        className="skerry-cart-quiet"
+        aria-label={format(messages.removeCoupon, { code: promoCode || name })}
+        onClick={onRemove}
+      >
+        {messages.remove}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { format } from '../../../src/language/format'
+import { safeRedirect } from '../../../src/model/address/redirect'
+import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
+import { messages as productMessages } from '../../../src/model/product/messages'
+import { billingText, lineDetails } from '../lineDetails'
+import { largestQuantityOf, stockOfLine } from '../lineRules'
+import { messages } from '../messages'
+import type { CartSettings } from '../props'
+import type { WriteMoney } from '../writeMoney'
+import { QuantityField } from './QuantityField'
+import { nameOf } from './useCartActions'
+
+interface LineProps {
+  readonly entry: CartViewEntry
+  /** Why the last change was undone. */
+  readonly problem: string | undefined
+  /** Whether the line was just put back. */
+  readonly hasFocus: boolean
+  readonly settings: CartSettings
+  readonly write: WriteMoney
+  readonly onQuantity: (quantity: number) => void
+  readonly onStep: (step: 1 | -1, largest: number) => void
+  readonly onRemove: () => void
+}
+
+/** One line of the cart: what it is, what it costs, how many, and how to remove it. */
+export function Line({ entry, problem, hasFocus, settings, write, onQuantity, onStep, onRemove }: LineProps) {
+  const remove = useRef<HTMLButtonElement>(null)
+  const name = nameOf(entry)
+  const largest = largestQuantityOf(entry, settings.allowsSeveralServices)
+  useEffect(() => {
+    if (hasFocus) remove.current?.focus({ preventScroll: true })
+  }, [hasFocus])
+  return (
+    <div className="skerry-cart-line cart-row" data-state={entry.isPending ? 'pending' : 'settled'}>
+      <div className="skerry-cart-picture">
+        {entry.imageUrl && <img src={entry.imageUrl} alt="" loading="lazy" decoding="async" width={96} height={96} />}
+      </div>
+      <div className="skerry-cart-product">
+        <Name name={name} url={entry.fullUrl} />
+        <Details entry={entry} />
+        <UnitPrice entry={entry} write={write} />
+        <StockNote entry={entry} />
+      </div>
+      <div className="skerry-cart-controls">
+        {largest === null ? (
+          <p className="skerry-cart-count">
+            {messages.quantity} {entry.quantity}
+          </p>
+        ) : (
+          <QuantityField
+            name={name}
+            quantity={entry.quantity}
+            largest={largest}
+            onChange={onQuantity}
+            onStep={(step) => onStep(step, largest)}
+          />
+        )}
+        <button
+          ref={remove}
+          type="button"
+          className="skerry-cart-quiet"
+          aria-label={format(messages.removeItem, { name })}
+          onClick={onRemove}
+        >
+          {messages.remove}
+        </button>
+      </div>
+      <p className="skerry-cart-total">{write(entry.subTotal)}</p>
+      {problem && (
+        <p className="skerry-cart-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Name({ name, url }: { readonly name: string; readonly url: string }) {
+  const href = safeRedirect(url, location.href)
+  return <p className="skerry-cart-name cart-row-title">{href ? <a href={href}>{name}</a> : name}</p>
+}
+
+function Details({ entry }: { readonly entry: CartViewEntry }) {
+  const details = lineDetails(entry)
+  if (details.length === 0) return null
+  return (
+    <ul className="skerry-cart-details">
+      {details.map(({ label, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a line never change, and two may be equal
+        <li key={index}>{label ? `${label}: ${text}` : text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitPrice({ entry, write }: { readonly entry: CartViewEntry; readonly write: WriteMoney }) {
+  const { purchasePriceCents, nonSalePriceCents, quantity } = entry
+  const price = write(purchasePriceCents)
+  const billing = billingText(entry, price)
+  const isOnSale = nonSalePriceCents > purchasePriceCents
+  if (!billing && !isOnSale && quantity === 1) return null
+  return (
+    <p className="skerry-cart-price">
+      {isOnSale && (
+        <>
+          <span className="skerry-cart-spoken">{productMessages.originalPrice} </span>
+          <s>{write(nonSalePriceCents)}</s> <span className="skerry-cart-spoken">{productMessages.salePrice} </span>
+        </>
+      )}
+      {billing ?? format(messages.each, { price })}
+    </p>
+  )
+}
+
+/** Shown where the visitor has all that are left, or more. */
+function StockNote({ entry }: { readonly entry: CartViewEntry }) {
+  const stock = stockOfLine(entry)
+  if (entry.quantity < stock) return null
+  const text = stock === 0 ? productMessages.soldOut : format(messages.stockLeft, { count: stock })
+  return <p className="skerry-cart-stock">{text}</p>
+}

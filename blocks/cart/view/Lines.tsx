@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { format } from '../../../src/language/format'
+import type { CartView, CartViewEntry } from '../../../src/model/cart/overlayCart'
+import { messages } from '../messages'
+import type { CartSettings } from '../props'
+import type { WriteMoney } from '../writeMoney'
+import { Line } from './Line'
+import type { Rows } from './rows'
+import { type CartActions, nameOf, type Removal } from './useCartActions'
+
+interface LinesProps {
+  readonly view: CartView
+  readonly actions: CartActions
+  readonly settings: CartSettings
+  readonly write: WriteMoney
+  readonly rowKit: Rows
+}
+
+/** The lines of the cart, and in their places those that were removed, which can be put back. */
+export function Lines({ view, actions, settings, write, rowKit: { List, Row } }: LinesProps) {
+  const rows = rowsOf(view.entries, actions.removals)
+  if (rows.length === 0) return null
+  return (
+    <ul className="skerry-cart-lines" aria-label={messages.items}>
+      <List>
+        {rows.map((row, index) =>
+          'index' in row ? (
+            <Row key={`removed ${row.entry.key}`}>
+              <Removed removal={row} problem={actions.problems.get(row.entry.key)} onUndo={() => actions.undo(row)} />
+            </Row>
+          ) : (
+            <Row key={row.key}>
+              <Line
+                entry={row}
+                problem={actions.problems.get(row.key)}
+                hasFocus={actions.restored === row.key}
+                settings={settings}
+                write={write}
+                onQuantity={(quantity) => actions.setQuantity(row, quantity)}
+                onStep={(step, largest) => actions.step(row, step, largest)}
+                onRemove={() => actions.remove(row, index)}
+              />
+            </Row>
+          ),
+        )}
+      </List>
+    </ul>
+  )
+}
+
+/** The lines in order, with each removed one in its place unless it is back. */
+function rowsOf(entries: readonly CartViewEntry[], removals: readonly Removal[]): readonly (CartViewEntry | Removal)[] {
+  const rows: (CartViewEntry | Removal)[] = [...entries]
+  for (const removal of [...removals].sort((one, other) => one.index - other.index)) {
+    if (!entries.some(({ key }) => key === removal.entry.key)) rows.splice(removal.index, 0, removal)
+  }
+  return rows
+}
+
+interface RemovedProps {
+  readonly removal: Removal
+  readonly problem: string | undefined
+  readonly onUndo: () => void
+}
+
+/** Says that a line was removed, and puts it back. It has the focus, which the line had. */
+function Removed({ removal, problem, onUndo }: RemovedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const name = nameOf(removal.entry)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="skerry-cart-removed">
+      <p>{format(messages.removed, { name })}</p>
+      <button
+        ref={button}
+        type="button"
+        className="skerry-cart-quiet"
+        aria-label={format(messages.undoItem, { name })}
+        onClick={onUndo}
+      >
+        {messages.undo}
+      </button>
+      {problem && (
+        <p className="skerry-cart-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

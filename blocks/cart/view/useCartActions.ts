@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import type { CartChange, CartClient, CartOutcome } from '../../../src/data/cart/CartClient'
+import { format } from '../../../src/language/format'
+import { lineOf } from '../../../src/model/cart/cartOperation'
+import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
+import { messages } from '../messages'
+
+/** A line that the visitor removed, until it is back. */
+export interface Removal {
+  readonly entry: CartViewEntry
+  /** Where its row was. */
+  readonly index: number
+}
+
+/** What visitors do with the lines of their cart, and what came of it. */
+export interface CartActions {
+  readonly removals: readonly Removal[]
+  /** Why the last change of a line was undone, by the line's key. */
+  readonly problems: ReadonlyMap<string, string>
+  /** What the server said about the cart with the last change: a new price, too little stock. */
+  readonly warning: string
+  /** What screen readers announce. */
+  readonly spoken: string
+  /** The line that was just put back, which gets the focus. */
+  readonly restored: string | null
+  setQuantity(entry: CartViewEntry, quantity: number): void
+  /** Changes the quantity by one, from 1 to `largest`. */
+  step(entry: CartViewEntry, step: 1 | -1, largest: number): void
+  remove(entry: CartViewEntry, index: number): void
+  undo(removal: Removal): void
+  speak(text: string): void
+  /** How many changes of lines have been undone so far. */
+  countDeclines(): number
+}
+
+/** Changes lines by way of the cart's queue, which joins rapid changes and undoes a declined one alone. */
+export function useCartActions(client: CartClient): CartActions {
+  const [removals, setRemovals] = useState<readonly Removal[]>([])
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [warning, setWarning] = useState('')
+  const [spoken, setSpoken] = useState('')
+  const [restored, setRestored] = useState<string | null>(null)
+  const declines = useRef(0)
+
+  const setProblem = (key: string, text: string) => {
+    setProblems((before) => {
+      const next = new Map(before)
+      if (text) next.set(key, text)
+      else next.delete(key)
+      return next
+    })
+  }
+  const change = async (key: string, wanted: CartChange): Promise<boolean> => {
+    setProblem(key, '')
+    const { status, message }: CartOutcome = await client.change(wanted)
+    const isDone = status === 'applied' || status === 'adjusted'
+    if (isDone) setWarning(message)
+    else {
+      declines.current++
+      setProblem(key, message)
+    }
+    return isDone
+  }
+  const setQuantity = (entry: CartViewEntry, quantity: number) => {
+    setSpoken(format(messages.quantityIs, { name: nameOf(entry), quantity }))
+    void change(entry.key, { kind: 'set', line: lineOf(entry), quantity })
+  }
+  const forget = (key: string) => setRemovals((before) => before.filter(({ entry }) => entry.key !== key))
+
+  return {
+    removals,
+    problems,
+    warning,
+    spoken,
+    restored,
+    setQuantity,
+    step(entry, step, largest) {
+      // The store is ahead of what is drawn when clicks come fast.
+      const { entries } = client.store.getState().view
+      const current = entries.find(({ key }) => key === entry.key)?.quantity ?? entry.quantity
+      const quantity = Math.max(1, Math.min(current + step, largest))
+      if (quantity !== current) setQuantity(entry, quantity)
+    },
+    remove(entry, index) {
+      setRestored(null)
+      setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index }])
+      setSpoken(format(messages.removed, { name: nameOf(entry) }))
+      void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isDone) => {
+        if (!isDone) forget(entry.key)
+      })
+    },
+    undo({ entry }) {
+      setRestored(entry.key)
+      setSpoken(format(messages.restored, { name: nameOf(entry) }))
+      const { quantity } = entry
+      void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isDone) => {
+        if (isDone) forget(entry.key)
+      })
+    },
+    speak: setSpoken,
+    countDeclines: () => declines.current,
+  }
+}
+
+/** The name of a line, also where the server sent none. */
+export function nameOf({ productName }: Pick<CartViewEntry, 'productName'>): string {
+  return productName.trim() || messages.unnamed
+}

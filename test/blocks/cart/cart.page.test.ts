@@ -1,0 +1,351 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { products } from '../../../mocks/fixtures/products/index'
+import { renderPage } from '../../../mocks/site/index'
+import { axeFindings } from '../../support/axe'
+import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
+import { siteForTests } from '../../support/site'
+
+const site = siteForTests({ renderPage })
+
+const biscuit: WantedLine = { product: 'ships-biscuit', quantity: 2 } // $9.00 each
+const parcel: WantedLine = { product: 'sunday-parcel' } // $22.00 each, twelve in stock
+const hatSku = products.find(({ urlId }) => urlId === 'wool-hat')?.structuredContent.variants[0]?.sku ?? ''
+const oatcakes: WantedLine = { product: 'salt-oatcakes' } // $4.00 each
+
+/** Opens the cart page of a visitor with these lines in the cart. */
+async function openCart(
+  lines: readonly WantedLine[],
+  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
+) {
+  const { page, troubles } = await site.visit('/contact', { locale: 'en-GB', ...options })
+  await fillCart(page, lines)
+  troubles.length = 0
+  await page.goto(`${site.server.url}/cart?csp=strict${query}`)
+  await page.locator('.skerry-cart').waitFor()
+  return { page, troubles, line: (name: string) => page.locator('.skerry-cart-line', { hasText: name }) }
+}
+
+/** The text of a row of the totals. */
+function total(page: Page, name: string) {
+  return page.locator('.skerry-cart-totals > div', { has: page.locator(`dt:text-is("${name}")`) }).locator('dd')
+}
+
+/** What the cart says about a failure. The footer's form has alerts of its own. */
+const alertOf = (page: Page) => page.locator('.skerry-cart').getByRole('alert')
+
+const field = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
+
+describe('the cart page', () => {
+  it('shows each line with its options, answers, prices and total, without moving off the narrowest screen', async () => {
+    const { page, troubles, line } = await openCart(
+      [biscuit, { product: 'wool-hat', sku: hatSku, additionalFields: '{"For whom":"Mother"}' }],
+      { viewport: { width: 320, height: 700 } },
+    )
+    await expect.poll(() => line('Ship’s biscuit').textContent()).toContain('US$18.00')
+    expect(await line('Ship’s biscuit').textContent()).toContain('US$9.00 each')
+    expect(await line('Wool hat').textContent()).toMatch(/Colour: \w+.*For whom: Mother/)
+    expect(await page.getByRole('link', { name: 'Ship’s biscuit' }).getAttribute('href')).toMatch(
+      /\/bakehouse\/p\/ships-biscuit$/,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('says that it is empty, and leads back to the shop', async () => {
+    const { page, troubles } = await openCart([])
+    expect(await page.locator('.skerry-cart').textContent()).toContain('You have nothing in your shopping cart.')
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
+    await page.waitForURL(/\/bakehouse/)
+    expect(troubles).toEqual([])
+  })
+
+  it('gives back what the server sent when Skerry stops', async () => {
+    const { page } = await openCart([biscuit])
+    await page.goto(`${site.server.url}/cart`) // without a policy against the parser that reads the served page
+    await page.locator('.skerry-cart').waitFor()
+    const served = await page.evaluate(async () => {
+      const text = await (await fetch(location.href)).text()
+      return new DOMParser().parseFromString(text, 'text/html').querySelector('#sqs-cart-root')?.outerHTML
+    })
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    await expect.poll(() => page.locator('#sqs-cart-root').evaluate((root) => root.outerHTML)).toBe(served)
+  })
+
+  it('shows what is left of a cart in which anything may be null', async () => {
+    const { troubles, line } = await openCart([biscuit, parcel], { query: '&scenario=cartNulls' })
+    await expect.poll(() => line('Ship’s biscuit').count()).toBe(1)
+    await expect.poll(() => line('The Sunday parcel').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('moves only on its own page, and not for visitors who want no motion', async () => {
+    const { page } = await site.visit('/bakehouse')
+    await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBeGreaterThan(0)
+    expect(await filesOf(page)).not.toContain('cart')
+    expect(await filesOf(page)).not.toContain('movingRows')
+    const { page: still } = await openCart([biscuit], { reducedMotion: 'reduce' })
+    await still.getByRole('button', { name: 'Remove Ship’s biscuit' }).click()
+    await expect.poll(() => still.locator('.skerry-cart-line').count()).toBe(0)
+    expect(await filesOf(still)).toContain('cart')
+    expect(await filesOf(still)).not.toContain('movingRows')
+    const { page: moving } = await openCart([biscuit])
+    await expect.poll(() => filesOf(moving)).toEqual(expect.arrayContaining(['movingRows', 'motionFeatures']))
+  })
+})
+
+describe('the quantity', () => {
+  it('changes by buttons and by typing, with the totals', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await expect.poll(() => total(page, 'Subtotal').textContent()).toBe('US$27.00')
+    await field(page, 'Ship’s biscuit').fill('10')
+    await field(page, 'Ship’s biscuit').press('Enter')
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$90.00')
+    await expect.poll(() => cartOnServer(page)).toEqual(['10 × Ship’s biscuit'])
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('10')
+  })
+
+  it('counts every one of many rapid clicks, in fewer requests', async () => {
+    const { page } = await openCart([biscuit])
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && requests.push(request.url()))
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 20; click++) button.click()
+    })
+    await expect.poll(() => cartOnServer(page)).toEqual(['22 × Ship’s biscuit'])
+    expect(requests.length).toBeLessThan(20)
+  })
+
+  it.each(['0', '-1', '1.5', '1e9', 'two', ''])(
+    'stays as it is when %j is typed, and says what it can be',
+    async (typed) => {
+      const { page } = await openCart([biscuit])
+      await field(page, 'Ship’s biscuit').fill(typed)
+      await field(page, 'Ship’s biscuit').press('Tab')
+      await expect.poll(() => alertOf(page).textContent()).toBe('Please enter a quantity from 1 to 9999.')
+      expect(await total(page, 'Subtotal').textContent()).toBe('US$18.00')
+      expect(await cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    },
+  )
+
+  it('goes up to the stock', async () => {
+    const { page, line } = await openCart([parcel])
+    await field(page, 'The Sunday parcel').fill('13')
+    await field(page, 'The Sunday parcel').press('Enter')
+    await expect.poll(() => alertOf(page).textContent()).toBe('Please enter a quantity from 1 to 12.')
+    await field(page, 'The Sunday parcel').fill('12')
+    await field(page, 'The Sunday parcel').press('Enter')
+    await expect.poll(() => line('The Sunday parcel').textContent()).toContain('Only 12 left.')
+  })
+
+  it('goes back to what it was when the server declines, which says why', async () => {
+    const { page } = await openCart([biscuit], { query: '&scenario=soldOut' })
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await expect.poll(() => alertOf(page).textContent()).toBe('This product is sold out.')
+    expect(await field(page, 'Ship’s biscuit').inputValue()).toBe('2')
+    expect(await cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+  })
+
+  it('follows a change in another tab', async () => {
+    const { page } = await openCart([biscuit])
+    const other = await page.context().newPage()
+    await other.goto(`${site.server.url}/cart`)
+    await other.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await expect.poll(() => field(page, 'Ship’s biscuit').inputValue()).toBe('3')
+  })
+
+  it('waits without a connection, says so, and changes as soon as there is one', async () => {
+    const { page } = await openCart([biscuit])
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await expect.poll(() => alertOf(page).textContent()).toBe('Please check your internet connection.')
+    expect(await field(page, 'Ship’s biscuit').inputValue()).toBe('3')
+    await page.context().setOffline(false)
+    await expect.poll(() => alertOf(page).count()).toBe(0)
+    await expect.poll(() => cartOnServer(page)).toEqual(['3 × Ship’s biscuit'])
+  })
+})
+
+describe('a removed line', () => {
+  it('can be put back, by keyboard alone', async () => {
+    const { page, troubles, line } = await openCart([biscuit, parcel])
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    const undo = page.getByRole('button', { name: 'Undo removing Ship’s biscuit' })
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Removed Ship’s biscuit.')
+    await expect.poll(() => line('Ship’s biscuit').count()).toBe(0)
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel'])
+    expect(await axeFindings(page)).toEqual([])
+    await undo.press('Enter')
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel', '2 × Ship’s biscuit'])
+    const remove = page.getByRole('button', { name: 'Remove Ship’s biscuit' })
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => undo.count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('can be put back where it was the only one', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).click()
+    await expect
+      .poll(() => page.locator('.skerry-cart').textContent())
+      .toContain('You have nothing in your shopping cart.')
+    await expect.poll(() => cartOnServer(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$18.00')
+  })
+})
+
+describe('coupons', () => {
+  it('take off what they are worth, and can be removed', async () => {
+    const { page, troubles } = await openCart([biscuit])
+    await page.getByLabel('Coupon code').fill('welcome10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$16.20')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$18.00')
+    expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  it.each([
+    ['NOSUCHCODE', 'This code is not known.'],
+    ['LASTSUMMER', 'This code has expired.'],
+    ['BIGCATCH', 'This code is for orders from $100.00.'],
+    ['', 'Please enter a code.'],
+  ])('that do not apply say why: %j', async (code, message) => {
+    const { page } = await openCart([biscuit])
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByLabel('Coupon code').press('Enter')
+    await expect.poll(() => alertOf(page).textContent()).toBe(message)
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe(code)
+    expect(await total(page, 'Total').textContent()).toBe('US$18.00')
+  })
+
+  it('that no longer apply stay, and say why', async () => {
+    const { page } = await openCart([{ ...parcel, quantity: 5 }])
+    await page.getByLabel('Coupon code').fill('BIGCATCH')
+    await page.getByLabel('Coupon code').press('Enter')
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$22.00')
+    await page.getByRole('button', { name: 'One fewer of The Sunday parcel' }).click()
+    await expect
+      .poll(() => page.locator('.skerry-cart-coupons').textContent())
+      .toContain('This code is for orders from $100.00.')
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$88.00')
+  })
+})
+
+describe('shipping', () => {
+  it('is offered for an address, with its tax, and the total follows the choice', async () => {
+    const { page, troubles } = await openCart([biscuit])
+    expect(await total(page, 'Shipping').textContent()).toBe('Calculated at checkout')
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await page.getByLabel(/Collect at the harbour/).check()
+    await expect.poll(() => total(page, 'Shipping').textContent()).toBe('US$0.00')
+    await expect.poll(() => total(page, 'VAT').textContent()).toBe('US$3.60')
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$21.60')
+    await page.getByLabel(/First boat/).check()
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$27.72')
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it.each([
+    ['', '', 'Please choose a country.', 'Country'],
+    ['United States', '1234', 'Zip codes must be exactly 5 digits.', 'Postal code'],
+    ['China', '', 'We do not ship to this country.', 'Country'],
+  ])('to %j %j says what is wrong, and leads there', async (country, postalCode, message, label) => {
+    const { page } = await openCart([biscuit])
+    if (country) await page.getByLabel('Country').selectOption({ label: country })
+    await page.getByLabel('Postal code').fill(postalCode)
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await expect.poll(() => alertOf(page).textContent()).toBe(message)
+    expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('goes back to the last choice when another is declined', async () => {
+    const { page } = await openCart([biscuit])
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await expect.poll(() => page.getByLabel(/First boat/).isChecked()).toBe(true)
+    await page.goto(`${site.server.url}/cart?scenario=optionNotAvailable`)
+    await page.getByLabel(/Collect at the harbour/).click()
+    await expect.poll(() => alertOf(page).textContent()).toBe('This way of shipping is not available.')
+    expect(await page.getByLabel(/First boat/).isChecked()).toBe(true)
+  })
+})
+
+describe('the way to checkout', () => {
+  it('is closed below the minimum subtotal, which the cart names', async () => {
+    const { page } = await openCart([oatcakes])
+    const message = 'To check out, your order subtotal must be US$5.00 or more.'
+    await expect.poll(() => page.getByText(message).count()).toBe(1)
+    await page.getByRole('button', { name: 'Checkout' }).press('Enter')
+    expect(await page.getByText(message).evaluate((note) => note === document.activeElement)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'One more of Salt oatcakes' }).click()
+    await expect.poll(() => page.getByText(message).count()).toBe(0)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?cartToken=/)
+  })
+
+  it('waits for changes that are on their way', async () => {
+    const { page } = await openCart([biscuit], { query: '&scenario=slow' })
+    await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?cartToken=/)
+    await expect.poll(() => page.locator('main').textContent()).toContain('3 × Ship’s biscuit')
+  })
+
+  it('stays on the page when the last change is declined', async () => {
+    const { page } = await openCart([biscuit], { query: '&scenario=soldOut' })
+    // In one task, so that the answer cannot come between them.
+    await page.locator('.skerry-cart').evaluate((cart) => {
+      cart.querySelector<HTMLElement>('[aria-label^="One more"]')?.click()
+      cart.querySelector<HTMLElement>('.skerry-cart-checkout a')?.click()
+    })
+    await expect.poll(() => alertOf(page).textContent()).toBe('This product is sold out.')
+    await expect.poll(() => page.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/cart')
+  })
+
+  it('says that the session has expired where there are no cookies of a cart', async () => {
+    const { page } = await openCart([biscuit])
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect.poll(() => alert.textContent()).toContain('Your session has expired, or cookies are not enabled.')
+    await alert.getByRole('button', { name: 'Okay' }).click()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+  })
+})
+
+describe('a cart that cannot be loaded', () => {
+  it('says so, and is there at the next try', async () => {
+    const { page } = await openCart([biscuit], { query: '&scenario=serverError' })
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('says that it has expired, and still shows what was in it', async () => {
+    const { page, line } = await openCart([biscuit], { query: '&scenario=cartExpired' })
+    await expect.poll(() => alertOf(page).textContent()).toBe('Your shopping cart has expired.')
+    expect(await line('Ship’s biscuit').count()).toBe(1)
+  })
+})
+
+/** The names of the chunks that a page has loaded. */
+function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /chunks\/([\w.-]+)-[^-]{8}\.mjs/.exec(name)?.[1] ?? []),
+  )
+}
