@@ -81,6 +81,7 @@ const shopBlocks = [
   'cart',
   'cart-indicator',
   'money',
+  'pricing-toggle',
   'product',
   'product-reviews',
   'quick-view',

@@ -221,6 +221,10 @@ export const options: KnownOptions = {
         'data-variants': 'text', // JSON
       },
     },
+    'pricing-toggle': {
+      needs: 'two .ma-pricing-option-button',
+      attributes: { 'data-member-area-id': 'text', 'data-option-id': 'text', 'data-pricing-option': 'text' },
+    },
     'product-reviews': {
       needs: 'the id of a product in its data-product-reviews',
       attributes: { 'data-product-reviews': 'text' },

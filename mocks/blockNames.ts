@@ -13,6 +13,7 @@ export const blockNames = [
   'image-lightbox',
   'money',
   'newsletter',
+  'pricing-toggle',
   'product',
   'product-reviews',
   'quick-view',

@@ -8,6 +8,7 @@ export const pageTypes = {
   page: 2,
   item: 50,
   notFound: 100,
+  memberAccess: 106,
   search: 102,
   cart: 205,
   donate: 203,

@@ -13,6 +13,7 @@ import header from './styles/header.css?inline'
 import image from './styles/image.css?inline'
 import island from './styles/island.css?inline'
 import journal from './styles/journal.css?inline'
+import members from './styles/members.css?inline'
 import menu from './styles/menu.css?inline'
 import newsletter from './styles/newsletter.css?inline'
 import parts from './styles/parts.css?inline'
@@ -40,6 +41,7 @@ export const styleSheet = [
   buttons,
   front,
   island,
+  members,
   menu,
   shop,
   journal,

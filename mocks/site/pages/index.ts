@@ -8,6 +8,7 @@ import { galleryPages } from './galleries'
 import { home } from './home'
 import { island } from './island'
 import { journalPages } from './journal'
+import { members } from './members'
 import { photographs } from './photographs'
 import { qa } from './qa'
 import { questions } from './questions'
@@ -26,6 +27,7 @@ const ownPages: readonly SitePage[] = [
   contact,
   keeper,
   support,
+  members,
 ]
 
 const search = searchPage(() => ownPages)

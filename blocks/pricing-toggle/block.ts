@@ -1,0 +1,105 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { readText } from '../../src/runtime/attributes'
+import { element as create } from '../../src/ui/element'
+import type { PricingOption, PricingToggleProps } from './props'
+
+const area = '#sqs-member-access-page-root, .sqs-block-member-area, .member-area-block'
+const selectedClass = 'ma-pricing-option-selected'
+
+/**
+ * Finds the two options, their prices (`data-pricing-option` with the place of the option, 0 or 1) and their join
+ * buttons, which are in the same order. Returns `null` without two options.
+ */
+export function parse(element: HTMLElement): PricingToggleProps | null {
+  const buttons = [...element.querySelectorAll<HTMLElement>('.ma-pricing-option-button')]
+  if (buttons.length < 2) return null
+  const scope = element.closest<HTMLElement>(area) ?? element.parentElement ?? element
+  const joins = [...scope.querySelectorAll<HTMLElement>('.join-button')]
+  const options = buttons.map((button, index): PricingOption => {
+    const prices = scope.querySelectorAll<HTMLElement>(`[data-pricing-option="${index}"]`)
+    const joinButton = joins[index] ?? null
+    const shown = [...prices, ...(joinButton ? [joinButton] : [])]
+    return { id: readText(button, 'data-option-id'), button, shown, joinButton }
+  })
+  const group = element.querySelector<HTMLElement>('.ma-pricing-options') ?? element
+  return { group, options, areaId: readText(scope, 'data-member-area-id') }
+}
+
+/** Loads what joins, if the server leaves that to the page. */
+export async function prepare(props: PricingToggleProps): Promise<PricingToggleProps> {
+  if (!props.areaId) return props
+  const { joinArea } = await import('./joinArea')
+  return { ...props, join: joinArea }
+}
+
+/** B4 Pricing toggle: switches which option is selected, and which price and join button are hidden. */
+export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
+  const { group, options } = props
+  const changes = recordChanges()
+  const select = (selected: PricingOption) => {
+    for (const option of options) {
+      const isOn = option === selected
+      changes.classed(option.button, selectedClass, isOn)
+      changes.attribute(option.button, 'aria-checked', String(isOn))
+      changes.attribute(option.button, 'tabindex', isOn ? 0 : -1)
+      for (const shown of option.shown) {
+        changes.classed(shown, 'hide', !isOn)
+        changes.style(shown, 'display', isOn ? null : 'none')
+      }
+    }
+  }
+  changes.attribute(group, 'role', 'radiogroup')
+  options.forEach((option, index) => {
+    const { button } = option
+    changes.attribute(button, 'role', 'radio')
+    if (button.parentElement?.localName === 'li') changes.attribute(button.parentElement, 'role', 'presentation')
+    changes.listen(button, 'click', () => select(option))
+    changes.listen(button, 'keydown', (event) => {
+      const step = stepOf(event, group)
+      const next = options[(index + step + options.length) % options.length]
+      if (step === 0 || !next) return
+      event.preventDefault()
+      select(next)
+      next.button.focus()
+    })
+    changes.onUndo(attachJoin(option, props))
+  })
+  const [first] = options
+  const served = options.find(({ button }) => button.classList.contains(selectedClass)) ?? first
+  if (served) select(served)
+  return changes.undo
+}
+
+/** Which way an arrow key leads among the options: 1, -1, or 0 for any other key. */
+function stepOf({ key }: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
+  const isRtl = getComputedStyle(group).direction === 'rtl'
+  if (key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1
+  return key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0
+}
+
+/** Makes a join button lead to the checkout of its price. A refusal is shown below it. */
+function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: PricingToggleProps): () => void {
+  const changes = recordChanges()
+  if (!join || !joinButton || !id) return changes.undo
+  const refusal = create('p', { class: 'skerry-join-refusal', role: 'alert' })
+  joinButton.after(refusal)
+  changes.onUndo(() => refusal.remove())
+  let isJoining = false
+  const press = async (event: Event) => {
+    event.preventDefault()
+    if (isJoining) return
+    isJoining = true
+    refusal.textContent = ''
+    changes.attribute(joinButton, 'aria-disabled', 'true')
+    refusal.textContent = await join(areaId, id)
+    changes.attribute(joinButton, 'aria-disabled', null)
+    isJoining = false
+  }
+  changes.listen(joinButton, 'click', (event) => void press(event))
+  changes.listen(joinButton, 'keydown', (event) => {
+    // Real buttons and links turn the key into a click.
+    if (isPress(event) && !event.repeat && !joinButton.matches('button, a[href]')) void press(event)
+  })
+  return changes.undo
+}

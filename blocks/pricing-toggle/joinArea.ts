@@ -1,0 +1,25 @@
+import { navigate } from '../../src/browser/navigate'
+import { post } from '../../src/data/request'
+import { isNetworkError } from '../../src/errors/NetworkError'
+import { isRequestError } from '../../src/errors/RequestError'
+import { safeRedirect } from '../../src/model/address/redirect'
+import { isRecord } from '../../src/model/text/json'
+import { messages } from './messages'
+
+/**
+ * Joins a member area for one of its prices, which leads to the checkout. Resolves with the reason if that is not
+ * possible, otherwise with an empty text. Never rejects.
+ */
+export async function joinArea(areaId: string, option: string): Promise<string> {
+  try {
+    const answer = await post(`/api/member-areas/${encodeURIComponent(areaId)}/join`, { json: { option } })
+    const written = isRecord(answer) && typeof answer.checkoutUrl === 'string' ? answer.checkoutUrl : ''
+    const address = safeRedirect(written, document.baseURI)
+    if (address) navigate(address)
+    return ''
+  } catch (error) {
+    if (isNetworkError(error) && error.reason !== 'status') return messages.offline
+    if (isRequestError(error) && error.isLoginRequired) return messages.loginNeeded
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,21 @@
+import type { joinArea } from './joinArea'
+
+/** The two prices of a member area. */
+export interface PricingToggleProps {
+  readonly group: HTMLElement
+  readonly options: readonly PricingOption[]
+  /** The id of the member area; empty if its join buttons are links of the server. */
+  readonly areaId: string
+  /** Loaded before the block is attached. */
+  readonly join?: typeof joinArea
+}
+
+/** One of the two prices. */
+export interface PricingOption {
+  /** The id under which the server sells it; empty if its join button is a link. */
+  readonly id: string
+  readonly button: HTMLElement
+  /** The price and the join button, which are shown while it is selected. */
+  readonly shown: readonly HTMLElement[]
+  readonly joinButton: HTMLElement | null
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+const accessPage = { pageType: 106 }
+const markup = `<div class="member-area-block" data-member-area-id="5f0c0000000000000000ca01">
+  <div class="ma-pricing-toggle-wrapper"><ul class="ma-pricing-options" aria-label="How you pay">
+    <li class="left-option"><button type="button" class="ma-pricing-option-button left-button ma-pricing-option-selected" data-option-id="5f0c0000000000000000ca11">By the month</button></li>
+    <li class="right-option"><button type="button" class="ma-pricing-option-button right-button" data-option-id="5f0c0000000000000000ca12">By the year</button></li>
+  </ul></div>
+  <p data-pricing-option="0">$5.00 every month</p><p class="hide" data-pricing-option="1">$50.00 every year</p>
+  <button type="button" class="join-button">Join by the month</button>
+  <button type="button" class="join-button hide">Join by the year</button></div>`
+
+/** The two prices of a member area. */
+export function PricingToggle({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={markup} context={accessPage} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Pricing toggle',
+  component: PricingToggle,
+  excludeStories: ['PricingToggle'],
+  args: { direction: 'ltr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })).toBeVisible()
+    await untilMounted()
+  },
+} satisfies Meta<typeof PricingToggle>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Initial: Story = {}
+
+export const SecondPrice: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('radio', { name: 'By the year' }))
+    await expect(canvas.getByText('$50.00 every year')).toBeVisible()
+  },
+}
+
+/** Visitors who are not logged in are asked to. */
+export const LoginNeeded: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Join by the month' }))
+    await expect(await canvas.findByText('Please log in to join.', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }

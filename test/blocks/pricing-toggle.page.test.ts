@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit() {
+  const { page, troubles } = await site.visit('/members?csp=strict')
+  await untilBlock(page, 'pricing-toggle')
+  const option = (name: string) => page.getByRole('radio', { name })
+  const price = page.locator('.member-price:visible')
+  const join = page.locator('.join-button:visible')
+  return { page, troubles, option, price, join, refusal: page.locator('.skerry-join-refusal:not(:empty)') }
+}
+
+describe('the prices of a member area', () => {
+  it('show one price with its join button, by click and by arrow keys', async () => {
+    const { page, troubles, option, price, join } = await visit()
+    expect(await price.allTextContents()).toEqual([expect.stringContaining('every month')])
+    await option('By the year').click()
+    expect(await price.allTextContents()).toEqual([expect.stringContaining('every year')])
+    expect(await join.allTextContents()).toEqual(['Join by the year'])
+    expect(await option('By the year').isChecked()).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    expect(await join.allTextContents()).toEqual(['Join by the month'])
+    expect(await option('By the month').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await page.keyboard.press('ArrowLeft')
+    expect(await join.allTextContents()).toEqual(['Join by the year'])
+    expect(await axeFindings(page, 'main')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('ask visitors to log in, who then join at the checkout of the chosen price', async () => {
+    const { page, option, join, refusal } = await visit()
+    await option('By the year').click()
+    const heard = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('skerry:login-required', () => resolve(true))),
+    )
+    await join.click()
+    await expect.poll(() => refusal.textContent()).toBe('Please log in to join.')
+    expect(await heard).toBe(true)
+    const status = await page.evaluate(async () => {
+      const crumb = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`/api/site-users/account/session?crumb=${crumb}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'member@example.test', password: 'lighthouse' }),
+      })
+      return response.status
+    })
+    expect(status).toBe(200)
+    await join.click()
+    await page.waitForURL(/\/checkout/)
+    expect(await page.locator('main').textContent()).toContain('$50.00')
+  })
+
+  it.each([
+    ['offline', 'Please check your internet connection.'],
+    ['planUnavailable', null],
+  ])('say why nobody can join: %s', async (scenario, message) => {
+    const { page, join, refusal } = await visit()
+    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
+    await join.click()
+    await expect.poll(() => refusal.count()).toBe(1)
+    if (message) expect(await refusal.textContent()).toBe(message)
+    expect(await join.isEnabled()).toBe(true)
+  })
+
+  it('are as the server sent them after stop', async () => {
+    const root = '#sqs-member-access-page-root'
+    const { page: served } = await site.visit('/members?csp=strict', { javaScriptEnabled: false })
+    const { page, option } = await visit()
+    await option('By the year').click()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    const htmlOf = (one: typeof page) => one.locator(root).evaluate((element) => element.outerHTML)
+    expect(await htmlOf(page)).toBe(await htmlOf(served))
+  })
+})
