@@ -48,9 +48,9 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
       <form key={JSON.stringify(shippingLocation)} className="skerry-cart-address" noValidate onSubmit={submit}>
         <CountryField locale={locale} chosen={shippingLocation?.country ?? ''} problem={problems.country} />
         <TextField
-          name="region"
-          label={messages.region}
-          autoComplete="address-level1"
+          name="postalCode"
+          label={messages.postalCode}
+          autoComplete="postal-code"
           location={shippingLocation}
           problems={problems}
         />
@@ -62,9 +62,9 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
           problems={problems}
         />
         <TextField
-          name="postalCode"
-          label={messages.postalCode}
-          autoComplete="postal-code"
+          name="region"
+          label={messages.region}
+          autoComplete="address-level1"
           location={shippingLocation}
           problems={problems}
         />

@@ -186,6 +186,21 @@ describe('a removed line', () => {
     expect(troubles).toEqual([])
   })
 
+  it('shrinks before it is gone, and is inert meanwhile', async () => {
+    const { page } = await openCart([biscuit, parcel])
+    await expect.poll(() => filesOf(page)).toContain('motionFeatures')
+    const seen = await page.locator('.skerry-cart-lines').evaluate(async (list) => {
+      const row = list.querySelector<HTMLElement>('.skerry-cart-row')
+      const states = new Set<string>()
+      const observer = new MutationObserver(() => states.add(`${row?.style.height} ${row?.inert}`))
+      if (row) observer.observe(row, { attributes: true })
+      row?.querySelector<HTMLElement>('[aria-label^="Remove"]')?.click()
+      while (row?.isConnected) await new Promise(requestAnimationFrame)
+      return [...states]
+    })
+    expect(seen.at(-1)).toBe('0px true')
+  })
+
   it('can be put back where it was the only one', async () => {
     const { page } = await openCart([biscuit])
     await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).click()

@@ -1,0 +1,245 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lineDetails } from '../../../blocks/cart/lineDetails'
+import { largestQuantityOf } from '../../../blocks/cart/lineRules'
+import { readSettings } from '../../../blocks/cart/readSettings'
+import { CartContents } from '../../../blocks/cart/view/CartContents'
+import type { Answer, CartClient } from '../../../src/data/cart/CartClient'
+import { createCart } from '../../../src/data/cart/createCart'
+import { InternalServerError } from '../../../src/errors/InternalServerError'
+import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
+import { emptyCart } from '../../../src/model/cart/emptyCart'
+import { defaultSettings } from '../../../src/model/page/settings'
+import { readPage } from '../../../src/runtime/readPage'
+
+const biscuit: CartEntry = {
+  id: 'e1',
+  itemId: 'p1',
+  productName: 'Ship’s biscuit',
+  productType: 1,
+  fullUrl: '/bakehouse/p/ships-biscuit',
+  imageUrl: null,
+  quantity: 2,
+  purchasePriceCents: 900,
+  nonSalePriceCents: 900,
+  subTotal: 1800,
+  chosenVariant: { id: 'v1', sku: 'SQ1', optionValues: [], unlimited: true, qtyInStock: 0 },
+  additionalFields: null,
+  subscriptionOptionId: null,
+}
+
+const cartOf = (...entries: readonly Partial<CartEntry>[]): Cart => ({
+  ...emptyCart,
+  id: 'c1',
+  version: 1,
+  subtotalCents: 1800,
+  grandTotalCents: 1800,
+  entries: entries.map((entry) => ({ ...biscuit, ...entry })),
+})
+
+const settings = {
+  locale: 'en-US',
+  currency: 'USD',
+  continueUrl: '/shop',
+  checkoutUrl: '/commerce/goto-checkout',
+  minimumSubtotalCents: 0,
+  allowsSeveralServices: true,
+}
+
+const never = () => new Promise<never>(() => {})
+
+function clientOf(load: () => Promise<Cart | null>, send: () => Promise<Answer> = never): CartClient {
+  return createCart({
+    send,
+    load,
+    mayExist: () => true,
+    createKey: () => crypto.randomUUID(),
+    pause: () => Promise.resolve(),
+    journal: { read: () => [], write: () => {} },
+    onCommit: () => {},
+  })
+}
+
+async function show(cart: Cart, send?: () => Promise<Answer>) {
+  const client = clientOf(() => Promise.resolve(cart), send)
+  await client.refresh()
+  return { client, ...render(<CartContents client={client} settings={settings} />) }
+}
+
+const serverError = () =>
+  Promise.reject(new InternalServerError({ message: 'Internal server error.', url: '/', method: 'PUT', status: 500 }))
+
+afterEach(cleanup)
+
+describe('a line', () => {
+  it.each([
+    ['Remove Ship’s biscuit', 'Unable to remove item'],
+    ['One more of Ship’s biscuit', 'Unable to update quantity'],
+  ])('is as before when the server only answers with errors: %s', async (name, message) => {
+    await show(cartOf(biscuit), serverError)
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText('Quantity of Ship’s biscuit')).toHaveProperty('value', '2')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('is shown whatever its numbers, its words and its address are', async () => {
+    await show(
+      cartOf({
+        productName: '<img src=x onerror=alert(1)>',
+        fullUrl: 'javascript:alert(1)',
+        subTotal: 1e300,
+        purchasePriceCents: 0.5,
+        additionalFields: '{{',
+      }),
+    )
+    expect(screen.getByText('<img src=x onerror=alert(1)>').closest('a')).toBeNull()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('of a product without a name is an item', async () => {
+    await show(cartOf({ productName: '' }))
+    expect(screen.getByRole('button', { name: 'Remove Item' })).not.toBeNull()
+  })
+
+  it('says how often a subscription is charged, and has no quantity to choose', async () => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
+    const chosenVariant = { ...biscuit.chosenVariant!, pricingOptions: [{ id: 'o1', subscriptionPlan: plan }] }
+    await show(cartOf({ subscriptionOptionId: 'o1', chosenVariant }))
+    expect(screen.getByText('$9.00 every month')).not.toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Quantity/ })).toBeNull()
+  })
+
+  it('on sale has both prices, in words for screen readers', async () => {
+    const { container } = await show(cartOf({ nonSalePriceCents: 1200 }))
+    expect(container.querySelector('.skerry-cart-price')?.textContent).toBe(
+      'Original Price: $12.00 Sale Price: $9.00 each',
+    )
+  })
+})
+
+describe('the cart', () => {
+  it('shows what the server warns of with a change', async () => {
+    const changed = { ...cartOf({ quantity: 3, subTotal: 2700 }), version: 2 }
+    await show(cartOf(biscuit), () =>
+      Promise.resolve({ cart: changed, warning: 'The price of Ship’s biscuit has changed.' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'One more of Ship’s biscuit' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The price of Ship’s biscuit has changed.')
+  })
+
+  it('says that it is loading, and why it could not be loaded', async () => {
+    let answer: (cart: Promise<never>) => void = () => {}
+    const client = clientOf(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    const loaded = client.refresh()
+    render(<CartContents client={client} settings={settings} />)
+    expect(screen.getByText('Loading your cart…')).not.toBeNull()
+    await act(async () => {
+      answer(serverError())
+      await loaded
+    })
+    expect(screen.getByRole('alert').textContent).toBe('Internal server error.Try again')
+    expect(screen.queryByText('You have nothing in your shopping cart.')).toBeNull()
+  })
+
+  it('shows the tax in one sum where the server names no rule', async () => {
+    await show({ ...cartOf(biscuit), taxCents: 150, grandTotalCents: 1950 })
+    expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$1.50')
+  })
+
+  it('is smaller in a drawer: without coupons, shipping and what depends on them', async () => {
+    const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), requiresShipping: true, taxCents: 150 }))
+    await client.refresh()
+    render(<CartContents client={client} settings={settings} isCompact />)
+    expect(screen.getByText('Subtotal')).not.toBeNull()
+    expect(screen.queryByText('Total')).toBeNull()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
+describe('the details of a line', () => {
+  it('are its options, then the answers to the product’s form in any of their shapes', () => {
+    const optionValues = [{ optionName: 'Colour', value: 'Navy' }]
+    const chosenVariant = { ...biscuit.chosenVariant!, optionValues }
+    const details = (additionalFields: string | null) => lineDetails({ ...biscuit, chosenVariant, additionalFields })
+    const colour = { label: 'Colour', text: 'Navy' }
+    expect(details('{"For":"Mother"}')).toEqual([colour, { label: 'For', text: 'Mother' }])
+    expect(details('[{"label":"Extras","value":["Tea","Jam"]},{"value":"No sugar"}]')).toEqual([
+      colour,
+      { label: 'Extras', text: 'Tea, Jam' },
+      { label: '', text: 'No sugar' },
+    ])
+  })
+
+  it.each(['', 'null', '{{', '7', '"text"', '[null,3]', '{"a":null,"b":{"c":1}}'])('are none in %j', (fields) => {
+    expect(lineDetails({ ...biscuit, additionalFields: fields })).toEqual([])
+  })
+})
+
+describe('the largest quantity of a line', () => {
+  const stocked = (qtyInStock: number) => ({
+    ...biscuit,
+    chosenVariant: { ...biscuit.chosenVariant!, unlimited: false, qtyInStock },
+  })
+
+  it.each([
+    ['unlimited stock', biscuit, 9999],
+    ['a stock of 12', stocked(12), 12],
+    ['the last one', { ...stocked(1), quantity: 1 }, null],
+    ['fewer than are wanted', { ...stocked(1), quantity: 2 }, 1],
+    ['nothing left', stocked(0), null],
+    ['a product that is gone', { ...biscuit, chosenVariant: null }, 9999],
+    ['a service', { ...biscuit, productType: 3 }, 9999],
+    ['something digital', { ...biscuit, productType: 2 }, null],
+    ['an unknown type', { ...biscuit, productType: 99 }, null],
+    ['a subscription', { ...biscuit, subscriptionOptionId: 'o1' }, null],
+  ] as const)('of %s', (_, entry, largest) => {
+    expect(largestQuantityOf(entry, true)).toBe(largest)
+  })
+
+  it('of a service is one where the store sells them one at a time', () => {
+    expect(largestQuantityOf({ ...biscuit, productType: 3 }, false)).toBeNull()
+  })
+})
+
+describe('the settings of the cart page', () => {
+  afterEach(() => {
+    delete (globalThis as { Static?: unknown }).Static
+  })
+
+  const read = (json: string, storeSettings: object = {}) => {
+    const context = { websiteSettings: { storeSettings } }
+    ;(globalThis as { Static?: unknown }).Static = { SQUARESPACE_CONTEXT: context }
+    const root = document.createElement('div')
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.textContent = json
+    root.append(script)
+    return readSettings(root, readPage(defaultSettings))
+  }
+
+  it('are those in its root, else those of the page', () => {
+    const own = '{"storeCurrency":"nok","continueShoppingLinkUrl":"/s","minimumOrderSubtotal":{"value":"25.00"}}'
+    const url = new URL('/s', location.href).href
+    expect(read(own)).toMatchObject({ currency: 'NOK', continueUrl: url, minimumSubtotalCents: 2500 })
+    const store = { selectedCurrency: 'EUR', minimumOrderSubtotal: { value: '5.00' } }
+    expect(read('', store)).toMatchObject({ currency: 'EUR', minimumSubtotalCents: 500 })
+    expect(read(own, { minimumOrderSubtotalEnabled: false }).minimumSubtotalCents).toBe(0)
+  })
+
+  it.each([
+    '{{',
+    'null',
+    '[]',
+    '{"storeCurrency":7,"continueShoppingLinkUrl":"javascript:alert(1)","minimumOrderSubtotal":"lots"}',
+  ])('are the defaults for %j', (json) => {
+    const { continueUrl, ...others } = read(json)
+    expect(others).toMatchObject({ currency: 'USD', minimumSubtotalCents: 0 })
+    expect(new URL(continueUrl, location.href).href).toBe(new URL('/', location.href).href)
+  })
+})
