@@ -32,7 +32,7 @@ const site = siteForTests({
     ),
     '/coffee': documentOf(offerMarkup('coffee-by-the-month')),
     '/honey': documentOf(offerMarkup('heather-honey')),
-    '/gift-card': documentOf(offerMarkup('gift-card')),
+    '/gift-card': documentOf(offerMarkup('gift-card').replaceAll('unlimited&quot;:true', 'unlimited&quot;:false')),
     '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
     '/newer': documentOf(cartLink + newerPage),
     '/broken': documentOf(offerMarkup('keepers-jumper').replace(/data-variants="[^"]*"/, 'data-variants="[{"')),
@@ -309,6 +309,15 @@ describe('a product of a newer template', () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await expect.poll(() => firstLine(page)).toEqual({ quantity: 2, attributes: { Stripe: 'Blue' } })
     expect(troubles).toEqual([])
+  })
+
+  it('counts the presses before its code has loaded', async () => {
+    const { page } = await site.visit('/newer')
+    await page.evaluate(() => {
+      const increase = document.querySelector<HTMLElement>('.increase-button')
+      for (let press = 0; press < 4; press++) increase?.click()
+    })
+    await expect.poll(() => page.getByLabel('Count').inputValue()).toBe('5')
   })
 
   it('writes the price where the template has it, in the currency of the variant', async () => {
