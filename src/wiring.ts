@@ -4,6 +4,7 @@ import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
 import { createIslandEvents } from './islandEvents'
+import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
@@ -16,7 +17,8 @@ import type { Runtime } from './runtime/runtime'
 import { type Schedule, scheduleIslands } from './runtime/scheduleIslands'
 import { idleTimeoutMs, stopWaiting } from './runtime/when'
 import { loadWords } from './runtime/words'
-import { type Deferred, type LoadDeferred, pause, startDeferred } from './startDeferred'
+import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
+import type { Pixel } from './telemetry/pixel'
 import type { Toolkit } from './toolkit'
 import { holdsSlideInAddress } from './ui/lightboxAddress'
 import { warn } from './warn'
@@ -81,7 +83,7 @@ export function wire({
   const { islands } = runtime
   const schedule = scheduleIslands({ islands, loadIsland, isInAddress })
   followAddress(schedule)
-  connectAnnouncements(loadDeferred)
+  connectAnnouncements(page, loadDeferred)
   atStop(stopWaiting)
 
   const mounted = new Set<PageBlockDefinition>()
@@ -138,7 +140,12 @@ function isInAddress(element: Element): boolean {
   return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
 }
 
-function connectAnnouncements(loadDeferred: LoadDeferred): void {
+function connectAnnouncements(page: Page, loadDeferred: LoadDeferred): void {
+  const pixel = (event: Pixel['event'], data: Pixel['data']) => {
+    loadDeferred().then(({ recordPixel }) => recordPixel(page, { event, data }, dispatchPixel), warn)
+  }
+  atStop(onAnnouncement('added to cart', (line) => pixel('AddToCart', line)))
+  atStop(onAnnouncement('form saved', (form) => pixel('Lead', form)))
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(
