@@ -14,8 +14,8 @@ export function parse(element: HTMLElement, page: Page): CartProps {
 }
 
 /**
- * Loads the cart, and beside it what moves lines. What the server has drawn stays until the cart is there, or is known
- * to be missing.
+ * Loads the cart, and beside it what moves lines. A cart that the server has drawn stays until ours has loaded, because
+ * it leads to checkout too. In an empty root our view says what is happening.
  */
 export async function prepare(props: CartProps): Promise<CartProps> {
   const [client, rowKit] = await Promise.all([loadCart(props), loadMovingRows()])
@@ -27,7 +27,7 @@ export const view = Cart
 async function loadCart({ isServed }: CartProps): Promise<CartClient> {
   const { pageCart } = await import('../../src/data/cart/pageCart')
   const client = pageCart()
-  if (isServed) await client.loaded
+  if (isServed) await untilSynced(client.store)
   return client
 }
 
@@ -35,4 +35,15 @@ async function loadMovingRows(): Promise<CartProps['rowKit']> {
   if (!mayAnimate()) return undefined
   const loaded = await import('./view/movingRows').catch(() => null) // without it nothing moves
   return loaded?.movingRows
+}
+
+function untilSynced({ getState, subscribe }: CartClient['store']): Promise<void> {
+  return new Promise((resolve) => {
+    if (getState().isSynced) return resolve()
+    const stopWatching = subscribe(({ isSynced }) => {
+      if (!isSynced) return
+      stopWatching()
+      resolve()
+    })
+  })
 }

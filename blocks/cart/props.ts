@@ -8,7 +8,7 @@ export interface CartProps {
   /** How lines enter and leave. Nothing moves without it. */
   readonly rowKit?: Rows | undefined
   readonly settings: CartSettings
-  /** Whether the server has drawn a cart, which stays until ours has loaded. */
+  /** Whether the server has drawn a cart, and not only an empty root. */
   readonly isServed: boolean
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { CartChange, CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import type { Coupon } from '../../../src/model/cart/Cart'
@@ -56,31 +56,46 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
         </ul>
       )}
       <form className="skerry-cart-coupon-form" noValidate onSubmit={submit}>
-        <label htmlFor={`${id}code`}>{messages.couponCode}</label>
-        <div className="skerry-cart-pair">
-          <input
-            ref={field}
-            id={`${id}code`}
-            name="promoCode"
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={problem ? `${id}problem` : undefined}
-          />
-          <button type="submit" className="skerry-cart-plain" aria-disabled={isPending || undefined}>
-            {isPending ? messages.updating : messages.apply}
-          </button>
-        </div>
-        {problem && (
-          <p id={`${id}problem`} className="skerry-cart-problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <CodeField field={field} problem={problem} isPending={isPending} />
       </form>
     </section>
+  )
+}
+
+interface CodeFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly problem: string
+  readonly isPending: boolean
+}
+
+function CodeField({ field, problem, isPending }: CodeFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{messages.couponCode}</label>
+      <div className="skerry-cart-pair">
+        <input
+          ref={field}
+          id={id}
+          name="promoCode"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem ? `${id}problem` : undefined}
+        />
+        <button type="submit" className="skerry-cart-plain" aria-disabled={isPending || undefined}>
+          {isPending ? messages.updating : messages.apply}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}problem`} className="skerry-cart-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }
 

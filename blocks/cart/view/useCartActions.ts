@@ -35,43 +35,22 @@ export interface CartActions {
 
 /** Changes lines by way of the cart's queue, which joins rapid changes and undoes a declined one alone. */
 export function useCartActions(client: CartClient): CartActions {
+  const { change, ...outcomes } = useLineChanges(client)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const [warning, setWarning] = useState('')
-  const [spoken, setSpoken] = useState('')
+  const [spoken, speak] = useState('')
   const [restored, setRestored] = useState<string | null>(null)
-  const declines = useRef(0)
 
-  const setProblem = (key: string, text: string) => {
-    setProblems((before) => {
-      const next = new Map(before)
-      if (text) next.set(key, text)
-      else next.delete(key)
-      return next
-    })
-  }
-  const change = async (key: string, wanted: CartChange): Promise<boolean> => {
-    setProblem(key, '')
-    const { status, message }: CartOutcome = await client.change(wanted)
-    const isDone = status === 'applied' || status === 'adjusted'
-    if (isDone) setWarning(message)
-    else {
-      declines.current++
-      setProblem(key, message)
-    }
-    return isDone
-  }
   const setQuantity = (entry: CartViewEntry, quantity: number) => {
-    setSpoken(format(messages.quantityIs, { name: nameOf(entry), quantity }))
+    speak(format(messages.quantityIs, { name: nameOf(entry), quantity }))
     void change(entry.key, { kind: 'set', line: lineOf(entry), quantity })
   }
   const forget = (key: string) => setRemovals((before) => before.filter(({ entry }) => entry.key !== key))
 
   return {
+    ...outcomes,
     removals,
-    problems,
-    warning,
     spoken,
+    speak,
     restored,
     setQuantity,
     step(entry, step, largest) {
@@ -84,21 +63,56 @@ export function useCartActions(client: CartClient): CartActions {
     remove(entry, index) {
       setRestored(null)
       setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index }])
-      setSpoken(format(messages.removed, { name: nameOf(entry) }))
+      speak(format(messages.removed, { name: nameOf(entry) }))
       void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isDone) => {
         if (!isDone) forget(entry.key)
       })
     },
     undo({ entry }) {
       setRestored(entry.key)
-      setSpoken(format(messages.restored, { name: nameOf(entry) }))
+      speak(format(messages.restored, { name: nameOf(entry) }))
       const { quantity } = entry
       void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isDone) => {
         if (isDone) forget(entry.key)
       })
     },
-    speak: setSpoken,
+  }
+}
+
+type LineChanges = Pick<CartActions, 'problems' | 'warning' | 'countDeclines'> & {
+  /** Resolves with whether the server has made the change. */
+  readonly change: (key: string, wanted: CartChange) => Promise<boolean>
+}
+
+/** Sends changes of lines, and keeps what the server says about them. */
+function useLineChanges(client: CartClient): LineChanges {
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [warning, setWarning] = useState('')
+  const declines = useRef(0)
+
+  const setProblem = (key: string, text: string) => {
+    setProblems((before) => {
+      const next = new Map(before)
+      if (text) next.set(key, text)
+      else next.delete(key)
+      return next
+    })
+  }
+  return {
+    problems,
+    warning,
     countDeclines: () => declines.current,
+    async change(key, wanted) {
+      setProblem(key, '')
+      const { status, message }: CartOutcome = await client.change(wanted)
+      const isDone = status === 'applied' || status === 'adjusted'
+      if (isDone) setWarning(message)
+      else {
+        declines.current++
+        setProblem(key, message)
+      }
+      return isDone
+    },
   }
 }
 

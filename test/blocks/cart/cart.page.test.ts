@@ -4,9 +4,14 @@ import { products } from '../../../mocks/fixtures/products/index'
 import { renderPage } from '../../../mocks/site/index'
 import { axeFindings } from '../../support/axe'
 import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
-import { siteForTests } from '../../support/site'
+import { documentOf, siteForTests } from '../../support/site'
 
-const site = siteForTests({ renderPage })
+/** As the platform serves its cart page: a context, and a root without content. */
+const emptyRoot = documentOf(
+  '<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
+  '<script>Static = { SQUARESPACE_CONTEXT: {} }</script>',
+)
+const site = siteForTests({ renderPage, pages: { '/empty-root': emptyRoot } })
 
 const biscuit: WantedLine = { product: 'ships-biscuit', quantity: 2 } // $9.00 each
 const parcel: WantedLine = { product: 'sunday-parcel' } // $22.00 each, twelve in stock
@@ -343,10 +348,28 @@ describe('the way to checkout', () => {
 })
 
 describe('a cart that cannot be loaded', () => {
-  it('says so, and is there at the next try', async () => {
-    const { page } = await openCart([biscuit], { query: '&scenario=serverError' })
-    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+  it('says so in an empty root, and is there at the next try', async () => {
+    const { page } = await openCart([biscuit])
+    await page.goto(`${site.server.url}/empty-root?scenario=serverError`)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
     expect(await axeFindings(page)).toEqual([])
+    await page.evaluate(() => history.replaceState(null, '', '/empty-root'))
+    await again.click()
+    await expect.poll(() => page.getByRole('button', { name: 'Remove Ship’s biscuit' }).count()).toBe(1)
+  })
+
+  it('leaves the server’s, which leads to checkout too, until it can', async () => {
+    const { page } = await openCart([biscuit])
+    const failed = page.waitForResponse((response) => response.url().includes('shopping-cart'))
+    await page.goto(`${site.server.url}/cart?scenario=serverError`)
+    expect((await failed).status()).toBe(500)
+    await expect.poll(() => page.getByRole('link', { name: 'Go to checkout' }).count()).toBe(1)
+    await page.evaluate(() => {
+      history.replaceState(null, '', '/cart')
+      dispatchEvent(new Event('online'))
+    })
+    await page.locator('.skerry-cart').waitFor()
   })
 
   it('says that it has expired, and still shows what was in it', async () => {
