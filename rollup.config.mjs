@@ -44,8 +44,9 @@ function groupShared(id, { getModuleInfo }) {
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   if (id.includes('node_modules/ky/')) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
-  const users = [...entriesOf(id, getModuleInfo, new Set(), true)]
-  if (users.length > 1 && users.every(isOfShop)) return 'shop'
+  // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use.
+  const users = [...entriesOf(id, getModuleInfo, new Set(), true)].filter((entry) => entry !== toolkit)
+  if (users.length > 0 && users.every(isOfShop)) return users.length > 1 ? 'shop' : undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.
@@ -129,6 +130,8 @@ const chunkInputs = {
 function blockNames() {
   return readdirSync(join(root, 'blocks')).filter((name) => isThere(`blocks/${name}/block.ts`))
 }
+
+const toolkit = join(root, chunkInputs.toolkit)
 
 /** Set by the build of the chunks, read by that of the entry. */
 const manifest = { files: [], react: '' }

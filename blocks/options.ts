@@ -94,7 +94,7 @@ export const options: KnownOptions = {
       },
     },
     cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
-    'cart-indicator': { needs: 'an element in which the cart is shown' },
+    'cart-indicator': { needs: 'an element in which the cart is shown', attributes: { 'data-cart-drawer': 'text' } },
     'donation-button': {
       needs: 'a data-donate-page-id',
       attributes: { 'data-donate-page-id': 'text' },

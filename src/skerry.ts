@@ -56,7 +56,10 @@ export interface Skerry {
   /** Formats numbers, relative times, file sizes and messages in the page's language. */
   formats: Toolkit['formats']
   /** The visitor's cart, loaded on the first call. Malformed arguments are rejected with a `TypeError`. */
-  readonly cart: HostCart
+  readonly cart: HostCart & {
+    /** Shows the cart in a drawer. On the cart page, scrolls to the cart. Resolves once the drawer is drawn. */
+    open(): Promise<void>
+  }
   /** Calls `listener` for every event of that name. Returns a function that stops it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
   /**
@@ -132,6 +135,7 @@ function createSkerry(): Skerry {
       add: async (item) => (await loadCart()).add(item),
       update: async (line, quantity) => (await loadCart()).update(line, quantity),
       remove: async (line) => (await loadCart()).remove(line),
+      open: loadOnCall('openCart'),
       on: (...args) => undoLater(loadCart().then((cart) => cart.on(...args))),
     },
     on(name, listener) {

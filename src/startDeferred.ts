@@ -1,5 +1,5 @@
 import { atStop, stopSignal } from './browser/atStop'
-import { type Events, emit } from './events'
+import { emit } from './events'
 import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
@@ -44,11 +44,6 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   if (!signal.aborted) await startTelemetry(options, signal)
 }
 
-/** Passes a commerce pixel event to the page. */
-export function dispatchPixel(pixel: Events['pixel']): void {
-  emit('pixel', pixel)
-}
-
 /** Dispatches `ready` once the code of `inspect` has loaded, and starts telemetry. */
 async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Promise<void> {
   const { version, page, islands, loadDeferred, isReady } = options
@@ -60,9 +55,7 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
   atStop(deferred.startTelemetry(page))
   await idle() // in a separate task
-  if (signal.aborted) return
-  deferred.recordHit(page)
-  deferred.recordPagePixel(page, dispatchPixel)
+  if (!signal.aborted) deferred.recordHit(page)
 }
 
 function printReport({ report }: typeof import('./debug'), options: DeferredOptions): void {

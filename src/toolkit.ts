@@ -2,6 +2,7 @@ import { atStop } from './browser/atStop'
 import type { HostCart } from './data/cart/hostCart'
 import type { Method, RequestOptions } from './data/request'
 import type { Formats } from './formats'
+import type { Page } from './model/page/page'
 import type { RunChunk } from './runtime/chunks'
 import type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
 
@@ -19,10 +20,11 @@ export interface Toolkit {
   formats(): Promise<Formats>
   hooks(): Promise<typeof import('./hooks')>
   cart(): Promise<HostCart>
+  openCart(): Promise<void>
 }
 
 /** Creates the toolkit of a page. Each part is a separate chunk, which loads on first use. */
-export function createToolkit(loadChunk: RunChunk): Toolkit {
+export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
   const tooltips = new Set<() => void>()
   atStop(() => {
     for (const remove of tooltips) remove()
@@ -53,5 +55,9 @@ export function createToolkit(loadChunk: RunChunk): Toolkit {
     formats: async () => (await loadChunk('formats', () => import('./formats'))).formats,
     hooks: () => loadChunk('hooks', () => import('./hooks')),
     cart: async () => (await loadChunk('hostCart', () => import('./data/cart/hostCart'))).createHostCart(),
+    async openCart() {
+      const { openCartDrawer } = await loadChunk('cartDrawer', () => import('../blocks/cart/drawer/openCartDrawer'))
+      return openCartDrawer(page)
+    },
   }
 }

@@ -4,7 +4,6 @@ import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
 import { createIslandEvents } from './islandEvents'
-import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
@@ -17,8 +16,7 @@ import type { Runtime } from './runtime/runtime'
 import { type Schedule, scheduleIslands } from './runtime/scheduleIslands'
 import { idleTimeoutMs, stopWaiting } from './runtime/when'
 import { loadWords } from './runtime/words'
-import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
-import type { Pixel } from './telemetry/pixel'
+import { type Deferred, type LoadDeferred, pause, startDeferred } from './startDeferred'
 import type { Toolkit } from './toolkit'
 import { holdsSlideInAddress } from './ui/lightboxAddress'
 import { warn } from './warn'
@@ -83,7 +81,6 @@ export function wire({
   const { islands } = runtime
   const schedule = scheduleIslands({ islands, loadIsland, isInAddress })
   followAddress(schedule)
-  connectAnnouncements(page, loadDeferred)
   atStop(stopWaiting)
 
   const mounted = new Set<PageBlockDefinition>()
@@ -91,16 +88,18 @@ export function wire({
     mountPageBlocks(pageBlocks, mounted, page, runtime)
     atStop(startPage({ page, watch: runtime.watch }))
   }
+  const loadToolkit = async () => {
+    const { createToolkit } = await runChunk('toolkit', () => import('./toolkit'))
+    return createToolkit(loadChunk, page)
+  }
+  connectAnnouncements(loadDeferred, async () => (await loadToolkit()).openCart())
   const { firstLoads } = schedule
   let isStarted = false
 
   return {
     loadIsland,
     log,
-    async loadToolkit() {
-      const { createToolkit } = await runChunk('toolkit', () => import('./toolkit'))
-      return createToolkit(loadChunk)
-    },
+    loadToolkit,
     update(pageBlocks) {
       schedule.update()
       if (document.readyState === 'loading') return
@@ -140,12 +139,8 @@ function isInAddress(element: Element): boolean {
   return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
 }
 
-function connectAnnouncements(page: Page, loadDeferred: LoadDeferred): void {
-  const pixel = (event: Pixel['event'], data: Pixel['data']) => {
-    loadDeferred().then(({ recordPixel }) => recordPixel(page, { event, data }, dispatchPixel), warn)
-  }
-  atStop(onAnnouncement('added to cart', (line) => pixel('AddToCart', line)))
-  atStop(onAnnouncement('form saved', (form) => pixel('Lead', form)))
+function connectAnnouncements(loadDeferred: LoadDeferred, openCart: () => Promise<void>): void {
+  atStop(onAnnouncement('cart requested', () => openCart().catch(warn)))
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(

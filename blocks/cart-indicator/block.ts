@@ -1,4 +1,6 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { isPlainClick } from '../../src/browser/plainClick'
+import { announce } from '../../src/data/announcements'
 import type { CartView } from '../../src/model/cart/overlayCart'
 import type { Page } from '../../src/model/page/page'
 import { selectedCurrency } from '../../src/model/page/selectedCurrency'
@@ -40,6 +42,7 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
     target.replaceChildren(shows === 'quantity' ? quantityText(view) : subtotalText(view, props))
     if (shows === 'quantity') speak(view)
   })
+  openDrawer(element, changes)
   changes.onUndo(() => {
     stopWatching?.()
     target.replaceChildren(...served)
@@ -55,6 +58,18 @@ export function attach(element: HTMLElement, props: CartIndicatorProps): () => v
     if (isOver) target.after(spoken)
     else spoken.remove()
   }
+}
+
+/** A link around the indicator opens the drawer, if the template says so; with a modifier key, still the cart page. */
+function openDrawer(element: HTMLElement, changes: ElementChanges): void {
+  const link = element.closest<HTMLElement>('a[data-cart-drawer]')
+  if (!link) return
+  changes.attribute(link, 'aria-haspopup', 'dialog')
+  changes.listen(link, 'click', (event) => {
+    if (!isPlainClick(event as MouseEvent)) return
+    event.preventDefault()
+    announce('cart requested', null)
+  })
 }
 
 function quantityText({ totalQuantity }: CartView): string {

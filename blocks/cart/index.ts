@@ -1,13 +1,14 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { CartProps } from './props'
 
-const root = '#sqs-cart-root'
+/** Where the platform's cart page has its cart. */
+export const cartRoot = '#sqs-cart-root'
 
 /** C3, B2 The cart page: it is detected by its root element, and its code is loaded lazily. */
 export const cart = definePageBlock<CartProps>({
   name: 'cart',
-  wants: () => document.querySelector(root) !== null,
-  dropzone: root,
+  wants: () => document.querySelector(cartRoot) !== null,
+  dropzone: cartRoot,
   when: 'now',
   load: () => import('./block'),
 })

@@ -51,5 +51,8 @@ export const words: Translations<{ cart: typeof messages }> = {
     total: 'Gesamtbetrag',
     updating: 'Wird aktualisiert …',
     checkout: 'Zur Kasse',
+    cart: 'Warenkorb',
+    close: 'Schließen',
+    viewCart: 'Zum Warenkorb',
   },
 }

@@ -49,4 +49,7 @@ export const messages = catalogue('cart', {
   total: 'Total',
   updating: 'Updating…',
   checkout: 'Checkout',
+  cart: 'Cart',
+  close: 'Close',
+  viewCart: 'View cart',
 })

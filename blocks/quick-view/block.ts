@@ -2,7 +2,6 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
-import { openQuickView } from './openQuickView'
 import type { QuickViewProps } from './props'
 
 /** Reads which product the button shows. Returns `null` for a button of no product. */
@@ -11,22 +10,25 @@ export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
   return itemId ? { itemId, group: readText(element, 'data-group'), page } : null
 }
 
-/** Opens the dialog by click, Enter and Space. */
+/** Opens the dialog by click, Enter and Space. Its code loads with the first press. */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
   const changes = recordChanges()
   let close: (() => void) | null = null
-  const open = (event: Event) => {
+  let presses = 0
+  const open = async (event: Event) => {
     event.preventDefault()
     close?.()
-    close = openQuickView(element, props)
+    const press = ++presses
+    const { openQuickView } = await import('./openQuickView')
+    if (press === presses && !changes.signal.aborted) close = openQuickView(element, props)
   }
   changes.attribute(element, 'aria-haspopup', 'dialog')
   changes.listen(element, 'click', (event) => {
-    if (isPlainClick(event)) open(event)
+    if (isPlainClick(event)) open(event).catch(reportError)
   })
   changes.listen(element, 'keydown', (event) => {
     // A real button turns both keys into a click.
-    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) open(event)
+    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) open(event).catch(reportError)
   })
   changes.onUndo(() => close?.())
   return changes.undo

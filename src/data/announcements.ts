@@ -13,10 +13,8 @@ export interface Announcements {
   'network error': { readonly url: string; readonly errorKey: string }
   /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
   'cart changed': CartView
-  /** A product was added to the cart, and the server has confirmed it. */
-  'added to cart': { readonly itemId: string; readonly quantity: number }
-  /** The server has saved a form. */
-  'form saved': { readonly formId: string }
+  /** The visitor wants to see the cart. Opens the drawer. */
+  'cart requested': null
 }
 
 type Name = keyof Announcements

@@ -1,6 +1,5 @@
 import { MissingFormKeyError } from '../errors/MissingFormKeyError'
 import { isRecord } from '../model/text/json'
-import { announce } from './announcements'
 import { messages } from './messages'
 import { post } from './request'
 
@@ -57,5 +56,4 @@ export async function saveFormSubmission(
 ): Promise<void> {
   const { tracking, ...fields } = submission
   await post(savePath, { json: { ...tracking, ...fields }, signal, ownStatuses: formStatuses })
-  announce('form saved', { formId: fields.formId })
 }

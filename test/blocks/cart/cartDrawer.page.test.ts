@@ -1,0 +1,130 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../../mocks/site/index'
+import { cartLink, productOf } from '../../support/shopMarkup'
+import { documentOf, siteForTests, strictPolicy } from '../../support/site'
+
+type Global = typeof globalThis & { Skerry: typeof import('../../../src/index') }
+
+const link = cartLink.replace('<a ', '<a data-cart-drawer ')
+const site = siteForTests({
+  pages: {
+    '/shop': documentOf(`${link}<p><a href="/elsewhere">Elsewhere</a></p>`),
+    '/arabic': documentOf(`${link}<p>Below</p>`).replace('<html', '<html dir="rtl"'),
+    '/plain': documentOf('<button id="opener">Open</button>'),
+    '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
+  },
+  headers: strictPolicy,
+  renderPage, // draws the pictures
+})
+const shipsBiscuit = productOf('ships-biscuit').id
+
+beforeEach(() => site.server.backend.reset())
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
+
+async function openShop(path = '/shop', options: { readonly reducedMotion?: 'reduce' } = {}) {
+  const visit = await site.visit(path, options)
+  await visit.page.waitForFunction(() => 'Skerry' in globalThis)
+  await visit.page.evaluate((itemId) => (globalThis as Global).Skerry.cart.add({ itemId, quantity: 2 }), shipsBiscuit)
+  return visit
+}
+
+/** Waits until the link in the header opens the drawer. */
+async function openDrawer(page: Page) {
+  await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').waitFor()
+  await page.getByRole('link', { name: /Cart/ }).click()
+  await drawerOf(page).waitFor()
+}
+
+describe('the cart drawer', () => {
+  it('opens from the link around the indicator, and shows and changes the cart', async () => {
+    const { page, troubles } = await openShop()
+    await openDrawer(page)
+    expect(new URL(page.url()).pathname).toBe('/shop')
+    await drawerOf(page).getByText('Ship’s biscuit').first().waitFor()
+    await drawerOf(page).getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').textContent()).toBe('3')
+    await drawerOf(page).getByRole('link', { name: 'View cart' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('leads to the cart page with a modifier key', async () => {
+    const { page } = await openShop()
+    await page.locator('a[data-cart-drawer][aria-haspopup="dialog"]').waitFor()
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /Cart/ }).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await opened.waitForURL('**/cart')
+    expect(await drawerOf(page).count()).toBe(0)
+  })
+
+  it('contains the focus and gives it back when Escape closes it', async () => {
+    const { page } = await openShop()
+    await openDrawer(page)
+    const isInside = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.closest('[role="dialog"]') !== null)
+    await expect.poll(isInside).toBe(true)
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await drawerOf(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-cart-drawer'))).toBe(true)
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false)
+  })
+
+  it.each(['button', 'scrim'])('closes by its %s', async (by) => {
+    const { page } = await openShop()
+    await openDrawer(page)
+    if (by === 'button') await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+    else await page.mouse.click(20, 300)
+    await drawerOf(page).waitFor({ state: 'detached' })
+    expect(await page.locator('[data-skerry-overlay]').count()).toBe(0)
+  })
+
+  it('opens by Skerry.cart.open on a page without blocks, once', async () => {
+    const { page } = await openShop('/plain')
+    await page.evaluate(() => {
+      const { cart } = (globalThis as Global).Skerry
+      return Promise.all([cart.open(), cart.open()])
+    })
+    await drawerOf(page).waitFor()
+    expect(await drawerOf(page).count()).toBe(1)
+  })
+
+  it('scrolls to the cart on the cart page', async () => {
+    const { page } = await openShop('/basket')
+    await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    expect(await drawerOf(page).count()).toBe(0)
+  })
+
+  it('stands at the left of a page in Arabic, and does not move where motion is reduced', async () => {
+    const { page } = await openShop('/arabic', { reducedMotion: 'reduce' })
+    await openDrawer(page)
+    const box = await drawerOf(page).boundingBox()
+    expect(box?.x).toBe(0)
+    expect(await drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+
+  it('is gone once Skerry stops, and the page usable', async () => {
+    const { page } = await openShop()
+    await openDrawer(page)
+    await page.evaluate(() => (globalThis as Global).Skerry.stop())
+    expect(await drawerOf(page).count()).toBe(0)
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('fills a window 320 px wide, and scrolls inside', async () => {
+    const { page } = await openShop()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openDrawer(page)
+    await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0)
+    expect((await drawerOf(page).boundingBox())?.width).toBe(320)
+    expect(await drawerOf(page).evaluate((drawer) => drawer.scrollWidth <= drawer.clientWidth)).toBe(true)
+  })
+})
