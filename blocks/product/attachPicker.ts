@@ -44,7 +44,6 @@ export function attachPicker(picker: HTMLElement, props: PickerProps): () => voi
     controls.show(optionStates(variants, options, choices))
     return offer.show(chosenVariant(variants, options, choices), choices)
   }
-  /** Why a value cannot be combined, or what had to give way to it. */
   const refuse = (name: string, value: string) => {
     const others = options.flatMap((other) => (other.name !== name && choices[other.name]) || [])
     say(format(messages.notWith, { value, choices: others.join(', ') }), '')
