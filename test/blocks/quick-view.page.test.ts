@@ -46,6 +46,16 @@ describe('the quick view of a product', () => {
     expect(troubles).toEqual([])
   })
 
+  it('sells the variant that was chosen in it', async () => {
+    const { page, named } = await visit('/bakehouse?category=Clothes&csp=strict')
+    await page.locator('.grid-item', { hasText: 'Wool hat' }).locator('.sqs-product-quick-view-button').first().click()
+    await named('Wool hat').waitFor()
+    const content = page.locator('.skerry-quick-view')
+    await content.getByLabel('Select Colour').selectOption({ index: 1 })
+    await content.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
+  })
+
   it('leads to the next and the previous product of the list, and around', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
