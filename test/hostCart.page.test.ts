@@ -143,6 +143,20 @@ describe('Skerry.cart', () => {
     expect((await heard()).byListener.at(-1)).toBe(5)
   })
 
+  it('works again when Skerry has stopped and started', async () => {
+    const { page } = await open('/shop')
+    const quantity = await page.evaluate(async (itemId) => {
+      const { Skerry } = globalThis as Global
+      await Skerry.cart.add({ itemId })
+      Skerry.stop()
+      Skerry.start()
+      const { cart } = await Skerry.cart.add({ itemId })
+      return cart.totalQuantity
+    }, shipsBiscuit)
+    expect(quantity).toBe(2)
+    await expect.poll(() => page.locator('.sqs-cart-quantity').textContent()).toBe('2')
+  })
+
   it('rejects calls once Skerry has stopped', async () => {
     const { page } = await open('/plain')
     const name = await page.evaluate(() => {

@@ -15,9 +15,18 @@ export interface PageCart extends CartClient {
   readonly loaded: Promise<void>
 }
 
-/** The visitor's cart on this page, opened by its first user. Skerry's stop closes it. */
+const opened = () => shared<{ cart?: PageCart | undefined }>('cart', () => ({}))
+
+/** The visitor's cart on this page, opened by its first user. Skerry's stop closes it; the next start opens another. */
 export function pageCart(): PageCart {
-  return shared('cart', openCart)
+  const held = opened()
+  if (!held.cart) {
+    held.cart = openCart()
+    atStop(() => {
+      held.cart = undefined
+    })
+  }
+  return held.cart
 }
 
 function openCart(): PageCart {
