@@ -1,4 +1,5 @@
 import type { CartView } from './model/cart/overlayCart'
+import type { Pixel } from './telemetry/pixel'
 
 /** The events of `Skerry.on`, by name; each is also a DOM event `skerry:<name>` on the document. */
 export interface Events {
@@ -11,6 +12,8 @@ export interface Events {
   readonly 'login-required': { readonly url: string }
   /** The cart was loaded, or has changed: on this page, in another tab or on the server. */
   readonly cart: CartView
+  /** A commerce pixel event, of a visitor who has consented (B7 Other loads, docs/decisions.md#22). */
+  readonly pixel: Pixel
 }
 
 /** Dispatches an event on the document, where `Skerry.on` and templates listen. */

@@ -1,5 +1,5 @@
 import { atStop, stopSignal } from './browser/atStop'
-import { emit } from './events'
+import { type Events, emit } from './events'
 import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
@@ -44,6 +44,11 @@ export async function startDeferred(options: DeferredOptions): Promise<void> {
   if (!signal.aborted) await startTelemetry(options, signal)
 }
 
+/** Passes a commerce pixel event to the page. */
+export function dispatchPixel(pixel: Events['pixel']): void {
+  emit('pixel', pixel)
+}
+
 /** Dispatches `ready` once the code of `inspect` has loaded, and starts telemetry. */
 async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Promise<void> {
   const { version, page, islands, loadDeferred, isReady } = options
@@ -55,7 +60,9 @@ async function startTelemetry(options: DeferredOptions, signal: AbortSignal): Pr
   if (page.settings.debug) deferred.loadReport().then((report) => signal.aborted || printReport(report, options), warn)
   atStop(deferred.startTelemetry(page))
   await idle() // in a separate task
-  if (!signal.aborted) deferred.recordHit(page)
+  if (signal.aborted) return
+  deferred.recordHit(page)
+  deferred.recordPagePixel(page, dispatchPixel)
 }
 
 function printReport({ report }: typeof import('./debug'), options: DeferredOptions): void {

@@ -4,6 +4,7 @@ import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
 import { emit } from './events'
 import { createIslandEvents } from './islandEvents'
+import type { Page } from './model/page/page'
 import type { Settings } from './model/page/settings'
 import type { RunChunk } from './runtime/chunks'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
@@ -16,7 +17,8 @@ import type { Runtime } from './runtime/runtime'
 import { type Schedule, scheduleIslands } from './runtime/scheduleIslands'
 import { idleTimeoutMs, stopWaiting } from './runtime/when'
 import { loadWords } from './runtime/words'
-import { type Deferred, type LoadDeferred, pause, startDeferred } from './startDeferred'
+import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
+import type { Pixel } from './telemetry/pixel'
 import type { Toolkit } from './toolkit'
 import { holdsSlideInAddress } from './ui/lightboxAddress'
 import { warn } from './warn'
@@ -92,7 +94,7 @@ export function wire({
     const { createToolkit } = await runChunk('toolkit', () => import('./toolkit'))
     return createToolkit(loadChunk, page)
   }
-  connectAnnouncements(loadDeferred, async () => (await loadToolkit()).openCart())
+  connectAnnouncements(page, loadDeferred, async () => (await loadToolkit()).openCart())
   const { firstLoads } = schedule
   let isStarted = false
 
@@ -139,8 +141,13 @@ function isInAddress(element: Element): boolean {
   return Node.prototype.contains.call(element, document.querySelector(':target')) || holdsSlideInAddress(element)
 }
 
-function connectAnnouncements(loadDeferred: LoadDeferred, openCart: () => Promise<void>): void {
+function connectAnnouncements(page: Page, loadDeferred: LoadDeferred, openCart: () => Promise<void>): void {
+  const pixel = (event: Pixel['event'], data: Pixel['data']) => {
+    loadDeferred().then(({ recordPixel }) => recordPixel(page, { event, data }, dispatchPixel), warn)
+  }
   atStop(onAnnouncement('cart requested', () => openCart().catch(warn)))
+  atStop(onAnnouncement('added to cart', (line) => pixel('AddToCart', line)))
+  atStop(onAnnouncement('form saved', (form) => pixel('Lead', form)))
   atStop(onAnnouncement('login required', ({ url }) => emit('login-required', { url })))
   atStop(onAnnouncement('cart changed', (cart) => emit('cart', cart)))
   atStop(

@@ -15,6 +15,10 @@ export interface Announcements {
   'cart changed': CartView
   /** The visitor wants to see the cart. Opens the drawer. */
   'cart requested': null
+  /** A product was added to the cart, and the server has confirmed it. */
+  'added to cart': { readonly itemId: string; readonly quantity: number }
+  /** The server has saved a form. */
+  'form saved': { readonly formId: string }
 }
 
 type Name = keyof Announcements

@@ -1,5 +1,6 @@
 import { MissingFormKeyError } from '../errors/MissingFormKeyError'
 import { isRecord } from '../model/text/json'
+import { announce } from './announcements'
 import { messages } from './messages'
 import { post } from './request'
 
@@ -56,4 +57,5 @@ export async function saveFormSubmission(
 ): Promise<void> {
   const { tracking, ...fields } = submission
   await post(savePath, { json: { ...tracking, ...fields }, signal, ownStatuses: formStatuses })
+  announce('form saved', { formId: fields.formId })
 }

@@ -67,7 +67,17 @@ function openCart(): PageCart {
     { signal },
   )
   atStop(tabs.close)
-  return { ...cart, loaded }
+  return { ...cart, loaded, change: announceAdditions(cart) }
+}
+
+/** Changes the cart, and announces what was added to it. */
+function announceAdditions({ change }: CartClient): CartClient['change'] {
+  return async (wanted) => {
+    const outcome = await change(wanted)
+    const isAdded = wanted.kind === 'add' && (outcome.status === 'applied' || outcome.status === 'adjusted')
+    if (isAdded) announce('added to cart', { itemId: wanted.line.itemId, quantity: wanted.quantity })
+    return outcome
+  }
 }
 
 /** Announces the cart once it is known, and whenever it differs from the one that was announced last. */
