@@ -13,6 +13,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
   cart: '#sqs-cart-root',
+  'pricing-toggle': '.ma-pricing-toggle-wrapper',
   form: '.sqs-block-form, .plain-form',
   money: '.sqs-money-native',
   newsletter: '.sqs-block-newsletter',

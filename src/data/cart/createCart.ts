@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRequestError } from '../../errors/RequestError'
 import type { Cart } from '../../model/cart/Cart'
 import type { CartOperation } from '../../model/cart/cartOperation'
@@ -7,72 +7,35 @@ import { overlayCart } from '../../model/cart/overlayCart'
 import { messages } from '../messages'
 import type { Answer, CartChange, CartClient, CartOutcome, CartState, CartSurroundings } from './CartClient'
 import { cartOf } from './cartRequests'
-import { createOperations } from './createOperations'
+import { createOperations, type Operations } from './createOperations'
 import { createSender } from './createSender'
 
 /** Creates the cart of a page. Changes that the last page of this tab left behind are sent at once. */
-export function createCart({
-  send,
-  load,
-  mayExist,
-  createKey,
-  pause,
-  journal,
-  onCommit,
-}: CartSurroundings): CartClient {
+export function createCart(surroundings: CartSurroundings): CartClient {
+  const { send, createKey, pause, journal, onCommit } = surroundings
   const operations = createOperations(journal)
   const calls = createCalls()
-  const store = createStore<CartState>(() => ({
-    view: overlayCart(null, operations.all()),
-    isSynced: false,
-    isOffline: false,
-    problem: '',
-  }))
-  let cart: Cart | null = null
-  /** How many operations were answered. A cart that was asked for before the last answer is stale. */
-  let answers = 0
-
-  const show = (change: Partial<CartState> = {}) => {
-    store.setState({ ...change, view: overlayCart(cart, operations.all()) })
-  }
-  const accept = (next: Cart | null) => {
-    answers++
-    if (next && !isStale(next, cart)) cart = next.isPurchased ? null : next
-  }
+  const held = createHeldCart(operations)
+  const { store, show, accept, confirmed } = held
+  const refresh = () => loadCart(held, surroundings)
   const resolve = (ids: readonly string[], result: Result) => {
     calls.resolve(ids, { ...result, cart: store.getState().view })
   }
 
-  async function refresh(): Promise<void> {
-    const before = answers
-    try {
-      const loaded = mayExist() ? await load() : null
-      if (before !== answers) return
-      if (loaded === null) cart = null
-      else accept(loaded)
-      show({ isSynced: true, problem: '' })
-    } catch (error) {
-      if (before !== answers) return
-      // A cart that has expired comes with the decline that says so.
-      const answered = isRequestError(error) ? cartOf(error.reply) : null
-      if (answered) accept(answered)
-      if (answered || !store.getState().isSynced) show({ problem: messageOf(error), isSynced: answered !== null })
-    }
-  }
-
   const sender = createSender({
     takeFirst: operations.takeFirst,
-    send: (operation) => send(operation, cart),
+    send: (operation) => send(operation, confirmed()),
     pause,
     onAnswer(operation, answer) {
       accept(answer.cart)
       operations.settle(operation, null)
       show({ isSynced: true, isOffline: false, problem: '' })
+      const cart = confirmed()
       if (cart) onCommit(cart)
       resolve(operation.calls, resultOf(answer))
     },
     onFailure(operation, error) {
-      const answered = isRequestError(error) ? cartOf(error.reply) : null
+      const answered = cartOfError(error)
       accept(answered)
       const split = splitDeclined(operation, error, createKey)
       operations.settle(operation, split?.fitting ?? null)
@@ -89,7 +52,7 @@ export function createCart({
   return {
     store,
     refresh,
-    confirmed: () => cart,
+    confirmed,
     pending: operations.all,
     change: (change) =>
       new Promise((onOutcome) => {
@@ -103,11 +66,73 @@ export function createCart({
     restore() {
       const settled = operations.restore()
       show()
-      for (const operation of settled) resolve(operation.calls, resultOf({ cart, warning: '' }))
+      for (const operation of settled) resolve(operation.calls, resultOf({ cart: confirmed(), warning: '' }))
       sender.start()
     },
     stop: sender.stop,
   }
+}
+
+/** The cart that the server sent last, and the store with what the page shows of it. */
+interface HeldCart {
+  readonly store: StoreApi<CartState>
+  readonly confirmed: () => Cart | null
+  /** How many operations were answered. A cart that was asked for before the last answer is stale. */
+  readonly answers: () => number
+  /** Takes the cart of an answer, unless it is older than the one that is held. */
+  readonly accept: (next: Cart | null) => void
+  /** The server has no cart for this visitor. */
+  readonly clear: () => void
+  /** Shows the cart with the operations that wait, and a change of the rest of the state. */
+  readonly show: (change?: Partial<CartState>) => void
+}
+
+function createHeldCart(operations: Operations): HeldCart {
+  const store = createStore<CartState>(() => ({
+    view: overlayCart(null, operations.all()),
+    isSynced: false,
+    isOffline: false,
+    problem: '',
+  }))
+  let cart: Cart | null = null
+  let answers = 0
+  return {
+    store,
+    confirmed: () => cart,
+    answers: () => answers,
+    accept(next) {
+      answers++
+      if (next && !isStale(next, cart)) cart = next.isPurchased ? null : next
+    },
+    clear() {
+      cart = null
+    },
+    show: (change = {}) => store.setState({ ...change, view: overlayCart(cart, operations.all()) }),
+  }
+}
+
+/** Loads the cart. An answer to an operation that arrives meanwhile is newer, and what was loaded is dropped. */
+async function loadCart(held: HeldCart, { load, mayExist }: CartSurroundings): Promise<void> {
+  const { store, answers, accept, clear, show } = held
+  const before = answers()
+  try {
+    const loaded = mayExist() ? await load() : null
+    if (before !== answers()) return
+    if (loaded === null) clear()
+    else accept(loaded)
+    show({ isSynced: true, problem: '' })
+  } catch (error) {
+    if (before !== answers()) return
+    // A cart that has expired comes with the decline that says so.
+    const answered = cartOfError(error)
+    if (answered) accept(answered)
+    if (answered || !store.getState().isSynced) show({ problem: messageOf(error), isSynced: answered !== null })
+  }
+}
+
+/** The cart in the answer of a decline. */
+function cartOfError(error: unknown): Cart | null {
+  return isRequestError(error) ? cartOf(error.reply) : null
 }
 
 type Result = Omit<CartOutcome, 'cart'>
