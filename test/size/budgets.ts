@@ -10,18 +10,18 @@ import type { Budget } from './judge'
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (890 + 6 * blocks) / 100 })
 
 /** Entry, React and the first simple island, all transfers. React alone is 59.9, so 20.4 are ours. */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 80.3 }
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 80.4 }
 
 /** A page with one contact form: all transfers before its first mount, before the visitor types. */
 export const contactFormBudget: Budget = { by: 'brotli', kB: 94.8 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 45 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 45.4 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
-/** Everything in one file, once all systems are built. */
+/** Everything in one file, of which framer-motion is 30: it moves the cart, and only one file cannot load it later. */
 export const umdBudget: Budget = { by: 'brotli', kB: 235 }
 
 /** Blocks whose first mount must not wait for ky. */
@@ -55,7 +55,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
       'src/telemetry/experiments.ts',
     ],
-    budget: { by: 'gzip', kB: 22.5 }, // ky alone is 5.6
+    budget: { by: 'gzip', kB: 22.8 }, // ky alone is 5.6, pixel events 0.7
   },
   {
     name: 'gallery: engine and all designs',
