@@ -223,6 +223,10 @@ const recordChunks = {
     for (const { name } of places)
       if (importedAs.has(name) && !chunkInputs[name])
         this.error(`A group of shared modules and a lazy part are both named "${name}".`)
+    for (const { fileName } of places) {
+      const circle = circleFrom(fileName, bundle)
+      if (circle) this.error(`Files that import each other never run: ${circle.join(' → ')}.`)
+    }
     const record = (chunk) => {
       const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
       if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
@@ -240,6 +244,18 @@ const recordChunks = {
     )
     writeFileSync(join(dir, 'chunks/graph.json'), JSON.stringify(Object.fromEntries(graph), null, 2))
   },
+}
+
+/** The files by which a file imports itself; `null` if it does not. */
+function circleFrom(fileName, bundle, path = [fileName], seen = new Set()) {
+  for (const next of bundle[path.at(-1)]?.imports ?? []) {
+    if (next === fileName) return [...path, next]
+    if (seen.has(next)) continue
+    seen.add(next)
+    const circle = circleFrom(fileName, bundle, [...path, next], seen)
+    if (circle) return circle
+  }
+  return null
 }
 
 /** Appends the list after the code, so that the source map stays valid. */

@@ -97,7 +97,6 @@ function createSkerry(): Skerry {
   let session: Session | null = null
 
   const loadOnCall = <Name extends keyof Toolkit>(name: Name) => callToolkit(name, () => session?.loadToolkit())
-  const loadCart = loadOnCall('cart')
 
   return {
     version,
@@ -130,14 +129,7 @@ function createSkerry(): Skerry {
     dialog: loadOnCall('dialog'),
     formats: loadOnCall('formats'),
     tooltip: (target, text) => undoLater(loadOnCall('tooltip')(target, text)),
-    cart: {
-      get: async () => (await loadCart()).get(),
-      add: async (item) => (await loadCart()).add(item),
-      update: async (line, quantity) => (await loadCart()).update(line, quantity),
-      remove: async (line) => (await loadCart()).remove(line),
-      open: loadOnCall('openCart'),
-      on: (...args) => undoLater(loadCart().then((cart) => cart.on(...args))),
-    },
+    cart: cartOnCall(loadOnCall('cart'), loadOnCall('openCart')),
     on(name, listener) {
       const listen = (event: Event) => listener((event as CustomEvent).detail)
       document.addEventListener(`skerry:${name}`, listen)
@@ -152,6 +144,17 @@ function createSkerry(): Skerry {
     BlockError,
     ChunkLoadError,
     inspect: () => session?.inspect() ?? { version, pageType: 'unknown', blocks: [] },
+  }
+}
+
+function cartOnCall(load: Toolkit['cart'], open: Toolkit['openCart']): Skerry['cart'] {
+  return {
+    open,
+    get: async () => (await load()).get(),
+    add: async (item) => (await load()).add(item),
+    update: async (line, quantity) => (await load()).update(line, quantity),
+    remove: async (line) => (await load()).remove(line),
+    on: (...args) => undoLater(load().then((cart) => cart.on(...args))),
   }
 }
 

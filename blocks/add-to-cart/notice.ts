@@ -31,21 +31,10 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   let refusal: HTMLElement | null = null
   let pending = 0
   let timer = 0
-
-  /** The element with the button's text, and its own text, while another is shown. */
-  let label: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
-  const showLabel = (text: string) => {
-    const element = label?.element ?? visibleLabel(button)
-    label ??= { element, own: [...element.childNodes] }
-    // The button keeps its width, so that nothing beside it moves.
-    if (pending < 2) changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
-    element.replaceChildren(text)
-  }
+  const label = createLabel(button, changes)
   const restoreLabel = () => {
     clearTimeout(timer)
-    changes.style(button, 'min-inline-size', null)
-    label?.element.replaceChildren(...label.own)
-    label = null
+    label.restore()
   }
   const clearRefusal = () => {
     refusal?.remove()
@@ -70,7 +59,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       clearTimeout(timer)
       pending++
       spoken.textContent = ''
-      showLabel(messages.adding)
+      label.show(messages.adding)
       const stopWatching = cart.store.subscribe(({ isOffline }) => {
         if (isOffline && !refusal) refuse(messages.offline)
       })
@@ -82,11 +71,32 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       if (message) refuse(message)
       if (--pending > 0) return
       if (message) return restoreLabel()
-      showLabel(messages.added)
+      label.show(messages.added)
       spoken.textContent = messages.addedSpoken
       timer = window.setTimeout(restoreLabel, addedMs)
     },
     refuse,
+  }
+}
+
+/** The text of the button, while another takes its place. */
+function createLabel(button: HTMLElement, changes: ElementChanges) {
+  let held: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
+  return {
+    show(text: string) {
+      if (!held) {
+        const element = visibleLabel(button)
+        held = { element, own: [...element.childNodes] }
+        // The button keeps its width, so that nothing beside it moves.
+        changes.style(button, 'min-inline-size', `${button.offsetWidth}px`)
+      }
+      held.element.replaceChildren(text)
+    },
+    restore() {
+      changes.style(button, 'min-inline-size', null)
+      held?.element.replaceChildren(...held.own)
+      held = null
+    },
   }
 }
 

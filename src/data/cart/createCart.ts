@@ -46,7 +46,6 @@ export function createCart(surroundings: CartSurroundings): CartClient {
     onWait: (isOffline) => show({ isOffline }),
     onDrained: calls.drain,
   })
-
   if (operations.all().length > 0) sender.start()
 
   return {
