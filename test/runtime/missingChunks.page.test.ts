@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaForm, contactForm } from '../../mocks/fixtures/forms'
+import { renderPage } from '../../mocks/site/index'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
 import type { Picture } from '../../stories/support/images'
 import { lightboxLinks, makePictures } from '../../stories/support/lightboxMarkup'
 import { emptyForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
-import { blockStates, documentOf, type Site } from '../support/site'
+import { blockStates, documentOf, openSite, type Site } from '../support/site'
 
 // Each chunk of the build fails twice on a page that needs it. The result is compared with the same visit without
 // failures.
@@ -89,7 +90,7 @@ const pages = {
 /** Calls the API as a host's script would. */
 async function callToolkit(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { Skerry } = globalThis as typeof globalThis & { Skerry: typeof import('../../src/index') }
+    const { Skerry } = globalThis as unknown as Host
     Skerry.tooltip(document.querySelector('h1')!, 'A tip')
     Skerry.dialog({ kind: 'confirm', title: 'From the host', message: 'Hello' })
     await Promise.all([Skerry.formats(), Skerry.hooks(), Skerry.request('GET', '/api/site-header-footer')])
@@ -138,6 +139,43 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
   ),
 }
 
+/** A visitor's actions on pages of the demo shop. */
+const shopVisits: typeof visits = {
+  async '/bakehouse/p/ships-biscuit?csp=strict'(page) {
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.locator('.sqs-cart-quantity', { hasText: '1' }).waitFor()
+    await page.evaluate(() => (globalThis as unknown as Host).Skerry.cart.get())
+    await page.getByRole('link', { name: /Basket/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Cart' })
+    await drawer.getByRole('button', { name: /^Remove/ }).click()
+    await drawer.getByRole('button', { name: /^Undo/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
+  },
+  async '/bakehouse?category=House&csp=strict'(page) {
+    await page.locator('.sqs-product-quick-view-button').first().click()
+    await page.locator('.skerry-quick-view').getByRole('heading').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  async '/blocks/money?csp=strict'(page) {
+    await page.getByText('For the dog').scrollIntoViewIfNeeded()
+  },
+  async '/members?csp=strict'(page) {
+    await page.locator('.join-button:visible').click()
+    await page.getByText('Please log in to join.').waitFor()
+  },
+  async '/cart?csp=strict'(page) {
+    await page.getByText('You have nothing in your shopping cart.').waitFor()
+  },
+  async '/reviews/review-open?csp=strict'(page) {
+    await page.getByRole('radiogroup').first().waitFor()
+  },
+}
+
+type Host = { readonly Skerry: typeof import('../../src/index') }
+
 interface End {
   /** The accessibility tree. */
   readonly tree: string
@@ -152,11 +190,13 @@ interface End {
 }
 
 let site: Site
+let shop: Site
 const undisturbed = new Map<string, End>()
 
 /** Visits a page while a chunk fails twice: with a network error, then a server error. `end` reads the result. */
 async function visit(path: string, missing?: string): Promise<{ page: Page; end: () => Promise<End> }> {
-  const { page, troubles } = await site.visit('/none')
+  const own = path in shopVisits ? shop : site
+  const { page, troubles } = await own.visit('/site.css') // a file, because the shop's page for what is missing has blocks
   page.setDefaultTimeout(60_000)
   let requests = 0
   const came: string[] = []
@@ -176,7 +216,7 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
   }
   await page.setViewportSize({ width: 1000, height: 3000 })
   troubles.length = 0
-  await page.goto(site.server.url + path)
+  await page.goto(own.server.url + path)
   await page.waitForFunction(() => {
     const skerry = (
       globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } } | undefined>
@@ -184,7 +224,7 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
     const states = skerry?.inspect().blocks.map(({ state }) => state) ?? []
     return states.length > 0 && states.every((state) => state === 'mounted' || state === 'skipped')
   })
-  await visits[path]!(page)
+  await (shopVisits[path] ?? visits[path])!(page)
   return {
     page,
     end: async () => ({
@@ -200,14 +240,15 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
 
 beforeAll(async () => {
   site = await openGallerySite(pages, 'main { width: 600px } .slide img { width: 100% }')
-  for (const path of Object.keys(pages)) {
+  shop = await openSite({ renderPage })
+  for (const path of [...Object.keys(pages), ...Object.keys(shopVisits)]) {
     const { page, end } = await visit(path)
     await page.waitForLoadState('networkidle')
     undisturbed.set(path, await end())
     await page.context().close()
   }
 }, 300_000)
-afterAll(() => site.close())
+afterAll(() => Promise.all([site.close(), shop.close()]))
 
 describe('a chunk that loads on the third attempt', () => {
   it('may be any chunk of the build', () => {
