@@ -3,17 +3,19 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { ServedMarkup } from './support/ServedMarkup'
 import { cartLink, productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
+import { withoutAnimations } from './support/withoutAnimations'
 
 /** The cart in the header of a page. */
-export function CartIndicator({ product }: { readonly product: string }) {
-  return <ServedMarkup html={`<header>${cartLink}</header>${product && productMarkup(product)}`} />
+export function CartIndicator({ product, hasDrawer }: { readonly product: string; readonly hasDrawer: boolean }) {
+  const link = hasDrawer ? cartLink.replace('<a ', '<a data-cart-drawer ') : cartLink
+  return <ServedMarkup html={`<header>${link}</header>${product && productMarkup(product)}`} />
 }
 
 const meta = {
   title: 'Blocks/Cart indicator',
   component: CartIndicator,
   excludeStories: ['CartIndicator'],
-  args: { product: '' },
+  args: { product: '', hasDrawer: false },
   play: untilMounted,
 } satisfies Meta<typeof CartIndicator>
 
@@ -32,5 +34,27 @@ export const MoreThanHundred: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
     const quantity = canvasElement.querySelector('.sqs-cart-quantity')
     await waitFor(() => expect(quantity).toHaveTextContent('100+'), { timeout: 10_000 })
+  },
+}
+
+/** The link has `data-cart-drawer`: it shows the cart at the side instead of leading to its page. */
+export const Drawer: Story = {
+  args: { product: 'ships-biscuit', hasDrawer: true },
+  beforeEach: withoutAnimations,
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
+    await canvas.findByText('Added!', {}, { timeout: 10_000 })
+    await userEvent.click(canvas.getByRole('link'))
+    const drawer = await waitFor(
+      () => {
+        const host = document.querySelector('[data-skerry-overlay]')
+        const found = host?.shadowRoot?.querySelector<HTMLElement>('[role="dialog"]')
+        if (!found?.textContent?.includes('Ship’s biscuit')) throw new Error('The drawer is not there yet.')
+        return found
+      },
+      { timeout: 10_000 },
+    )
+    await expect(drawer).toBeVisible()
   },
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MotionGlobalConfig } from 'framer-motion'
 import { useMemo } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { CartContents } from '../blocks/cart/view/CartContents'
@@ -11,6 +10,7 @@ import type { Cart as CartData } from '../src/model/cart/Cart'
 import type { CartOperation } from '../src/model/cart/cartOperation'
 import { type Direction, dirOf } from './support/direction'
 import { cartWith, clientOf, entriesOf } from './support/storyCart'
+import { withoutAnimations } from './support/withoutAnimations'
 
 interface CartStoryProps {
   /** The visitor's cart; `null` if there is none. */
@@ -50,13 +50,7 @@ const meta = {
   component: Cart,
   excludeStories: ['Cart'],
   args: { cart: cartWith(some), locale: 'en-US', direction: 'page', minimumSubtotalCents: 0, isCompact: false },
-  beforeEach: () => {
-    // axe measures contrast when a story has played, and must not meet a line that is half gone.
-    MotionGlobalConfig.skipAnimations = true
-    return () => {
-      MotionGlobalConfig.skipAnimations = false
-    }
-  },
+  beforeEach: withoutAnimations,
 } satisfies Meta<typeof Cart>
 
 export default meta

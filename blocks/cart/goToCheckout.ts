@@ -1,4 +1,5 @@
-import { areCookiesEnabled, readCookie } from '../../src/browser/cookies'
+import { mayHaveCart } from '../../src/browser/cartCookies'
+import { areCookiesEnabled } from '../../src/browser/cookies'
 import { navigate } from '../../src/browser/navigate'
 import { messages as dataMessages } from '../../src/data/messages'
 
@@ -7,12 +8,7 @@ import { messages as dataMessages } from '../../src/data/messages'
  * if the alert cannot be loaded.
  */
 export async function goToCheckout(url: string): Promise<void> {
-  if (areCookiesEnabled() && hasCart()) return navigate(url)
+  if (areCookiesEnabled() && mayHaveCart()) return navigate(url)
   const { alertDialog } = await import('../../src/ui/dialogs')
   alertDialog(dataMessages.session)
-}
-
-/** The platform's cookies of a visitor with a cart. */
-function hasCart(): boolean {
-  return readCookie('hasCart') === 'true' || readCookie('CART') !== null
 }

@@ -1,7 +1,6 @@
 import type { CartEntry } from '../../src/model/cart/Cart'
 import { subscriptionText } from '../../src/model/product/subscription'
-import { isRecord } from '../../src/model/text/json'
-import { readJson } from './readJson'
+import { isRecord, tryParseJson } from '../../src/model/text/json'
 
 /** One thing that a visitor chose or wrote for a line. */
 export interface LineDetail {
@@ -13,7 +12,7 @@ export interface LineDetail {
 /** The chosen options of a line, then the answers to the product's own form (A3 Shopping cart). */
 export function lineDetails({ chosenVariant, additionalFields }: CartEntry): readonly LineDetail[] {
   const options = chosenVariant?.optionValues.map(({ optionName, value }) => ({ label: optionName, text: value })) ?? []
-  return [...options, ...fieldsOf(additionalFields === null ? null : readJson(additionalFields))]
+  return [...options, ...fieldsOf(tryParseJson(additionalFields ?? ''))]
 }
 
 /** A unit price with its billing, such as “$10.00 every month”; `null` for a line that is no subscription. */

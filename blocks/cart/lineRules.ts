@@ -1,6 +1,5 @@
 import type { CartEntry } from '../../src/model/cart/Cart'
-import { productTypeOf } from '../../src/model/enumerations/productTypes'
-import { largestQuantity } from '../../src/model/product/quantity'
+import { isCounted, largestQuantity } from '../../src/model/product/quantity'
 import { stockOf } from '../../src/model/product/stock'
 
 /** How much of a line's variant there is. Unlimited where the server sends no variant, as of a product that is gone. */
@@ -13,9 +12,8 @@ export function stockOfLine({ chosenVariant }: CartEntry): number {
  * subscriptions, what is sold out, and services where the store sells them one at a time.
  */
 export function largestQuantityOf(entry: CartEntry, allowsSeveralServices: boolean): number | null {
-  const type = productTypeOf(entry.productType)
-  const isCounted = type === 'physical' || (type === 'service' && allowsSeveralServices)
   const largest = largestQuantity(stockOfLine(entry))
-  if (!isCounted || entry.subscriptionOptionId !== null || largest === 0) return null
+  if (!isCounted(entry.productType, allowsSeveralServices) || entry.subscriptionOptionId !== null || largest === 0)
+    return null
   return largest > 1 || entry.quantity > 1 ? largest : null
 }

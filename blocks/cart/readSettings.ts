@@ -2,11 +2,10 @@ import { safeRedirect } from '../../src/model/address/redirect'
 import { routes } from '../../src/model/address/routes'
 import { parseCents } from '../../src/model/money/cents'
 import type { Page } from '../../src/model/page/page'
-import { selectedCurrency } from '../../src/model/page/selectedCurrency'
-import { isRecord } from '../../src/model/text/json'
+import { readCurrency, selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { isRecord, tryParseJson } from '../../src/model/text/json'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import type { CartSettings } from './props'
-import { readJson } from './readJson'
 
 type Json = { readonly [field: string]: unknown }
 
@@ -15,22 +14,17 @@ type Json = { readonly [field: string]: unknown }
  * context. Unreadable values get their defaults.
  */
 export function readSettings(root: Element, page: Page): CartSettings {
-  const own = recordOf(readJson(root.querySelector('script[type="application/json"]')?.textContent ?? ''))
+  const own = recordOf(tryParseJson(root.querySelector('script[type="application/json"]')?.textContent ?? ''))
   const store = recordOf(page.websiteSettings.storeSettings)
   const isMinimumOff = store.minimumOrderSubtotalEnabled === false
   return {
     locale: pageLocale(page.settings.locale),
-    currency: currencyOf(own.storeCurrency) ?? selectedCurrency(page),
+    currency: readCurrency(own.storeCurrency) ?? selectedCurrency(page),
     continueUrl: safeRedirect(textOf(own.continueShoppingLinkUrl) || '/', location.href) ?? '/',
     checkoutUrl: routes.goToCheckout,
     minimumSubtotalCents: isMinimumOff ? 0 : centsOf(own.minimumOrderSubtotal ?? store.minimumOrderSubtotal),
     allowsSeveralServices: store.multipleQuantityAllowedForServices !== false,
   }
-}
-
-function currencyOf(value: unknown): string | null {
-  const code = textOf(value).trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
 function centsOf(value: unknown): number {

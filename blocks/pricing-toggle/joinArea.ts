@@ -1,6 +1,6 @@
 import { navigate } from '../../src/browser/navigate'
 import { post } from '../../src/data/request'
-import { isNetworkError } from '../../src/errors/NetworkError'
+import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord } from '../../src/model/text/json'
@@ -18,7 +18,7 @@ export async function joinArea(areaId: string, option: string): Promise<string> 
     if (address) navigate(address)
     return ''
   } catch (error) {
-    if (isNetworkError(error) && error.reason !== 'status') return messages.offline
+    if (isUnanswered(error)) return messages.offline
     if (isRequestError(error) && error.isLoginRequired) return messages.loginNeeded
     return error instanceof Error ? error.message : String(error)
   }

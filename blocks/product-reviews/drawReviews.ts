@@ -1,11 +1,9 @@
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
-import { starIcon } from '../../src/ui/star'
+import { mostStars, starIcon } from '../../src/ui/star'
 import { messages } from './messages'
 import type { ProductReview, ProductReviewsProps, ReviewPage } from './props'
-
-const mostStars = 5
 
 /** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
 export function drawReviews(first: ReviewPage, props: ProductReviewsProps): HTMLElement {

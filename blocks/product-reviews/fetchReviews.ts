@@ -1,8 +1,7 @@
 import { get } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
+import { mostStars } from '../../src/ui/star'
 import type { ProductReview, ReviewPage } from './props'
-
-const mostStars = 5
 
 /** A page of a product's reviews, from 1 on. Rejects with a `RequestError`. */
 export async function fetchReviews(itemId: string, page: number): Promise<ReviewPage> {

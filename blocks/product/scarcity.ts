@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import type { Variant } from '../../src/model/product/Product'
 import { type Choices, isAboutVariant } from '../../src/model/product/variantPicker'
-import { isRecord, parseJson } from '../../src/model/text/json'
+import { isRecord, tryParseJson } from '../../src/model/text/json'
 
 /**
  * The server's notes about low stock, one for each variant. Returns a function that shows the note of a variant, or
@@ -25,12 +25,8 @@ export function createScarcity(
 
 /** The options of the variants that a note is about; `null` for a note about the whole product. */
 function readAbout(element: HTMLElement): Choices | null {
-  try {
-    const about = parseJson(element.dataset.variantAttributes ?? 'null')
-    return isRecord(about)
-      ? Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
-      : null
-  } catch {
-    return null
-  }
+  const about = tryParseJson(element.dataset.variantAttributes ?? '')
+  return isRecord(about)
+    ? Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
+    : null
 }

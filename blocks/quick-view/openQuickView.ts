@@ -30,8 +30,8 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
     shown = id
     showLoading(parts)
     try {
-      const { fetchGlance } = await import('./fetchGlance')
-      const { title, content } = await fetchGlance(id, page, signal)
+      const { fetchQuickView } = await import('./fetchQuickView')
+      const { title, content } = await fetchQuickView(id, page, signal)
       if (signal.aborted) return
       parts.content.replaceChildren(content)
       name(parts, title)

@@ -9,7 +9,7 @@ export interface QuickViewProps {
 }
 
 /** What the server says of a product. */
-export interface ProductGlance {
+export interface QuickViewContent {
   readonly title: string
   readonly content: DocumentFragment
 }

@@ -1,9 +1,8 @@
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
+import { mostStars } from '../../src/ui/star'
 import { messages } from './messages'
 import type { ReviewedItem } from './props'
-
-const mostStars = 5
 
 /** Draws the form for the review of a product, with the fields that the server's own forms have. */
 export function drawForm({ itemId, title }: ReviewedItem): HTMLFormElement {

@@ -1,5 +1,5 @@
 import { get, post } from '../../src/data/request'
-import { isNetworkError } from '../../src/errors/NetworkError'
+import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
@@ -54,7 +54,7 @@ function readItem(item: unknown): readonly ReviewedItem[] {
 
 function problemOf(error: unknown): ReviewProblem {
   if (!isRequestError(error)) return { kind: 'other', message: String(error) }
-  if (isNetworkError(error) && error.reason !== 'status') return { kind: 'other', message: messages.offline }
+  if (isUnanswered(error)) return { kind: 'other', message: messages.offline }
   if (error.errorKey === 'RATING_REQUIRED') return { kind: 'rating', message: messages.ratingNeeded }
   const known: { readonly [errorKey: string]: string } = {
     REVIEW_EXPIRED: messages.expired,

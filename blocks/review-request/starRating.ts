@@ -1,5 +1,6 @@
 import { addWord } from '../../src/browser/addWord'
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { shared } from '../../src/browser/shared'
 import { element } from '../../src/ui/element'
 import { starIcon } from '../../src/ui/star'
 
@@ -9,15 +10,14 @@ export interface StarRating {
   showProblem(message: string): void
 }
 
-let count = 0
-
 /** Draws the radio buttons of a field set as stars, until the changes are undone. */
 export function drawStars(group: HTMLElement, changes: ElementChanges): StarRating {
+  const ids = shared('starRatingIds', () => ({ next: 1 }))
   const radios = [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   const chosen = element('span', { class: 'skerry-stars-chosen', 'aria-hidden': 'true' })
   const problem = element('p', {
     class: 'skerry-review-problem',
-    id: `skerry-stars-problem-${++count}`,
+    id: `skerry-stars-problem-${ids.next++}`,
     role: 'alert',
   })
   changes.classed(group, 'skerry-stars', true)

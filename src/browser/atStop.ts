@@ -14,6 +14,18 @@ export function stopSignal(): AbortSignal {
   return controller.signal
 }
 
+/** A value that lives until Skerry stops, created on first use. After the next start, it is created again. */
+export function untilStop<Value extends object>(name: string, create: () => Value): Value {
+  const kept = shared<{ value?: Value | undefined }>(name, () => ({}))
+  if (!kept.value) {
+    kept.value = create()
+    atStop(() => {
+      kept.value = undefined
+    })
+  }
+  return kept.value
+}
+
 /** Calls all registered functions, latest first. An error in one does not stop the others. */
 export function undoAll(): void {
   const undos = [...held()].reverse()

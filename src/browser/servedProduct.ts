@@ -4,7 +4,7 @@ import type { Variant } from '../model/product/Product'
 import { parseVariants, readVariants } from '../model/product/readVariants'
 import { hasStock } from '../model/product/stock'
 import { type Choices, type VariantOption, variantOptions } from '../model/product/variantPicker'
-import { isRecord, parseJson } from '../model/text/json'
+import { isRecord, tryParseJson } from '../model/text/json'
 import { shared } from './shared'
 
 /** A product in the server's markup. */
@@ -111,12 +111,8 @@ export function optionControls(picker: Element | null, name: VariantOption['name
 function productJson(host: HTMLElement): Raw | null {
   const attribute = host.matches(jsonHosts['data-context']) ? 'data-context' : 'data-product'
   const value = parsedOnce(host, host.getAttribute(attribute) ?? '', (text) => {
-    try {
-      const parsed = parseJson(text)
-      return isRecord(parsed) && isRecord(parsed.product) ? parsed.product : parsed
-    } catch {
-      return null
-    }
+    const parsed = tryParseJson(text)
+    return isRecord(parsed) && isRecord(parsed.product) ? parsed.product : parsed
   })
   return isRecord(value) ? value : null
 }

@@ -19,6 +19,11 @@ export class NetworkError extends RequestError {
   }
 }
 
+/** Whether a request failed because no server answered it, so that a visitor should check the connection. */
+export function isUnanswered(error: unknown): boolean {
+  return isNetworkError(error) && error.reason !== 'status'
+}
+
 /** Whether `error` is a `NetworkError`, from whichever bundle of the page. */
 export function isNetworkError(error: unknown): error is NetworkError {
   return hasErrorName(error, 'NetworkError')

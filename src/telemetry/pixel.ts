@@ -1,5 +1,4 @@
-import { atStop } from '../browser/atStop'
-import { shared } from '../browser/shared'
+import { atStop, untilStop } from '../browser/atStop'
 import { localValues } from '../browser/storage'
 import type { pixelEvents } from '../model/enumerations/productTypes'
 import type { Page } from '../model/page/page'
@@ -28,7 +27,7 @@ const productRecordType = 11 // the platform's number of a store item
  */
 export function recordPixel(page: Page, pixel: Pixel, dispatch: DispatchPixel): void {
   if (!isTrackedVisitor(page)) return
-  const { waiting } = held()
+  const waiting = waitingEvents()
   if (waiting.length < mostWaiting) waiting.push(() => send(pixel, dispatch))
   sendWaiting()
 }
@@ -49,22 +48,17 @@ function pixelOf({ pageType, item }: Page, query: URLSearchParams): Pixel | null
   return pageType === 'membership-confirmed' ? { event: 'CompleteRegistration', data: {} } : null
 }
 
-interface Held {
-  readonly waiting: (() => void)[]
-}
-
-const held = () =>
-  shared<Held>('pixel events', () => {
-    const waiting: (() => void)[] = []
+/** The events that wait for the visitor's answer. */
+const waitingEvents = () =>
+  untilStop('pixel events', () => {
     atStop(onConsentChange(sendWaiting))
-    atStop(() => waiting.splice(0))
-    return { waiting }
+    return [] as (() => void)[]
   })
 
 function sendWaiting(): void {
   visitorCookie() // reading the cookie detects an answer that another script wrote
   if (!mayStore()) return
-  for (const sendOne of held().waiting.splice(0)) sendOne()
+  for (const sendOne of waitingEvents().splice(0)) sendOne()
 }
 
 function send(pixel: Pixel, dispatch: DispatchPixel): void {

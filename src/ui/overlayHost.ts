@@ -9,7 +9,7 @@ import { adoptTokens } from './tokens'
 // (docs/decisions.md#29).
 
 /** The layers, bottom first. */
-const levels = ['banner', 'popup', 'drawer', 'lightbox', 'dialogs', 'system-error', 'tooltip'] as const
+const levels = ['banner', 'popup', 'lightbox', 'drawer', 'dialogs', 'system-error', 'tooltip'] as const
 
 export type LayerName = (typeof levels)[number]
 

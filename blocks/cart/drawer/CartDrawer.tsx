@@ -30,7 +30,7 @@ export function CartDrawer({ client, settings, layer, features, onClosed }: Cart
   const frame = useRef<HTMLElement>(null)
   const id = useId()
   const close = () => setIsOpen(false)
-  useModal(layer, frame, isOpen, close)
+  useModal(layer, frame, isOpen, setIsOpen)
   const { scrim, panel } = features ? motions(layer.host) : still
   return (
     <LazyMotion features={features ?? noFeatures} strict>
@@ -49,7 +49,11 @@ export function CartDrawer({ client, settings, layer, features, onClosed }: Cart
           >
             <header className="drawer__header">
               <h2 id={id}>{messages.cart}</h2>
-              <button type="button" className="drawer__close" aria-label={messages.close} onClick={close} />
+              <button type="button" className="drawer__close" aria-label={messages.close} onClick={close}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
+              </button>
             </header>
             <div className="drawer__body">
               <CartContents client={client} settings={settings} isCompact rowKit={features ? movingRows : undefined} />
@@ -76,9 +80,12 @@ function motions(host: Element) {
 }
 
 /** While the drawer is open, the page is inert, and the focus stays inside. Then it returns to where it was. */
-function useModal(layer: Layer, frame: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
+function useModal(
+  layer: Layer,
+  frame: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+): void {
   // A layout effect, because the next effect moves the focus, and an inert element cannot take it.
   useLayoutEffect(() => (isOpen ? makePageInert(layer) : undefined), [isOpen, layer])
   useEffect(() => {
@@ -86,12 +93,12 @@ function useModal(layer: Layer, frame: RefObject<HTMLElement | null>, isOpen: bo
     if (!isOpen || !container) return
     const giveBackFocus = rememberFocus()
     const release = containFocus({ container })
-    const popEscape = pushEscape(() => latest.current())
+    const popEscape = pushEscape(() => setIsOpen(false))
     container.focus({ preventScroll: true })
     return () => {
       popEscape()
       release()
       giveBackFocus((focused) => containsDeeply(container, focused))
     }
-  }, [isOpen, frame])
+  }, [isOpen, setIsOpen, frame])
 }

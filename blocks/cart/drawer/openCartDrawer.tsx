@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { atStop } from '../../../src/browser/atStop'
-import { shared } from '../../../src/browser/shared'
+import { stopSignal, untilStop } from '../../../src/browser/atStop'
 import { pageCart } from '../../../src/data/cart/pageCart'
 import { mayAnimate } from '../../../src/media/reducedMotion'
 import type { Page } from '../../../src/model/page/page'
 import { openLayer } from '../../../src/ui/overlayHost'
+import { adoptSpokenText } from '../../../src/ui/spokenText'
 import { adoptStyles } from '../../../src/ui/styles'
 import { cartRoot } from '../index'
 import { readSettings } from '../readSettings'
@@ -12,10 +12,7 @@ import cartCss from '../view/cart.css?inline'
 import { CartDrawer } from './CartDrawer'
 import css from './drawer.css?inline'
 
-/** Removes the open drawer. */
-type Opened = { remove?: (() => void) | undefined }
-
-const opened = () => shared<Opened>('cartDrawer', () => ({}))
+const drawer = () => untilStop('cartDrawer', () => ({ isOpen: false }))
 
 /**
  * Shows the cart in a drawer at the side of the page (C3), which closes by its button, Escape or a click beside it. On
@@ -24,16 +21,16 @@ const opened = () => shared<Opened>('cartDrawer', () => ({}))
 export async function openCartDrawer(page: Page): Promise<void> {
   const root = document.querySelector<HTMLElement>(cartRoot)
   if (root) return root.scrollIntoView()
-  const held = opened()
-  if (held.remove) return
-  let isRemoved = false
-  const remove = () => {
-    isRemoved = true
-    held.remove = undefined
-  }
-  held.remove = remove
+  const state = drawer()
+  if (state.isOpen) return
+  state.isOpen = true
+  const stopped = stopSignal()
   const features = mayAnimate() ? await loadFeatures() : null
-  if (!isRemoved) held.remove = draw(page, features, remove)
+  if (stopped.aborted) return
+  const remove = draw(page, features, () => {
+    state.isOpen = false
+  })
+  stopped.addEventListener('abort', remove, { once: true })
 }
 
 type Features = typeof import('../view/motionFeatures').features
@@ -46,23 +43,24 @@ function loadFeatures(): Promise<Features | null> {
   )
 }
 
-function draw(page: Page, features: Features | null, forget: () => void): () => void {
+function draw(page: Page, features: Features | null, onClosed: () => void): () => void {
   const layer = openLayer('drawer')
   adoptStyles('cart', cartCss, layer.shadow)
+  adoptSpokenText(layer.shadow)
   adoptStyles('cartDrawer', css, layer.shadow)
   const reactRoot = createRoot(layer.element)
+  let isDrawn = true
   const remove = () => {
-    if (opened().remove !== remove) return
-    forget()
+    if (!isDrawn) return
+    isDrawn = false
     reactRoot.unmount()
     layer.close()
+    onClosed()
   }
-  atStop(remove)
-  const settings = readSettings(document.body, page)
   reactRoot.render(
     <CartDrawer
       client={pageCart()}
-      settings={settings}
+      settings={readSettings(document.body, page)}
       layer={layer}
       features={features}
       // Deferred, because a root cannot be unmounted during a React update.

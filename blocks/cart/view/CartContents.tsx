@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { CartClient } from '../../../src/data/cart/CartClient'
+import { adoptSpokenText, spokenClass } from '../../../src/ui/spokenText'
 import { adoptStyles } from '../../../src/ui/styles'
 import { messages } from '../messages'
 import type { CartSettings } from '../props'
@@ -25,6 +26,7 @@ export interface CartContentsProps {
 /** The visitor's cart (C3), on its page and in the drawer. */
 export function CartContents({ client, settings, isCompact = false, rowKit = stillRows }: CartContentsProps) {
   adoptStyles('cart', css)
+  adoptSpokenText()
   const { view, isSynced, isOffline, problem } = useStore(client.store)
   const actions = useCartActions(client)
   const write = moneyWriter({ locale: settings.locale, currency: view.id ? view.currency : settings.currency })
@@ -59,7 +61,7 @@ export function CartContents({ client, settings, isCompact = false, rowKit = sti
           </section>
         )}
       </div>
-      <p className="skerry-cart-spoken" role="status">
+      <p className={spokenClass} role="status">
         {actions.spoken}
       </p>
     </div>

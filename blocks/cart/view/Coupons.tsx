@@ -5,6 +5,7 @@ import type { Coupon } from '../../../src/model/cart/Cart'
 import type { CartView } from '../../../src/model/cart/overlayCart'
 import { messages } from '../messages'
 import type { WriteMoney } from '../writeMoney'
+import { Problem } from './Problem'
 
 interface CouponsProps {
   readonly view: CartView
@@ -90,11 +91,7 @@ function CodeField({ field, problem, isPending }: CodeFieldProps) {
           {isPending ? messages.updating : messages.apply}
         </button>
       </div>
-      {problem && (
-        <p id={`${id}problem`} className="skerry-cart-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}problem`} text={problem} />
     </>
   )
 }

@@ -3,11 +3,13 @@ import { format } from '../../../src/language/format'
 import { safeRedirect } from '../../../src/model/address/redirect'
 import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
 import { messages as productMessages } from '../../../src/model/product/messages'
+import { spokenClass } from '../../../src/ui/spokenText'
 import { billingText, lineDetails } from '../lineDetails'
 import { largestQuantityOf, stockOfLine } from '../lineRules'
 import { messages } from '../messages'
 import type { CartSettings } from '../props'
 import type { WriteMoney } from '../writeMoney'
+import { Problem } from './Problem'
 import { QuantityField } from './QuantityField'
 import { nameOf } from './useCartActions'
 
@@ -68,11 +70,7 @@ export function Line({ entry, problem, hasFocus, settings, write, onQuantity, on
         </button>
       </div>
       <p className="skerry-cart-total">{write(entry.subTotal)}</p>
-      {problem && (
-        <p className="skerry-cart-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   )
 }
@@ -105,8 +103,8 @@ function UnitPrice({ entry, write }: { readonly entry: CartViewEntry; readonly w
     <p className="skerry-cart-price">
       {isOnSale && (
         <>
-          <span className="skerry-cart-spoken">{productMessages.originalPrice} </span>
-          <s>{write(nonSalePriceCents)}</s> <span className="skerry-cart-spoken">{productMessages.salePrice} </span>
+          <span className={spokenClass}>{productMessages.originalPrice} </span>
+          <s>{write(nonSalePriceCents)}</s> <span className={spokenClass}>{productMessages.salePrice} </span>
         </>
       )}
       {billing ?? format(messages.each, { price })}

@@ -5,6 +5,7 @@ import { messages } from '../messages'
 import type { CartSettings } from '../props'
 import type { WriteMoney } from '../writeMoney'
 import { Line } from './Line'
+import { Problem } from './Problem'
 import type { Rows } from './rows'
 import { type CartActions, nameOf, type Removal } from './useCartActions'
 
@@ -80,11 +81,7 @@ function Removed({ removal, problem, onUndo }: RemovedProps) {
       >
         {messages.undo}
       </button>
-      {problem && (
-        <p className="skerry-cart-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   )
 }

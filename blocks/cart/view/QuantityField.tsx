@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { format } from '../../../src/language/format'
 import { readQuantity } from '../../../src/model/product/quantity'
 import { messages } from '../messages'
+import { Problem } from './Problem'
 
 interface QuantityFieldProps {
   /** The product's name, for screen readers. */
@@ -52,11 +53,10 @@ export function QuantityField({ name, quantity, largest, onChange, onStep }: Qua
         />
         <Step label={format(messages.more, { name })} sign="+" isOff={quantity >= largest} onStep={() => step(1)} />
       </div>
-      {isInvalid && (
-        <p id={`${id}problem`} className="skerry-cart-problem" role="alert">
-          {format(messages.quantityInvalid, { minimum: 1, maximum: largest })}
-        </p>
-      )}
+      <Problem
+        id={`${id}problem`}
+        text={isInvalid ? format(messages.quantityInvalid, { minimum: 1, maximum: largest }) : ''}
+      />
     </div>
   )
 }

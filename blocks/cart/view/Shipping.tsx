@@ -6,6 +6,7 @@ import { isUnitedStates, isUsZip } from '../../../src/model/form/usZip'
 import { countriesIn } from '../countryCodes'
 import { messages } from '../messages'
 import type { WriteMoney } from '../writeMoney'
+import { Problem } from './Problem'
 import { ShippingMethods } from './ShippingMethods'
 
 interface ShippingProps {
@@ -14,6 +15,12 @@ interface ShippingProps {
   readonly locale: string
   readonly write: WriteMoney
 }
+
+const textFields = [
+  { name: 'postalCode', autoComplete: 'postal-code' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'region', autoComplete: 'address-level1' },
+] as const
 
 type Problems = { readonly [field: string]: string }
 
@@ -47,27 +54,15 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
       {/* Filled in anew when another tab, or the checkout, has changed the address. */}
       <form key={JSON.stringify(shippingLocation)} className="skerry-cart-address" noValidate onSubmit={submit}>
         <CountryField locale={locale} chosen={shippingLocation?.country ?? ''} problem={problems.country} />
-        <TextField
-          name="postalCode"
-          label={messages.postalCode}
-          autoComplete="postal-code"
-          location={shippingLocation}
-          problems={problems}
-        />
-        <TextField
-          name="city"
-          label={messages.city}
-          autoComplete="address-level2"
-          location={shippingLocation}
-          problems={problems}
-        />
-        <TextField
-          name="region"
-          label={messages.region}
-          autoComplete="address-level1"
-          location={shippingLocation}
-          problems={problems}
-        />
+        {textFields.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            name={name}
+            autoComplete={autoComplete}
+            value={shippingLocation?.[name] ?? ''}
+            problem={problems[name]}
+          />
+        ))}
         <button type="submit" className="skerry-cart-plain" aria-disabled={isPending || undefined}>
           {isPending ? messages.updating : messages.calculateShipping}
         </button>
@@ -114,7 +109,7 @@ function CountryField({ locale, chosen, problem }: CountryFieldProps) {
   const id = useId()
   const countries = useMemo(() => countriesIn(locale), [locale])
   return (
-    <p className="skerry-cart-field">
+    <div className="skerry-cart-field">
       <label htmlFor={id}>{messages.country}</label>
       <select
         id={id}
@@ -132,43 +127,32 @@ function CountryField({ locale, chosen, problem }: CountryFieldProps) {
         ))}
       </select>
       <Problem id={`${id}problem`} text={problem} />
-    </p>
+    </div>
   )
 }
 
 interface TextFieldProps {
-  readonly name: 'region' | 'city' | 'postalCode'
-  readonly label: string
+  readonly name: (typeof textFields)[number]['name']
   readonly autoComplete: string
-  readonly location: ShippingLocation | null
-  readonly problems: Problems
+  readonly value: string
+  readonly problem: string | undefined
 }
 
-function TextField({ name, label, autoComplete, location, problems }: TextFieldProps) {
+function TextField({ name, autoComplete, value, problem }: TextFieldProps) {
   const id = useId()
-  const problem = problems[name]
   return (
-    <p className="skerry-cart-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="skerry-cart-field">
+      <label htmlFor={id}>{messages[name]}</label>
       <input
         id={id}
         name={name}
         type="text"
         autoComplete={autoComplete}
-        defaultValue={location?.[name] ?? ''}
+        defaultValue={value}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem ? `${id}problem` : undefined}
       />
       <Problem id={`${id}problem`} text={problem} />
-    </p>
-  )
-}
-
-function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  if (!text) return null
-  return (
-    <span id={id} className="skerry-cart-problem" role="alert">
-      {text}
-    </span>
+    </div>
   )
 }

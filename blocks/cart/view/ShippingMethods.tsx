@@ -3,6 +3,7 @@ import type { CartClient } from '../../../src/data/cart/CartClient'
 import type { CartView } from '../../../src/model/cart/overlayCart'
 import { messages } from '../messages'
 import type { WriteMoney } from '../writeMoney'
+import { Problem } from './Problem'
 
 interface ShippingMethodsProps {
   readonly view: CartView
@@ -38,11 +39,7 @@ export function ShippingMethods({ view, client, write }: ShippingMethodsProps) {
           <span>{write(costCents)}</span>
         </label>
       ))}
-      {problem && (
-        <p className="skerry-cart-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </fieldset>
   )
 }

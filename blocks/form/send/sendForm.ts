@@ -1,5 +1,5 @@
 import { type FormSubmission, requestFormKey, saveFormSubmission } from '../../../src/data/forms'
-import { isNetworkError } from '../../../src/errors/NetworkError'
+import { isUnanswered } from '../../../src/errors/NetworkError'
 import { visitorCookie } from '../../../src/telemetry/visitor'
 import { messages } from '../messages'
 import { describeFailure } from './describeFailure'
@@ -34,7 +34,7 @@ function trackingFields(): { readonly [field: string]: string } {
 }
 
 function unreached(failure: FormFailure, error: unknown): FormFailure {
-  return isNetworkError(error) && error.reason !== 'status' ? withoutConnection(failure) : failure
+  return isUnanswered(error) ? withoutConnection(failure) : failure
 }
 
 /** Adds the hint to check the connection, for when no server answered (A8 Strings). */

@@ -1,4 +1,4 @@
-import { isNetworkError } from '../../errors/NetworkError'
+import { isUnanswered } from '../../errors/NetworkError'
 import { isRequestError } from '../../errors/RequestError'
 import type { CartOperation } from '../../model/cart/cartOperation'
 import type { Answer } from './CartClient'
@@ -62,11 +62,6 @@ export function createSender(options: SenderOptions): { readonly start: () => vo
       isStopped = true
     },
   }
-}
-
-/** Whether there was no answer, so that nobody knows whether the operation was applied. */
-function isUnanswered(error: unknown): boolean {
-  return isNetworkError(error) && error.reason !== 'status'
 }
 
 /** Whether the same operation may succeed later. */

@@ -1,6 +1,5 @@
-import { atStop, stopSignal } from '../../browser/atStop'
-import { readCookie } from '../../browser/cookies'
-import { shared } from '../../browser/shared'
+import { atStop, stopSignal, untilStop } from '../../browser/atStop'
+import { mayHaveCart } from '../../browser/cartCookies'
 import { announce } from '../announcements'
 import type { CartClient, CartState } from './CartClient'
 import { cartJournal } from './cartJournal'
@@ -15,18 +14,9 @@ export interface PageCart extends CartClient {
   readonly loaded: Promise<void>
 }
 
-const opened = () => shared<{ cart?: PageCart | undefined }>('cart', () => ({}))
-
 /** The visitor's cart on this page, opened by its first user. Skerry's stop closes it; the next start opens another. */
 export function pageCart(): PageCart {
-  const held = opened()
-  if (!held.cart) {
-    held.cart = openCart()
-    atStop(() => {
-      held.cart = undefined
-    })
-  }
-  return held.cart
+  return untilStop('cart', openCart)
 }
 
 function openCart(): PageCart {
@@ -35,7 +25,7 @@ function openCart(): PageCart {
   const cart = createCart({
     send: sendOperation,
     load: () => fetchCart(signal),
-    mayExist,
+    mayExist: mayHaveCart,
     createKey: () => crypto.randomUUID(),
     pause: (ms) => pauseUntilOnline(ms, signal),
     journal: cartJournal,
@@ -98,11 +88,6 @@ export function watchCart(listener: (state: CartState) => void): () => void {
   const { store } = pageCart()
   listener(store.getState())
   return store.subscribe(listener)
-}
-
-/** The platform's cookies say whether there is a cart, so that visitors without one send no request. */
-function mayExist(): boolean {
-  return readCookie('hasCart') === 'true' || readCookie('CART') !== null
 }
 
 interface Channel {

@@ -4,7 +4,11 @@ import type { Page } from './page'
 
 /** The currency that the store sells in (B3 Page context, `storeSettings.selectedCurrency`); USD if it names none. */
 export function selectedCurrency({ websiteSettings: { storeSettings } }: Pick<Page, 'websiteSettings'>): string {
-  const named = isRecord(storeSettings) ? storeSettings.selectedCurrency : ''
-  const currency = typeof named === 'string' ? named.trim().toUpperCase() : ''
-  return /^[A-Z]{3}$/.test(currency) ? currency : defaultCurrency
+  return readCurrency(isRecord(storeSettings) && storeSettings.selectedCurrency) ?? defaultCurrency
+}
+
+/** Reads a currency's code (ISO 4217) from a value of JSON, in capitals; `null` if it is none. */
+export function readCurrency(value: unknown): string | null {
+  const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  return /^[A-Z]{3}$/.test(code) ? code : null
 }

@@ -10,9 +10,13 @@ export const maxQuantity = 9999
  * `multipleQuantityAllowedForServices` is off. Not of subscriptions, and not if there is at most one to choose.
  */
 export function hasQuantity(content: StructuredContent, allowsSeveralServices = true): boolean {
-  const type = productTypeOf(content.productType)
-  const isCounted = type === 'physical' || (type === 'service' && allowsSeveralServices)
-  return isCounted && !content.isSubscribable && totalStock(content) > 1
+  return isCounted(content.productType, allowsSeveralServices) && !content.isSubscribable && totalStock(content) > 1
+}
+
+/** Whether a type of product is bought several at a time: physical products, and services where the store does so. */
+export function isCounted(productType: number | string, allowsSeveralServices: boolean): boolean {
+  const type = productTypeOf(productType)
+  return type === 'physical' || (type === 'service' && allowsSeveralServices)
 }
 
 /** The largest quantity that can be chosen of what is in stock. */

@@ -1,7 +1,7 @@
 import { moneyOfCents, parseCents } from '../money/cents'
 import { defaultCurrency } from '../money/currencies'
 import type { Money } from '../money/Money'
-import { isRecord, parseJson } from '../text/json'
+import { isRecord, tryParseJson } from '../text/json'
 import type { OptionValue, PricingOption, Variant } from './Product'
 import { readPlan } from './subscription'
 
@@ -14,11 +14,7 @@ const maxLength = 10_000_000 // room for 10,000 variants of 1,000 characters eac
  * JSON list.
  */
 export function parseVariants(text: string, currency: string = defaultCurrency): Variant[] | null {
-  try {
-    return readVariants(parseJson(text, maxLength), currency)
-  } catch {
-    return null
-  }
+  return readVariants(tryParseJson(text, maxLength), currency)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { format } from '../../language/format'
 import { billingUnits } from '../enumerations/productTypes'
-import { isRecord, parseJson } from '../text/json'
+import { isRecord, tryParseJson } from '../text/json'
 import { messages } from './messages'
 import type { SubscriptionPlan } from './Product'
 
@@ -46,11 +46,7 @@ export function readPlan(plan: unknown): SubscriptionPlan | null {
 
 /** Reads the plan of a subscription from text such as that of `data-subscription-plan`; `null` if it cannot be read. */
 export function parsePlan(text: string): SubscriptionPlan | null {
-  try {
-    return readPlan(parseJson(text))
-  } catch {
-    return null
-  }
+  return readPlan(tryParseJson(text))
 }
 
 /** A price with its billing: “$10.00 every 2 weeks for 1 year”; “Unavailable” without a plan. */

@@ -13,6 +13,15 @@ export function parseJson(text: string, limit = maxLength): unknown {
   return isSuspect ? JSON.parse(text, dropProto) : JSON.parse(text)
 }
 
+/** Parses untrusted JSON like `parseJson`; `undefined` for text that is none. */
+export function tryParseJson(text: string, limit = maxLength): unknown {
+  try {
+    return parseJson(text, limit)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a value is an object, but not null or an array. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
+import type { Picture } from '../../../stories/support/images'
+import { lightboxLinks, makePictures } from '../../../stories/support/lightboxMarkup'
 import { cartLink, productOf } from '../../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy } from '../../support/site'
 
 type Global = typeof globalThis & { Skerry: typeof import('../../../src/index') }
 
+const urlOf = ({ number }: Picture) => `/picture-${number}.svg`
 const link = cartLink.replace('<a ', '<a data-cart-drawer ')
 const site = siteForTests({
   pages: {
     '/shop': documentOf(`${link}<p><a href="/elsewhere">Elsewhere</a></p>`),
     '/arabic': documentOf(`${link}<p>Below</p>`).replace('<html', '<html dir="rtl"'),
+    '/gallery': documentOf(lightboxLinks(makePictures(2), 'all', { urlOf })),
     '/plain': documentOf('<button id="opener">Open</button>'),
     '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
   },
@@ -117,6 +121,47 @@ describe('the cart drawer', () => {
     await page.evaluate(() => (globalThis as Global).Skerry.stop())
     expect(await drawerOf(page).count()).toBe(0)
     expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('does not open if Skerry stops while its code loads', async () => {
+    const { page } = await openShop()
+    let arrive = () => {}
+    const gate = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/motionFeatures-*', async (route) => {
+      await gate
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/motionFeatures-*')
+    await page.evaluate(() => {
+      const opening = (globalThis as Global).Skerry.cart.open()
+      Object.assign(window, { opening })
+    })
+    await asked
+    await page.evaluate(() => (globalThis as Global).Skerry.stop())
+    arrive()
+    await page.evaluate(() => (window as unknown as { opening: Promise<void> }).opening)
+    expect(await page.locator('[data-skerry-overlay]').count()).toBe(0)
+    await page.evaluate(() => {
+      const { Skerry } = globalThis as Global
+      Skerry.start()
+      return Skerry.cart.open()
+    })
+    await drawerOf(page).waitFor()
+  })
+
+  it('opens above a dialog of the page, which has the focus again when it closes', async () => {
+    const { page } = await openShop('/gallery')
+    await page.locator('[data-lightbox]').first().click()
+    const lightbox = page.getByRole('dialog').first()
+    await lightbox.waitFor()
+    await page.evaluate(() => (globalThis as Global).Skerry.cart.open())
+    await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+    await drawerOf(page).waitFor({ state: 'detached' })
+    await lightbox.waitFor()
+    await page.keyboard.press('Escape')
+    await lightbox.waitFor({ state: 'detached' })
   })
 
   it('fills a window 320 px wide, and scrolls inside', async () => {

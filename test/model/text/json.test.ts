@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../../../src/model/text/json'
+import { parseJson, tryParseJson } from '../../../src/model/text/json'
 
 describe('parseJson', () => {
   it('parses what JSON.parse parses', () => {
@@ -37,5 +37,15 @@ describe('parseJson', () => {
 
   it('throws a SyntaxError for invalid JSON', () => {
     expect(() => parseJson('{a:1}')).toThrow(SyntaxError)
+  })
+})
+
+describe('tryParseJson', () => {
+  it.each(['', '{a:1}', '['.repeat(200), '"too long"'])('is undefined for %j', (text) => {
+    expect(tryParseJson(text, 8)).toBeUndefined()
+  })
+
+  it('is the value of any other text', () => {
+    expect(tryParseJson('{"a":1}', 8)).toEqual({ a: 1 })
   })
 })

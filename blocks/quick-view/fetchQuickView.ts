@@ -1,20 +1,20 @@
 import { get } from '../../src/data/request'
-import { isNetworkError } from '../../src/errors/NetworkError'
+import { isUnanswered } from '../../src/errors/NetworkError'
 import type { Page } from '../../src/model/page/page'
 import { isRecord } from '../../src/model/text/json'
 import { recordQuickView } from '../../src/telemetry/census'
 import { sanitiseHtml } from '../../src/ui/html'
 import { messages } from './messages'
-import type { ProductGlance } from './props'
+import type { QuickViewContent } from './props'
 
 /**
  * Loads what the quick view of a product shows, and counts the view (B7 RecordQuickView). Rejects with an error whose
  * message is for the visitor.
  */
-export async function fetchGlance(itemId: string, page: Page, signal: AbortSignal): Promise<ProductGlance> {
+export async function fetchQuickView(itemId: string, page: Page, signal: AbortSignal): Promise<QuickViewContent> {
   const answer = await get(`/api/commerce/products/${encodeURIComponent(itemId)}/quick-view`, { signal }).catch(
     (error: unknown) => {
-      throw isNetworkError(error) && error.reason !== 'status' ? new Error(messages.offline) : error
+      throw isUnanswered(error) ? new Error(messages.offline) : error
     },
   )
   const { item, html } = isRecord(answer) ? answer : {}
