@@ -1,3 +1,4 @@
+import { announce } from '../../src/data/announcements'
 import { get } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import type { Page } from '../../src/model/page/page'
@@ -8,7 +9,7 @@ import { messages } from './messages'
 import type { QuickViewContent } from './props'
 
 /**
- * Loads what the quick view of a product shows, and counts the view (B7 RecordQuickView). Rejects with an error whose
+ * Loads what the quick view of a product shows, and counts the view (B7 RecordQuickView, ViewContent). Rejects with an error whose
  * message is for the visitor.
  */
 export async function fetchQuickView(itemId: string, page: Page, signal: AbortSignal): Promise<QuickViewContent> {
@@ -21,5 +22,6 @@ export async function fetchQuickView(itemId: string, page: Page, signal: AbortSi
   const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
   const content = await sanitiseHtml(typeof html === 'string' ? html : '')
   recordQuickView(page, itemId)
+  announce('product viewed', { itemId, title })
   return { title, content }
 }

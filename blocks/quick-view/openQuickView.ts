@@ -8,13 +8,14 @@ import { adoptStyles } from '../../src/ui/styles'
 import { containsDeeply } from '../../src/ui/tabbables'
 import { drawDialog, matchPage, type QuickViewParts } from './drawDialog'
 import { messages } from './messages'
+import { moveIn, moveOut } from './motion'
 import type { QuickViewProps } from './props'
 import frameCss from './quickView.css?inline'
 import contentCss from './quickViewContent.css?inline'
 
 /**
  * Shows the product of a button in a dialog, from which arrows lead to the other products of its group. Returns a
- * function that closes it.
+ * function that removes it at once, even while it is leaving the screen.
  */
 export function openQuickView(button: HTMLElement, { itemId, group, page }: QuickViewProps): () => void {
   const ids = groupOf(group, itemId)
@@ -62,12 +63,18 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
     wakePage()
     releaseFocus()
     giveBackFocus(isOurs)
+    parts.scrim.style.pointerEvents = 'none' // the page can be used again while the dialog leaves
+    moveOut(parts).then(remove, remove)
+  }
+  const remove = () => {
+    close()
     parts.content.remove()
     layer.close()
   }
+  moveIn(parts)
   parts.dialog.focus({ preventScroll: true })
   void show(itemId)
-  return close
+  return remove
 }
 
 /** The products of a group, as the page lists them; the product alone if it has no group. */

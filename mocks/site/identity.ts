@@ -33,7 +33,6 @@ export function price(cents: number): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     ...figures,
   }).format(cents / 100)
 }

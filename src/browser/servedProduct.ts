@@ -1,5 +1,8 @@
+import { BlockError } from '../errors/BlockError'
+import { format } from '../language/format'
 import { type ProductType, productTypeOf } from '../model/enumerations/productTypes'
 import { defaultCurrency } from '../model/money/currencies'
+import { messages } from '../model/product/messages'
 import type { Variant } from '../model/product/Product'
 import { parseVariants, readVariants } from '../model/product/readVariants'
 import { hasStock } from '../model/product/stock'
@@ -37,14 +40,18 @@ const otherProducts = '.product-add-ons, .product-list-item'
 
 /**
  * Reads the product that an element belongs to: the element or one around it has the product's item id
- * (`data-item-id`) or its JSON. Returns `null` if there is neither.
+ * (`data-item-id`) or its JSON. Returns `null` if there is neither. Throws a `BlockError` if there is only JSON that
+ * cannot be read.
  */
 export function readServedProduct(element: Element, currency: string = defaultCurrency): ServedProduct | null {
   const closest = element.closest<HTMLElement>([...Object.values(jsonHosts), otherProducts].join())
   const host = closest?.matches(otherProducts) ? null : closest
   const content = host && productJson(host)
   const itemId = ownerId(element) || textOf(content?.id)
-  if (!itemId) return null
+  if (!itemId) {
+    if (host && !content && jsonText(host).trim()) throw unreadable(host)
+    return null
+  }
   const part = partFinder(element, itemId, textOf(content?.id) === itemId ? host : null)
   const picker = element.matches('.product-variants') ? (element as HTMLElement) : part('.product-variants')
   const named = part('.sqs-add-to-cart-button')?.getAttribute('data-product-type')
@@ -109,12 +116,23 @@ export function optionControls(picker: Element | null, name: VariantOption['name
 
 /** The JSON of a product in the attribute of its element; `null` if there is none that can be read. */
 function productJson(host: HTMLElement): Raw | null {
-  const attribute = host.matches(jsonHosts['data-context']) ? 'data-context' : 'data-product'
-  const value = parsedOnce(host, host.getAttribute(attribute) ?? '', (text) => {
+  const value = parsedOnce(host, jsonText(host), (text) => {
     const parsed = tryParseJson(text)
     return isRecord(parsed) && isRecord(parsed.product) ? parsed.product : parsed
   })
   return isRecord(value) ? value : null
+}
+
+function jsonText(host: HTMLElement): string {
+  return host.getAttribute(jsonAttribute(host)) ?? ''
+}
+
+function jsonAttribute(host: HTMLElement): keyof typeof jsonHosts {
+  return host.matches(jsonHosts['data-context']) ? 'data-context' : 'data-product'
+}
+
+function unreadable(host: HTMLElement): BlockError {
+  return new BlockError(format(messages.invalidJson, { attribute: jsonAttribute(host) }))
 }
 
 /** The item id of an element, or of the product that it is a part of. */

@@ -17,6 +17,8 @@ export interface Announcements {
   'cart requested': null
   /** A product was added to the cart, and the server has confirmed it. */
   'added to cart': { readonly itemId: string; readonly quantity: number }
+  /** A product was shown in the quick view. */
+  'product viewed': { readonly itemId: string; readonly title: string }
   /** The server has saved a form. */
   'form saved': { readonly formId: string }
 }

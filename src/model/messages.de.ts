@@ -1,8 +1,8 @@
 import type { Translations } from '../language/catalogue'
 import type { messages } from './messages'
-import type { messages as productMessages } from './product/messages'
+import type { forDevelopers, messages as productMessages } from './product/messages'
 
-export const words: Translations<{ model: typeof messages; product: typeof productMessages }> = {
+export const words: Translations<{ model: typeof messages; product: typeof productMessages }, typeof forDevelopers> = {
   model: {
     emailNeeded: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein',
     emailFormat: 'E‑Mail-Adressen müssen die Form {email} haben',

@@ -35,6 +35,7 @@ const site = siteForTests({
     '/gift-card': documentOf(offerMarkup('gift-card').replaceAll('unlimited&quot;:true', 'unlimited&quot;:false')),
     '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
     '/newer': documentOf(cartLink + newerPage),
+    '/broken-json': documentOf(newerPage.replace(/data-context="[^"]*"/, 'data-context="{&quot;product"')),
     '/broken': documentOf(offerMarkup('keepers-jumper').replace(/data-variants="[^"]*"/, 'data-variants="[{"')),
   },
   headers: strictPolicy,
@@ -237,6 +238,13 @@ describe('the options of a product', () => {
     expect(troubles.join('\n')).toContain('is not a JSON list of variants')
     await page.getByLabel('Select Size').selectOption('S')
     expect(await page.getByLabel('Select Colour').locator('option').allTextContents()).toContain('Oatmeal')
+  })
+
+  it('say what is wrong when the JSON around them cannot be read', async () => {
+    const { page, troubles } = await site.visit('/broken-json')
+    await untilBlock(page, 'product', 'failed')
+    await untilBlock(page, 'add-to-cart', 'failed')
+    expect(troubles.join('\n')).toContain('The data-context around this block is not the JSON of a product')
   })
 
   it('move nothing as they come to life', async () => {

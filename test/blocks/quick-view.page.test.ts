@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
@@ -8,8 +9,8 @@ const list = '/bakehouse?category=House&csp=strict'
 
 beforeEach(() => site.server.backend.reset())
 
-async function visit(path = list) {
-  const { page, troubles } = await site.visit(path)
+async function visit(path = list, options: BrowserContextOptions = {}) {
+  const { page, troubles } = await site.visit(path, options)
   const buttons = page.locator('.sqs-product-quick-view-button')
   await buttons.first().scrollIntoViewIfNeeded()
   await untilBlock(page, 'quick-view')
@@ -72,6 +73,36 @@ describe('the quick view of a product', () => {
         .filter({ hasText: titles.at(-1)! })
         .count(),
     ).toBe(1)
+  })
+
+  it('says that the product was viewed, for the owner’s advertising', async () => {
+    const { page, buttons } = await visit()
+    await page.evaluate(() =>
+      document.addEventListener('skerry:pixel', (event) => {
+        document.title = JSON.stringify((event as CustomEvent).detail)
+      }),
+    )
+    const [itemId, title] = [await buttons.first().getAttribute('data-id'), await titleOf(buttons.first())]
+    await buttons.first().click()
+    await expect.poll(() => page.title()).toBe(JSON.stringify({ event: 'ViewContent', data: { itemId, title } }))
+  })
+
+  it.each([
+    ['moves out, while the page can be used again', 'no-preference', 2],
+    ['is gone at once for visitors who want no motion', 'reduce', 0],
+  ] as const)('%s', async (_what, reducedMotion, moving) => {
+    const { page, buttons, dialog } = await visit(list, { reducedMotion })
+    await buttons.first().click()
+    await dialog.waitFor()
+    const leaving = await page.evaluate(() => {
+      const overlay = document.querySelector('[data-skerry-overlay]')
+      overlay?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+      const going = overlay?.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running') ?? []
+      return { moving: going.length, inert: document.querySelectorAll('[inert]').length }
+    })
+    expect(leaving).toEqual({ moving, inert: 0 })
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => page.locator('.skerry-quick-view').count()).toBe(0)
   })
 
   it('counts each product that was opened, and is silent if that fails', async () => {

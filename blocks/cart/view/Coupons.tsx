@@ -19,28 +19,29 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<readonly string[]>([])
 
-  const send = async (change: CartChange, done: string) => {
+  // The cart's queue sends one change after the other, so another code need not wait for the first.
+  const send = async (change: CartChange, code: string, done: string) => {
     setProblem('')
-    setPending(true)
+    setPending((before) => [...before, code])
     const { status, message } = await client.change(change)
-    setPending(false)
+    setPending((before) => before.filter((one) => one !== code))
     if (status === 'declined' || status === 'failed') return setProblem(message)
-    if (change.kind === 'addCoupon' && field.current) field.current.value = ''
+    if (field.current?.value.trim() === code) field.current.value = ''
     onSpeak(done)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const promoCode = field.current?.value.trim() ?? ''
     field.current?.focus()
-    if (isPending) return
-    if (promoCode === '') setProblem(messages.codeNeeded)
-    else void send({ kind: 'addCoupon', promoCode }, format(messages.couponApplied, { code: promoCode }))
+    if (promoCode === '') return setProblem(messages.codeNeeded)
+    if (pending.includes(promoCode)) return
+    void send({ kind: 'addCoupon', promoCode }, promoCode, format(messages.couponApplied, { code: promoCode }))
   }
   const remove = ({ id: couponId, promoCode: code }: Coupon) => {
     field.current?.focus()
-    void send({ kind: 'removeCoupon', couponId }, format(messages.couponRemoved, { code }))
+    void send({ kind: 'removeCoupon', couponId }, couponId, format(messages.couponRemoved, { code }))
   }
 
   return (
@@ -57,7 +58,7 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
         </ul>
       )}
       <form className="skerry-cart-coupon-form" noValidate onSubmit={submit}>
-        <CodeField field={field} problem={problem} isPending={isPending} />
+        <CodeField field={field} problem={problem} isPending={pending.length > 0} />
       </form>
     </section>
   )

@@ -49,11 +49,13 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
   )
 }
 
-/** The lines in order, with each removed one in its place unless it is back. */
+/** The lines in order, with those that were removed or put back in their places. */
 function rowsOf(entries: readonly CartViewEntry[], removals: readonly Removal[]): readonly (CartViewEntry | Removal)[] {
   const rows: (CartViewEntry | Removal)[] = [...entries]
   for (const removal of [...removals].sort((one, other) => one.index - other.index)) {
-    if (!entries.some(({ key }) => key === removal.entry.key)) rows.splice(removal.index, 0, removal)
+    const place = rows.findIndex((row) => 'key' in row && row.key === removal.entry.key)
+    const [line] = place < 0 ? [] : rows.splice(place, 1)
+    if (line || !removal.isBack) rows.splice(removal.index, 0, line ?? removal)
   }
   return rows
 }

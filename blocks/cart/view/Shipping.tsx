@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { CartClient } from '../../../src/data/cart/CartClient'
 import type { ShippingLocation } from '../../../src/model/cart/Cart'
 import type { CartView } from '../../../src/model/cart/overlayCart'
@@ -28,31 +28,32 @@ type Problems = { readonly [field: string]: string }
 export function Shipping({ view, client, locale, write }: ShippingProps) {
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState(0)
   const { shippingLocation } = view
+  const { form, setTyped } = useAddressOf(shippingLocation, pending > 0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
-    const form = event.currentTarget
-    const location = locationOf(new FormData(form), shippingLocation)
+    const sent = event.currentTarget
+    const location = locationOf(new FormData(sent), shippingLocation)
     const found = problemsOf(location)
     setProblems(found)
-    if (hasAny(found)) return focusFirst(form, found)
-    setPending(true)
+    if (hasAny(found)) return focusFirst(sent, found)
+    setTyped(false)
+    setPending((count) => count + 1)
     const { status, message, errors } = await client.change({ kind: 'setShippingLocation', location })
-    setPending(false)
+    setPending((count) => count - 1)
     if (status !== 'declined' && status !== 'failed') return
+    setTyped(true)
     const declined = hasAny(errors) ? errors : { country: message }
     setProblems(declined)
-    focusFirst(form, declined)
+    focusFirst(sent, declined)
   }
 
   return (
     <section className="skerry-cart-part" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{messages.shipping}</h2>
-      {/* Filled in anew when another tab, or the checkout, has changed the address. */}
-      <form key={JSON.stringify(shippingLocation)} className="skerry-cart-address" noValidate onSubmit={submit}>
+      <form ref={form} className="skerry-cart-address" noValidate onInput={() => setTyped(true)} onSubmit={submit}>
         <CountryField locale={locale} chosen={shippingLocation?.country ?? ''} problem={problems.country} />
         {textFields.map(({ name, autoComplete }) => (
           <TextField
@@ -63,13 +64,36 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
             problem={problems[name]}
           />
         ))}
-        <button type="submit" className="skerry-cart-plain" aria-disabled={isPending || undefined}>
-          {isPending ? messages.updating : messages.calculateShipping}
+        <button type="submit" className="skerry-cart-plain" aria-disabled={pending > 0 || undefined}>
+          {pending > 0 ? messages.updating : messages.calculateShipping}
         </button>
       </form>
       {view.shippingOptions.length > 0 && <ShippingMethods view={view} client={client} write={write} />}
     </section>
   )
+}
+
+/**
+ * Fills in the address that another tab or the checkout has chosen, unless the visitor is typing another one. It leaves
+ * the fields in place, because the visitor may be in one of them.
+ */
+function useAddressOf(location: ShippingLocation | null, isPending: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (!form.current || !location || isPending || isTyped.current) return
+    for (const name of ['country', ...textFields.map((field) => field.name)] as const) {
+      const field = form.current.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+      if (field && field.value !== location[name]) field.value = location[name]
+    }
+  }, [location, isPending])
+  return {
+    form,
+    /** Says whether the form has an address that the server does not have. */
+    setTyped: (value: boolean) => {
+      isTyped.current = value
+    },
+  }
 }
 
 /** The fields of the form, and of the address before it what the form does not have. */

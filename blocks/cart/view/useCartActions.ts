@@ -5,11 +5,13 @@ import { lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
 import { messages } from '../messages'
 
-/** A line that the visitor removed, until it is back. */
+/** A line that the visitor removed, and may have put back. */
 export interface Removal {
   readonly entry: CartViewEntry
   /** Where its row was. */
   readonly index: number
+  /** Whether it was put back. The server has it at the end then. */
+  readonly isBack: boolean
 }
 
 /** What visitors do with the lines of their cart, and what came of it. */
@@ -62,7 +64,7 @@ export function useCartActions(client: CartClient): CartActions {
     },
     remove(entry, index) {
       setRestored(null)
-      setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index }])
+      setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index, isBack: false }])
       speak(format(messages.removed, { name: nameOf(entry) }))
       void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isDone) => {
         if (!isDone) forget(entry.key)
@@ -73,7 +75,8 @@ export function useCartActions(client: CartClient): CartActions {
       speak(format(messages.restored, { name: nameOf(entry) }))
       const { quantity } = entry
       void change(entry.key, { kind: 'add', line: lineOf(entry), quantity, preview: entry }).then((isDone) => {
-        if (isDone) forget(entry.key)
+        if (isDone)
+          setRemovals((before) => before.map((one) => (one.entry.key === entry.key ? { ...one, isBack: true } : one)))
       })
     },
   }

@@ -140,7 +140,6 @@ export const donate: SitePage = {
       new Intl.NumberFormat('en-GB', {
         style: 'currency',
         currency: page.currency,
-        currencyDisplay: 'narrowSymbol',
         maximumFractionDigits: 0,
       }).format(cents / 100)
     return html`${pageHead(page.title, 'Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.', 'Give')}

@@ -1,6 +1,6 @@
 import { shop } from '../../fixtures/shop'
 
-/** An amount in hundredths for a message, such as `$5.00`. */
+/** Formats an amount in hundredths in the shop’s currency and the language of its pages, such as `US$5.00`. */
 export function formatCents(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: shop.currency }).format(cents / 100)
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: shop.currency }).format(cents / 100)
 }

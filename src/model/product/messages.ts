@@ -14,4 +14,9 @@ export const messages = catalogue('product', {
     '{unit, select, week {{count, plural, one {{count} week} other {{count} weeks}}} month {{count, plural, one {{count} month} other {{count} months}}} other {{count, plural, one {{count} year} other {{count} years}}}}',
   notWith: 'Not available with {choices}',
   soldOut: 'Sold out',
+  invalidJson:
+    'The {attribute} around this block is not the JSON of a product, so its buttons and options do nothing. Write the product as JSON, and escape it as HTML.',
 })
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { product: ['invalidJson'] } as const

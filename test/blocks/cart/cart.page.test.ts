@@ -39,6 +39,23 @@ function total(page: Page, name: string) {
 /** What the cart says about a failure. The footer's form has alerts of its own. */
 const alertOf = (page: Page) => page.locator('.skerry-cart').getByRole('alert')
 
+/** Holds the first request to such an address until the function that is returned is called. */
+async function holdRequest(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, (route) => released.then(() => route.continue()), { times: 1 })
+  return () => release()
+}
+
+/** Where the server would send the cart of a visitor. */
+const locationOnServer = (page: Page) =>
+  page.evaluate(async () => {
+    const { shippingLocation } = await (await fetch('/api/commerce/shopping-cart')).json()
+    return shippingLocation ? `${shippingLocation.country} ${shippingLocation.postalCode}` : ''
+  })
+
 const field = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
 
 describe('the cart page', () => {
@@ -185,6 +202,8 @@ describe('a removed line', () => {
     expect(await axeFindings(page)).toEqual([])
     await undo.press('Enter')
     await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel', '2 × Ship’s biscuit'])
+    // The server adds it at the end; the page keeps it where it was.
+    expect(await page.locator('.skerry-cart-line').first().textContent()).toContain('Ship’s biscuit')
     const remove = page.getByRole('button', { name: 'Remove Ship’s biscuit' })
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
     await expect.poll(() => undo.count()).toBe(0)
@@ -236,7 +255,7 @@ describe('coupons', () => {
   it.each([
     ['NOSUCHCODE', 'This code is not known.'],
     ['LASTSUMMER', 'This code has expired.'],
-    ['BIGCATCH', 'This code is for orders from $100.00.'],
+    ['BIGCATCH', 'This code is for orders from US$100.00.'],
     ['', 'Please enter a code.'],
   ])('that do not apply say why: %j', async (code, message) => {
     const { page } = await openCart([biscuit])
@@ -247,6 +266,20 @@ describe('coupons', () => {
     expect(await total(page, 'Total').textContent()).toBe('US$18.00')
   })
 
+  it('can be typed while another is on its way, and both are applied', async () => {
+    const { page } = await openCart([biscuit])
+    const release = await holdRequest(page, '**/shopping-cart/coupons*')
+    const code = page.getByLabel('Coupon code')
+    await code.fill('NOSUCHCODE')
+    await code.press('Enter')
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await code.fill('WELCOME10')
+    await code.press('Enter')
+    release()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => code.inputValue()).toBe('')
+  })
+
   it('that no longer apply stay, and say why', async () => {
     const { page } = await openCart([{ ...parcel, quantity: 5 }])
     await page.getByLabel('Coupon code').fill('BIGCATCH')
@@ -255,7 +288,7 @@ describe('coupons', () => {
     await page.getByRole('button', { name: 'One fewer of The Sunday parcel' }).click()
     await expect
       .poll(() => page.locator('.skerry-cart-coupons').textContent())
-      .toContain('This code is for orders from $100.00.')
+      .toContain('This code is for orders from US$100.00.')
     await expect.poll(() => total(page, 'Total').textContent()).toBe('US$88.00')
   })
 })
@@ -288,6 +321,34 @@ describe('shipping', () => {
     await expect.poll(() => alertOf(page).textContent()).toBe(message)
     expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps an address that is typed while another is on its way, and sends it too', async () => {
+    const { page } = await openCart([biscuit])
+    const release = await holdRequest(page, '**/shipping-location*')
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await page.getByLabel('Country').selectOption({ label: 'United States' })
+    await page.getByLabel('Postal code').fill('10001')
+    release()
+    await page.getByRole('button', { name: 'Calculate shipping' }).waitFor()
+    expect(await page.getByLabel('Postal code').inputValue()).toBe('10001')
+    expect(await page.getByLabel('Country').inputValue()).toBe('US')
+    await page.getByLabel('Postal code').press('Enter')
+    await expect.poll(() => locationOnServer(page)).toBe('US 10001')
+    expect(await page.getByLabel('Postal code').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('shows the address that another tab has chosen', async () => {
+    const { page } = await openCart([biscuit])
+    const other = await page.context().newPage()
+    await other.goto(`${site.server.url}/cart`)
+    await other.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await other.getByLabel('City').fill('Stromness')
+    await other.getByRole('button', { name: 'Calculate shipping' }).click()
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Stromness')
+    expect(await page.getByLabel('Country').inputValue()).toBe('GB')
   })
 
   it('goes back to the last choice when another is declined', async () => {

@@ -32,7 +32,7 @@ describe('checkout', () => {
     expect(reply.body).toEqual({ checkoutUrl: `/checkout?cartToken=${cartToken}` })
     expect(await start({ cartToken, expectedGrandTotalCents: grandTotalCents - 1 })).toMatchObject({
       decline: 'TOTAL_CHANGED 409',
-      body: { message: 'Your total is now $9.00.' },
+      body: { message: 'Your total is now US$9.00.' },
       cart,
     })
     expect((await start({ cartToken })).decline).toBe('TOTAL_CHANGED 409')
@@ -44,7 +44,7 @@ describe('checkout', () => {
     const { cart } = await ada.add('postcards')
     expect(await start({ cartToken: cart.cartToken, expectedGrandTotalCents: 450 })).toMatchObject({
       decline: 'MINIMUM_SUBTOTAL 422',
-      body: { message: 'To check out, your order subtotal must be $5.00 or more.' },
+      body: { message: 'To check out, your order subtotal must be US$5.00 or more.' },
     })
   })
 
