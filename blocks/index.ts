@@ -14,6 +14,7 @@ import { newsletter } from './newsletter/index'
 import { product } from './product/index'
 import { quickView } from './quick-view/index'
 import { spacer } from './spacer/index'
+import { summary } from './summary/index'
 import { textareaCounter } from './textarea-counter/index'
 import { video } from './video/index'
 
@@ -34,6 +35,7 @@ export const blocks = [
   product,
   quickView,
   spacer,
+  summary,
   textareaCounter,
   video,
 ] as readonly BlockDefinition[]

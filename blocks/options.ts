@@ -241,6 +241,10 @@ export const options: KnownOptions = {
       needs: 'a data-aspect-ratio above 0, and a .sqs-block-content',
       attributes: { 'data-aspect-ratio': 'number' },
     },
+    summary: {
+      needs: 'items with the class summary-item or the attribute data-summary-item',
+      attributes: { 'data-block-json': 'json' },
+    },
     'textarea-counter': {
       needs: 'a text field, and a data-max-length above 0',
       attributes: { 'data-max-length': 'number' },

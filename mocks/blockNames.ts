@@ -19,6 +19,7 @@ export const blockNames = [
   'quick-view',
   'review-request',
   'spacer',
+  'summary',
   'textarea-counter',
   'video',
 ] as const

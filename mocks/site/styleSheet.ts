@@ -19,6 +19,7 @@ import newsletter from './styles/newsletter.css?inline'
 import parts from './styles/parts.css?inline'
 import plain from './styles/plain.css?inline'
 import shop from './styles/shop.css?inline'
+import summary from './styles/summary.css?inline'
 import waiting from './styles/waiting.css?inline'
 import workbench from './styles/workbench.css?inline'
 
@@ -44,6 +45,7 @@ export const styleSheet = [
   members,
   menu,
   shop,
+  summary,
   journal,
   contact,
   cart,

@@ -61,8 +61,10 @@ interface Room {
   readonly served: string | null
   /** The additional rules. */
   readonly rules: string
-  /** The class that it gets instead of space, if it is narrow. */
-  readonly name: string | false
+  /** Whether it gets classes instead of space. */
+  readonly isMarked: boolean
+  /** The class of a narrow one; empty if its block has none. */
+  readonly name: string
   readonly isNarrow: boolean
   /** Elements that get a class too. */
   readonly classes: readonly (readonly [Element, string])[]
@@ -90,9 +92,12 @@ export function reserveRoom(islands: readonly Island[]): void {
   })
 }
 
-function reserve({ element, served, rules, name, isNarrow, classes, shown }: Room, isStretched: boolean): void {
-  if (name) {
-    element.classList.toggle(name, isNarrow)
+function reserve(
+  { element, served, rules, isMarked, name, isNarrow, classes, shown }: Room,
+  isStretched: boolean,
+): void {
+  if (isMarked) {
+    if (name) element.classList.toggle(name, isNarrow)
     if (shown) element.classList.add(shown)
     return
   }
@@ -115,15 +120,16 @@ function roomsOf(island: Island): Room[] {
     element,
     served: element.getAttribute('style'),
     rules: reserveStyle(element, block),
-    name: !element.matches(`img,${dynamicText}`) && className,
+    isMarked: !element.matches(`img,${dynamicText}`) && className + shown !== '',
+    name: className,
     isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
     classes: reserveClasses?.(element) ?? [],
     shown: element.classList.contains(shown) ? '' : shown,
   }))
   island.release = (isServed) => {
-    for (const { element, served, name, classes, shown } of rooms) {
+    for (const { element, served, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)
-      if (name) element.classList.remove(name)
+      if (isMarked) name && element.classList.remove(name)
       else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
       if (!isServed && shown) element.classList.remove(shown)
       // Read first: Chromium updates the attribute lazily, and would restore an empty one that was removed without

@@ -22,6 +22,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
   spacer: '.sqs-block-spacer',
+  summary: '.sqs-block-summary-v2',
 }
 
 const paths = pages.map(({ path }) => path)

@@ -38,6 +38,8 @@ const blocks = `
   <div class="form-item field textarea" data-max-length="10"><label for="t">Message</label><textarea id="t">1234567890</textarea></div>
   <div class="sqs-block sqs-block-video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://player.vimeo.com/video/1&quot; title=&quot;The boat&quot;>&lt;/iframe>" data-provider-name="vimeo"><div class="sqs-video-overlay"><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div></div></div>
   <div class="sqs-block sqs-block-image"><figure><img data-src="${urlOf(slides[0]!)}" data-image="${urlOf(slides[0]!)}" data-image-dimensions="600x400" alt="Hills"></figure></div>
+  <div data-block-type="summary" data-block-json='{"design":"autogrid"}'><div data-summary-item><a href="#1">One</a></div></div>
+  <div class="sqs-block sqs-block-summary-v2" data-block-json='{"design":"list","collectionId":"c1"}'><div class="summary-block-collection-type-events"><div class="summary-item-list"><div class="summary-item"><a href="#2">Two</a></div></div></div></div>
   <section id="slideshow">${gallery({ design: 'slideshow', transition: 'swipe' })}</section>
   <section id="carousel">${gallery({ design: 'carousel' })}</section>
   ${lightboxLinks(makePictures(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}

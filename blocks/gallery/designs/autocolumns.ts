@@ -1,8 +1,8 @@
+import { countColumns, stackColumns, widthOfColumn } from '../../../src/model/gallery/columns'
 import { sectionColumns } from '../../../src/model/gallery/sectionColumns'
 import { columnOptionsOf } from '../read/columnOptions'
 import { base } from './base'
 import type { StaticDesign } from './design'
-import { countColumns, stackColumns, widthOfColumn } from './layout/columns'
 import { addDesignClasses, isLaidOut, place, showImages, skipOffscreenLayout } from './staticLayout'
 
 /** Columns of equal width; each slide is added to the shortest one (B3 Gallery designs). */

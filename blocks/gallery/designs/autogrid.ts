@@ -1,6 +1,6 @@
+import { countColumns } from '../../../src/model/gallery/columns'
 import { columnOptionsOf } from '../read/columnOptions'
 import type { StaticDesign } from './design'
-import { countColumns } from './layout/columns'
 import { startGrid } from './startGrid'
 
 /** As many slides in a row as fit (B3 Gallery designs). */

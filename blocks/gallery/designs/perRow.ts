@@ -1,3 +1,4 @@
+import { slidesInRow } from '../../../src/model/gallery/slidesInRow'
 import type { GalleryData } from '../read/galleryData'
 
 const slidesPerRow = 3 // B9 Gallery
@@ -7,7 +8,7 @@ export function rowOf({ slidesPerRow: wanted }: Pick<GalleryData, 'slidesPerRow'
   return Math.trunc(wanted ?? 0) || slidesPerRow
 }
 
-/** Returns the slides per row for a window width: at most 2 under 480 px, at most 3 under 724 px (B4 Gallery). */
+/** Returns the slides per row for a window width. */
 export function perRow(data: Pick<GalleryData, 'slidesPerRow'>, widthPx: number): number {
-  return Math.min(rowOf(data), widthPx < 480 ? 2 : widthPx < 724 ? 3 : Number.POSITIVE_INFINITY)
+  return slidesInRow(rowOf(data), widthPx)
 }

@@ -1,9 +1,9 @@
 import { reserveRoom } from '../../../src/media/imageBox'
 import { loadLazily } from '../../../src/media/lazyImages'
+import type { Layout } from '../../../src/model/gallery/Layout'
 import { adoptStyles } from '../../../src/ui/styles'
 import { findImages } from '../read/slides'
 import type { StaticContext } from './design'
-import type { Layout } from './layout/Layout'
 import css from './layouts.css?inline'
 
 const many = 60 // with more slides, those far from the viewport are not laid out

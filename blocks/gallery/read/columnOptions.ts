@@ -1,4 +1,4 @@
-import type { ColumnOptions } from '../designs/layout/columns'
+import type { ColumnOptions } from '../../../src/model/gallery/columns'
 import type { GalleryData } from './galleryData'
 
 const columnWidth = 250 // B9 Gallery: autogrid and autocolumns

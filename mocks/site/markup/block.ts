@@ -12,6 +12,7 @@ const blockTypes = {
   newsletter: 51,
   donation: 52,
   button: 53,
+  'summary-v2': 55,
   soundcloud: 56,
   album: 60,
   accordion: 69,

@@ -9,6 +9,7 @@ import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
+import { summary } from './blocks/summaries'
 import { galleryPages } from './galleries'
 import { pageHead, section } from './parts'
 import { workbenchPage } from './workbenchPage'
@@ -28,6 +29,7 @@ const definitions: readonly BlockPage[] = [
   audio,
   imageLightbox,
   spacer,
+  summary,
   money,
   neutral,
   galleryTransitions,

@@ -1,6 +1,7 @@
 import { type Html, html } from '../html'
 import { textBlock } from '../markup/block'
 import { imageBlock, picture } from '../markup/picture'
+import type { SummaryItem } from '../markup/summary'
 import { pageTypes, type SitePage } from '../SitePage'
 import { spokenDate } from './eventList'
 import { pageHead, section } from './parts'
@@ -54,6 +55,16 @@ const entries: readonly Entry[] = [
       <p>I have baked three so far. All of them came back.</p>`,
   },
 ]
+
+/** The entries of the journal, as a summary lists them. */
+export const journalItems: readonly SummaryItem[] = entries.map(({ path, title, date, scene, lede }) => ({
+  title,
+  date,
+  scene,
+  href: path,
+  excerpt: lede,
+  kind: 'text',
+}))
 
 /** The journal, newest first, and a page for each entry. */
 export const journalPages: readonly SitePage[] = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countColumns, stackColumns, widthOfColumn } from '../../../blocks/gallery/designs/layout/columns'
-import type { Rect } from '../../../blocks/gallery/designs/layout/Layout'
 import { justifyRows } from '../../../blocks/gallery/designs/layout/rows'
+import { countColumns, stackColumns, widthOfColumn } from '../../../src/model/gallery/columns'
+import type { Rect } from '../../../src/model/gallery/Layout'
 
 const near = (a: number, b: number) => Math.abs(a - b) < 0.01
 

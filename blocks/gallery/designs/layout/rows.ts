@@ -1,5 +1,5 @@
+import type { Layout, Rect } from '../../../../src/model/gallery/Layout'
 import { sectionRows } from '../../../../src/model/gallery/sectionRows'
-import type { Layout, Rect } from './Layout'
 
 export interface RowOptions {
   readonly width: number

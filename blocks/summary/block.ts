@@ -1,0 +1,78 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { adoptStyles } from '../../src/ui/styles'
+import { arrangeWall } from './arrangeWall'
+import type { SummaryProps } from './props'
+import { readSummary } from './readSummary'
+import { showPictures } from './showPictures'
+import { startCarousel } from './startCarousel'
+import css from './summary.css?inline'
+
+/** Reads a summary. Returns `null` if it has no items. */
+export function parse(element: HTMLElement): SummaryProps | null {
+  return readSummary(element)
+}
+
+/** Loads what only summaries of events need. */
+export async function prepare(props: SummaryProps): Promise<SummaryProps> {
+  if (!props.events) return props
+  const { fetchEvents } = await import('./fetchEvents')
+  return { ...props, fetchEvents }
+}
+
+/**
+ * Lays out the items and loads their pictures. A page may have been saved before an event took place, so a summary of
+ * events is rendered anew by the server (B7 GetWidgetRendering).
+ */
+export function attach(element: HTMLElement, props: SummaryProps): () => void {
+  adoptStyles('summary', css)
+  const stop = new AbortController()
+  let undo = layOut(element, props)
+  const replace = (content: DocumentFragment | null) => {
+    if (stop.signal.aborted || !content || isSame(content, props)) return
+    undo()
+    const restore = replaceContent(element, content)
+    const next = readSummary(element)
+    const undoNext = next ? layOut(element, next) : () => {}
+    undo = () => {
+      undoNext()
+      restore()
+    }
+  }
+  // Without an answer, the events that the server sent stay.
+  if (props.events && props.fetchEvents) props.fetchEvents(props.events, stop.signal).then(replace, () => {})
+  return () => {
+    stop.abort()
+    undo()
+  }
+}
+
+function layOut(element: HTMLElement, props: SummaryProps): () => void {
+  const { design, list, items, columnWidth, gutter } = props
+  const changes = recordChanges()
+  changes.attribute(list, 'data-skerry-summary', design)
+  for (const item of items) changes.classed(item, 'positioned', true)
+  if (design === 'grid') {
+    changes.style(list, 'grid-template-columns', `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`)
+    changes.style(list, 'column-gap', `${gutter}px`)
+    for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
+  }
+  showPictures(props, changes)
+  if (design === 'wall') arrangeWall(props, changes)
+  if (design === 'carousel') startCarousel(element, props, changes)
+  return changes.undo
+}
+
+/** Whether the server has rendered the items that are on the page already. */
+function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
+  const linksOf = (root: ParentNode) =>
+    [...root.querySelectorAll('.summary-item a')].map((link) => link.getAttribute('href'))
+  return linksOf(content).join(' ') === linksOf(list.parentElement ?? list).join(' ')
+}
+
+/** Shows rendered content in place of the server's. Returns a function that brings the server's back. */
+function replaceContent(element: HTMLElement, content: DocumentFragment): () => void {
+  const box = element.querySelector('.sqs-block-content') ?? element
+  const served = [...box.childNodes]
+  box.replaceChildren(content)
+  return () => box.replaceChildren(...served)
+}

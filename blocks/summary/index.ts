@@ -1,0 +1,16 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { SummaryProps } from './props'
+
+/** B14 Summary: what is new in a collection, as a wall, a carousel, a list or a grid (B3 Block variants). */
+export const summary = defineBlock<SummaryProps>({
+  name: 'summary',
+  selector: '.sqs-block-summary-v2, [data-block-type="summary"]',
+  draws: false,
+  // Roughly as high as later: columns and gaps have the platform's defaults.
+  early:
+    '[class*=n-auto] .summary-item-list{display:grid;gap:30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}' +
+    '[class*=n-carousel] .summary-item-list{display:flex;overflow:hidden}',
+  reserve: '.summary-item',
+  shown: 'positioned',
+  load: () => import('./block'),
+})

@@ -1,0 +1,22 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { reserveRoom } from '../../src/media/imageBox'
+import { loadLazily, loadTogether } from '../../src/media/lazyImages'
+import type { SummaryProps } from './props'
+
+/**
+ * Loads the pictures of a summary, each in the summary's shape or in its own. Those in view of a carousel come with the
+ * next group. Videos show their own pictures.
+ */
+export function showPictures(props: SummaryProps, changes: ElementChanges): void {
+  const { list, items, design, slidesPerRow, imageAspectRatio: ratio, autoCrop } = props
+  const images = picturesOf(items)
+  reserveRoom(images, changes, ratio ? { ratio, mode: autoCrop ? 'fill' : 'fit' } : undefined)
+  if (design === 'carousel') loadTogether(list, picturesOf(items.slice(0, 2 * slidesPerRow)), changes)
+  loadLazily(images, changes)
+}
+
+function picturesOf(items: readonly HTMLElement[]): HTMLImageElement[] {
+  return items.flatMap((item) => [
+    ...item.querySelectorAll<HTMLImageElement>('img[data-src]:not(.sqs-video-wrapper *, noscript *)'),
+  ])
+}

@@ -1,0 +1,90 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { onResize } from '../../src/browser/resize'
+import { format } from '../../src/language/format'
+import { mayAnimate } from '../../src/media/reducedMotion'
+import { slidesInRow } from '../../src/model/gallery/slidesInRow'
+import { messages } from './messages'
+import type { SummaryProps } from './props'
+
+const controls = {
+  previous: '.summary-carousel-pager-prev, [data-summary-previous]',
+  next: '.summary-carousel-pager-next, [data-summary-next]',
+}
+const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
+
+/**
+ * Shows the items in a row that visitors scroll, by their own means or with the page's two controls, which move it by
+ * as many items as are in view (B4 Gallery).
+ */
+export function startCarousel(element: HTMLElement, props: SummaryProps, changes: ElementChanges): void {
+  const { list, slidesPerRow } = props
+  const previous = element.querySelector<HTMLElement>(controls.previous)
+  const next = element.querySelector<HTMLElement>(controls.next)
+  nameParts(element, props, changes)
+
+  const showEnds = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = list
+    const most = scrollWidth - clientWidth
+    const at = Math.abs(scrollLeft) // it is negative from right to left
+    show(previous, { isNeeded: most > 1, isAtEnd: at <= 1 })
+    show(next, { isNeeded: most > 1, isAtEnd: at >= most - 1 })
+  }
+  const show = (control: HTMLElement | null, { isNeeded, isAtEnd }: { isNeeded: boolean; isAtEnd: boolean }) => {
+    if (!control) return
+    changes.style(control, 'display', isNeeded ? null : 'none')
+    changes.attribute(control, 'aria-disabled', isAtEnd ? 'true' : 'false')
+  }
+  const adapt = () => {
+    changes.style(list, '--skerry-summary-row', `${slidesInRow(slidesPerRow, innerWidth)}`)
+    showEnds()
+  }
+  const move = (groups: 1 | -1) => {
+    const { direction, columnGap } = getComputedStyle(list)
+    const group = list.clientWidth + pixelsOf(columnGap, list)
+    const left = group * groups * (direction === 'rtl' ? -1 : 1)
+    list.scrollBy({ left, behavior: mayAnimate() ? 'smooth' : 'instant' })
+  }
+  if (previous) makeControl(previous, messages.previous, () => move(-1), changes)
+  if (next) makeControl(next, messages.next, () => move(1), changes)
+  changes.listen(list, 'scroll', showEnds, { passive: true })
+  changes.onUndo(onResize(adapt, resizeQuietMs))
+  adapt()
+}
+
+/** Says to screen readers what the row and its items are. Lists are known to them already. */
+function nameParts(element: HTMLElement, { list, items }: SummaryProps, changes: ElementChanges): void {
+  if (list.localName === 'ul' || list.localName === 'ol') return
+  const title = element.querySelector('.summary-heading')?.textContent?.trim()
+  changes.attribute(list, 'role', 'group')
+  changes.attribute(list, 'aria-roledescription', messages.carousel)
+  if (title) changes.attribute(list, 'aria-label', title)
+  for (const [index, item] of items.entries()) {
+    changes.attribute(item, 'role', 'group')
+    changes.attribute(item, 'aria-roledescription', messages.slide)
+    const number = index + 1
+    changes.attribute(item, 'aria-label', format(messages.slideOf, { number, count: items.length }))
+  }
+}
+
+/** Makes a button of a template's element, which may be an empty span. */
+function makeControl(control: HTMLElement, label: string, act: () => void, changes: ElementChanges): void {
+  const isButton = control.localName === 'button'
+  if (!isButton) changes.attribute(control, 'role', 'button')
+  if (!isButton) changes.attribute(control, 'tabindex', '0')
+  if (!control.textContent?.trim()) changes.attribute(control, 'aria-label', label)
+  const press = (event: Event) => {
+    event.preventDefault()
+    if (control.getAttribute('aria-disabled') !== 'true') act()
+  }
+  changes.listen(control, 'click', press)
+  changes.listen(control, 'keydown', (event) => {
+    if (!isButton && isPress(event)) press(event)
+  })
+}
+
+/** The pixels of a computed gap, which browsers give as a percentage where it was written as one. */
+function pixelsOf(gap: string, { clientWidth }: HTMLElement): number {
+  const value = Number.parseFloat(gap) || 0
+  return gap.endsWith('%') ? (value / 100) * clientWidth : value
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+const path = '/blocks/summary?csp=strict'
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit(address = path, options: Parameters<typeof site.visit>[1] = {}) {
+  const { page, troubles } = await site.visit(address, options)
+  await page.locator('.sqs-block-summary-v2').first().scrollIntoViewIfNeeded()
+  await untilBlock(page, 'summary')
+  return { page, troubles }
+}
+
+const block = (page: Page, design: string) =>
+  page.locator(`.sqs-block-summary-v2[data-block-json*='"${design}"']`).first()
+
+/** The boxes of a summary's items, relative to the first. */
+async function boxesOf(page: Page, design: string) {
+  await block(page, design).scrollIntoViewIfNeeded()
+  await expect.poll(() => block(page, design).locator('[data-skerry-summary]').count()).toBe(1)
+  return block(page, design)
+    .locator('.summary-item')
+    .evaluateAll((items) => {
+      const [first] = items.map((item) => item.getBoundingClientRect())
+      return items.map((item) => {
+        const { x, y, width } = item.getBoundingClientRect()
+        return [x - first!.x, y - first!.y, width].map(Math.round)
+      })
+    })
+}
+
+describe('a summary', () => {
+  it('is a grid of as many columns as fit, with a gutter', async () => {
+    const { page } = await visit()
+    const boxes = await boxesOf(page, 'autogrid')
+    expect(boxes.map(([, y]) => (y === 0 ? 'first row' : 'second row'))).toEqual([
+      ...Array(3).fill('first row'),
+      ...Array(2).fill('second row'),
+    ])
+    const [first, second] = boxes
+    expect(second![0]! - first![2]!).toBe(24)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(async () => new Set((await boxesOf(page, 'autogrid')).map(([x]) => x)).size).toBe(1)
+  })
+
+  it('is a wall in which each item is below the shortest column', async () => {
+    const { page } = await visit()
+    await expect
+      .poll(async () => (await boxesOf(page, 'autocolumns')).map(([x]) => x).slice(0, 3))
+      .toEqual([0, expect.any(Number), expect.any(Number)])
+    const [light, edges, sleepers, harbour, oven] = await boxesOf(page, 'autocolumns')
+    expect(new Set([light, edges, sleepers].map((box) => box![0])).size).toBe(3)
+    expect([harbour![0], oven![0]].sort()).toEqual([light![0], sleepers![0]].sort())
+    const below = block(page, 'autocolumns').locator('.summary-item-list')
+    const list = await below.boundingBox()
+    const last = await below.locator('.summary-item').last().boundingBox()
+    expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
+  })
+
+  it('is a carousel, which its controls move by the items in view', async () => {
+    const { page, troubles } = await visit(path, { reducedMotion: 'reduce' })
+    const carousel = block(page, 'carousel')
+    await carousel.scrollIntoViewIfNeeded()
+    const [previous, next] = [
+      carousel.getByRole('button', { name: 'Previous' }),
+      carousel.getByRole('button', { name: 'Next' }),
+    ]
+    await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
+    const inView = () =>
+      carousel.locator('.summary-item').evaluateAll((items) => {
+        const list = items[0]!.parentElement!.getBoundingClientRect()
+        return items.flatMap((item, index) => {
+          const { left, right } = item.getBoundingClientRect()
+          return left > list.left - 2 && right < list.right + 2 ? [index + 1] : []
+        })
+      })
+    expect(await inView()).toEqual([1, 2])
+    await next.click()
+    await expect.poll(inView).toEqual([3, 4])
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(inView).toEqual([4, 5])
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    await previous.press(' ')
+    await expect.poll(inView).toEqual([2, 3])
+    expect(await axeFindings(page, 'main')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('moves the other way from right to left', async () => {
+    const { page } = await visit('/blocks/summary?locale=ar-XB', { reducedMotion: 'reduce' })
+    const carousel = block(page, 'carousel')
+    await carousel.scrollIntoViewIfNeeded()
+    const next = carousel.locator('.summary-carousel-pager-next')
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false')
+    await next.click()
+    await expect
+      .poll(() => carousel.locator('.summary-item-list').evaluate((list) => list.scrollLeft))
+      .toBeLessThan(-100)
+  })
+
+  it('loads the pictures near the screen, and those of the next group of a carousel', async () => {
+    const { page } = await visit()
+    const carousel = block(page, 'carousel')
+    await carousel.scrollIntoViewIfNeeded()
+    // Blocks above may take their size meanwhile.
+    const asked = async () => {
+      await carousel.scrollIntoViewIfNeeded()
+      return carousel.locator('img').evaluateAll((all) => all.map((one) => one.hasAttribute('data-image-resolution')))
+    }
+    await expect.poll(asked).toEqual([true, true, true, true, false])
+  })
+
+  it('lists the events of now instead of those that the page was saved with, and keeps them without an answer', async () => {
+    const { page, troubles } = await visit()
+    const events = page.locator('.sqs-block-summary-v2', { has: page.locator('.summary-block-collection-type-events') })
+    await events.scrollIntoViewIfNeeded()
+    const titles = () => events.locator('.summary-title').allTextContents()
+    await expect.poll(titles).toEqual(['Seal count', 'Lighthouse open day', 'Harbour concert'])
+    expect(troubles).toEqual([])
+    await page.goto(`${site.server.url}/blocks/summary?scenario=offline`)
+    await events.scrollIntoViewIfNeeded()
+    await expect.poll(() => events.locator('.positioned').count()).toBe(4)
+    expect(await titles()).toContain('Supper on the last boat')
+  })
+
+  it('fits a window of 320 px', async () => {
+    const { page } = await visit(path, { viewport: { width: 320, height: 700 } })
+    for (const design of ['autogrid', 'autocolumns', 'carousel', 'list']) await boxesOf(page, design)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('is as the server sent it after stop', async () => {
+    const { page } = await visit('/blocks/summary')
+    for (const design of ['autogrid', 'autocolumns', 'carousel', 'list']) await boxesOf(page, design)
+    const served = await page.evaluate(async () => {
+      const text = await (await fetch(location.href)).text()
+      const parsed = new DOMParser().parseFromString(text, 'text/html')
+      return [...parsed.querySelectorAll('.sqs-block-summary-v2')].map((one) => one.outerHTML)
+    })
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    const now = () => page.locator('.sqs-block-summary-v2').evaluateAll((blocks) => blocks.map((one) => one.outerHTML))
+    await expect.poll(now).toEqual(served)
+  })
+})

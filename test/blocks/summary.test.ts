@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/summary/block'
+import { settled } from '../telemetry/collector'
+
+const item = (number: number) =>
+  `<div class="summary-item"><a href="/${number}" class="summary-title-link">Item ${number}</a></div>`
+
+function open(settings: object | string, { kind = 'blog', design = '', count = 3 } = {}): HTMLElement {
+  const json = typeof settings === 'string' ? settings : JSON.stringify(settings)
+  const items = Array.from({ length: count }, (_, index) => item(index + 1))
+  document.body.innerHTML = `<div class="sqs-block sqs-block-summary-v2" id="s" data-block-json='${json}'><div class="sqs-block-content">
+    <div class="summary-block-wrapper summary-block-collection-type-${kind} ${design && `summary-block-setting-design-${design}`}">
+      <header><div class="summary-heading">Journal</div><div class="summary-carousel-pager"><span class="summary-carousel-pager-prev"></span><span class="summary-carousel-pager-next"></span></div></header>
+      <div class="summary-item-list">${items.join('')}</div></div></div></div>`
+  return document.body.firstElementChild as HTMLElement
+}
+
+const listOf = (element: HTMLElement) => element.querySelector<HTMLElement>('.summary-item-list')!
+const contentOf = (html: string) => document.createRange().createContextualFragment(html)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+describe('a summary', () => {
+  it.each([
+    ['autogrid', 'grid'],
+    ['autocolumns', 'wall'],
+    ['carousel', 'carousel'],
+    ['list', 'list'],
+    ['something else', 'list'],
+  ])('with the design %s is a %s', (design, shown) => {
+    const block = open({ design })
+    attach(block, parse(block)!)
+    expect(listOf(block).dataset.skerrySummary).toBe(shown)
+    expect(block.querySelectorAll('.summary-item.positioned')).toHaveLength(3)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each(['{"design":', '[]', 'null'])('with the JSON %j has the design of its classes, and says why', (json) => {
+    const block = open(json, { design: 'carousel' })
+    expect(parse(block)).toMatchObject({ design: 'carousel', columnWidth: 250, gutter: 0, slidesPerRow: 3 })
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is not JSON'), block)
+  })
+
+  it('reads numbers that are text, and leaves out what makes no sense', () => {
+    const numbers = { imageAspectRatio: '1.5', columnWidth: -4, gutter: '30', slidesPerRow: 1e9 }
+    expect(parse(open(numbers))).toMatchObject({
+      imageAspectRatio: 1.5,
+      columnWidth: 250,
+      gutter: 30,
+      slidesPerRow: 3,
+    })
+    expect(parse(open({ imageAspectRatio: 'auto' }))).toMatchObject({ imageAspectRatio: null })
+  })
+
+  it('is skipped without items', () => {
+    expect(parse(open({}, { count: 0 }))).toBeNull()
+  })
+
+  it.each(['autogrid', 'autocolumns', 'carousel', 'list'])('is as the server sent it when undone: %s', (design) => {
+    const block = open({ design })
+    const served = block.outerHTML
+    attach(block, parse(block)!)()
+    expect(block.outerHTML).toBe(served)
+  })
+
+  it('in a carousel is a group of numbered slides with two named controls', () => {
+    const block = open({ design: 'carousel' })
+    attach(block, parse(block)!)
+    expect(listOf(block).getAttribute('aria-label')).toBe('Journal')
+    expect([...block.querySelectorAll('.summary-item')].map((one) => one.getAttribute('aria-label'))).toEqual([
+      '1 of 3',
+      '2 of 3',
+      '3 of 3',
+    ])
+    const controls = [...block.querySelectorAll('.summary-carousel-pager > *')]
+    expect(controls.map((one) => [one.getAttribute('role'), one.getAttribute('aria-label')])).toEqual([
+      ['button', 'Previous'],
+      ['button', 'Next'],
+    ])
+  })
+})
+
+describe('a summary of events', () => {
+  const events = { design: 'list', collectionId: 'c1', collectionType: 10 }
+
+  async function show(answer: Promise<DocumentFragment | null>, served = open(events, { kind: 'events' })) {
+    const fetchEvents = vi.fn(() => answer)
+    const undo = attach(served, { ...parse(served)!, fetchEvents })
+    await settled()
+    return { served, undo, fetchEvents }
+  }
+
+  it('asks the server for the events of now, and shows them', async () => {
+    const { served, undo, fetchEvents } = await show(
+      Promise.resolve(contentOf(`<div class="summary-item-list">${item(7)}</div>`)),
+    )
+    const query = { id: 's', collectionId: 'c1', value: events }
+    expect(fetchEvents).toHaveBeenCalledWith(query, expect.any(AbortSignal))
+    expect(served.querySelector('.summary-item')?.textContent).toBe('Item 7')
+    expect(listOf(served).dataset.skerrySummary).toBe('list')
+    undo()
+    expect(served.querySelectorAll('.summary-item')).toHaveLength(3)
+    expect(served.querySelectorAll('.positioned')).toHaveLength(0)
+  })
+
+  it.each([
+    ['that the page has already', () => Promise.resolve(contentOf([1, 2, 3].map(item).join('')))],
+    ['that are missing', () => Promise.resolve(null)],
+    ['that never come', () => Promise.reject(new Error('offline'))],
+  ])('keeps the server’s elements for events %s', async (_what, answer) => {
+    const served = open(events, { kind: 'events' })
+    const first = served.querySelector('.summary-item')
+    await show(answer(), served)
+    expect(served.querySelector('.summary-item')).toBe(first)
+  })
+
+  it('shows nothing that arrives after the block has left', async () => {
+    let resolve = (_content: DocumentFragment) => {}
+    const answer = new Promise<DocumentFragment>((done) => {
+      resolve = done
+    })
+    const { served, undo } = await show(answer)
+    undo()
+    resolve(contentOf(item(7)))
+    await settled()
+    expect(served.querySelectorAll('.summary-item')).toHaveLength(3)
+  })
+})
