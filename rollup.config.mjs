@@ -84,6 +84,7 @@ const shopBlocks = [
   'money',
   'pricing-toggle',
   'product',
+  'product-list',
   'product-reviews',
   'quick-view',
   'review-request',

@@ -12,6 +12,7 @@ import { imageLightbox } from './image-lightbox/index'
 import { money } from './money/index'
 import { newsletter } from './newsletter/index'
 import { product } from './product/index'
+import { productList } from './product-list/index'
 import { quickView } from './quick-view/index'
 import { spacer } from './spacer/index'
 import { summary } from './summary/index'
@@ -33,6 +34,7 @@ export const blocks = [
   money,
   newsletter,
   product,
+  productList,
   quickView,
   spacer,
   summary,

@@ -29,6 +29,7 @@ export const options: KnownOptions = {
     'data-donate-page-id',
     'data-form-id',
     'data-max-length',
+    'data-product-list',
     'data-product-reviews',
     'data-review-token',
   ],
@@ -224,6 +225,20 @@ export const options: KnownOptions = {
     'pricing-toggle': {
       needs: 'two .ma-pricing-option-button',
       attributes: { 'data-member-area-id': 'text', 'data-option-id': 'text', 'data-pricing-option': 'text' },
+    },
+    'product-list': {
+      needs: 'a [data-products] with the products, and a [data-product-filters]',
+      attributes: {
+        'data-item-id': 'text',
+        'data-no-products': 'text',
+        'data-product-count': 'number',
+        'data-product-filters': 'text',
+        'data-product-id': 'text',
+        'data-product-list': 'text',
+        'data-product-pages': 'text',
+        'data-products': 'text',
+        'data-sorted': 'boolean',
+      },
     },
     'product-reviews': {
       needs: 'the id of a product in its data-product-reviews',

@@ -15,6 +15,7 @@ export const blockNames = [
   'newsletter',
   'pricing-toggle',
   'product',
+  'product-list',
   'product-reviews',
   'quick-view',
   'review-request',

@@ -6,6 +6,7 @@ import { getResponse, type RequestHandler } from 'msw'
 import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
 import { createHandlers, isPageJson } from './handlers/createHandlers'
+import { isListPage } from './handlers/listPage'
 import { readBody, textMember } from './http/body'
 import { headerJar } from './http/CookieJar'
 import { chosenScenario } from './scenarios/chosenScenario'
@@ -98,7 +99,8 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   const origin = `http://${incoming.headers.host ?? 'localhost'}`
   if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
-  const isData = incoming.method === 'GET' && isPageJson(url)
+  const requestedWith = String(incoming.headers['x-requested-with'])
+  const isData = incoming.method === 'GET' && (isPageJson(url) || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     // Without scripts, a form posts to a page of the site, which answers the post.

@@ -80,7 +80,9 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
 /** The products of a group, as the page lists them; the product alone if it has no group. */
 function groupOf(group: string, itemId: string): readonly string[] {
   if (!group) return [itemId]
-  const buttons = document.querySelectorAll(`.sqs-product-quick-view-button[data-group="${CSS.escape(group)}"]`)
+  // A list hides the products that a visitor filters out.
+  const own = `.sqs-product-quick-view-button[data-group="${CSS.escape(group)}"]:not([hidden] *)`
+  const buttons = document.querySelectorAll(own)
   return [...new Set([...buttons].map((button) => button.getAttribute('data-id')?.trim() ?? ''))].filter(Boolean)
 }
 

@@ -4,11 +4,12 @@ import { shop } from '../fixtures/shop'
 import type { CookieJar } from '../http/CookieJar'
 import { handle } from '../http/handle'
 import type { Operation } from '../http/Operation'
+import { createListPageHandler } from './listPage'
 import { operations } from './operations'
 
-/** The MSW handlers of the API: one per operation, for requests to any host. */
+/** The MSW handlers of the API: one per operation, for requests to any host; and one for the list of the shop. */
 export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] {
-  return operations.map((operation) => createHandler(backend, jar, operation))
+  return [createListPageHandler(backend, jar), ...operations.map((operation) => createHandler(backend, jar, operation))]
 }
 
 /** Whether a URL asks for the data of one of the shop's pages (`?format=json` or `json-pretty`). */

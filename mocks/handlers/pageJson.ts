@@ -4,6 +4,7 @@ import { shop } from '../fixtures/shop'
 import { siteHeader, websiteId } from '../fixtures/site'
 import { type Answer, ok } from '../http/Answer'
 import type { Call, Operation } from '../http/Operation'
+import { listChoiceOf, listProducts } from '../state/store/listProducts'
 import { publishedProducts } from '../state/store/products'
 
 const productsCollection = 13 // B3 Collection types
@@ -33,11 +34,7 @@ export const pageJsonOperations: readonly Operation[] = [
 function collectionJson(call: Call): Answer {
   const { searchParams } = call.url
   const page = Number(searchParams.get('page') ?? 1)
-  const [category, tag] = [searchParams.get('category'), searchParams.get('tag')]
-  const all = publishedProducts(call.backend.state.store).filter(
-    ({ categories, tags }) =>
-      (category === null || categories.includes(category)) && (tag === null || tags.includes(tag)),
-  )
+  const all = listProducts(publishedProducts(call.backend.state.store), listChoiceOf(searchParams))
   const first = (page - 1) * shop.mostProducts
   if (!isShop(call) || !Number.isInteger(page) || page < 1 || (page > 1 && first >= all.length)) return pageNotFound()
   const hasNext = all.length > first + shop.mostProducts

@@ -12,6 +12,7 @@ import { sitePages } from './pages'
 import { section } from './pages/parts'
 import { productPage } from './pages/product'
 import type { SitePage } from './SitePage'
+import { strictHref } from './strictHref'
 import { styleSheet } from './styleSheet'
 import type { Hosted, Visit, VisitContext } from './Visit'
 
@@ -132,10 +133,4 @@ function visitOf(
     cart,
     href: (target) => (isStrict ? strictHref(target) : target),
   }
-}
-
-/** Keeps a visit under the strict policy from page to page. */
-function strictHref(target: string): string {
-  const [address = '', hash] = target.split('#')
-  return `${address}${address.includes('?') ? '&' : '?'}csp=strict${hash === undefined ? '' : `#${hash}`}`
 }

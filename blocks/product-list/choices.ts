@@ -1,0 +1,72 @@
+import { navigate } from '../../src/browser/navigate'
+import type { ListView } from './listView'
+
+/** What visitors choose of a list. */
+export interface Choices {
+  /** Shows the products at an address, which becomes the page's own. Never rejects. */
+  readonly choose: (address: string) => Promise<void>
+  /** Sorts the list as served, if the address of the page asks for an order that the server does not know. */
+  readonly begin: (address: string) => void
+  readonly stop: () => void
+}
+
+/** Follows the choices of a visitor: the last one counts. */
+export function createChoices(view: ListView): Choices {
+  let request = new AbortController()
+  let shown = location.href
+  /** The choice that is being loaded. */
+  let pending: string | null = null
+
+  const choose = async (wanted: string) => {
+    const address = pending === null ? wanted : rebase(wanted, shown, pending)
+    pending = address
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
+    view.showLoading()
+    try {
+      const { fetchList } = await import('./fetchList')
+      const answer = await fetchList(address, view.list, signal)
+      if (signal.aborted) return
+      // A page without such a list, or with other controls, is shown as the server wants it.
+      if (!answer || !view.show(answer)) return navigate(address)
+      history.replaceState(history.state, '', address)
+      shown = address
+      pending = null
+    } catch {
+      if (signal.aborted) return
+      pending = null
+      view.showFailure(() => void choose(address))
+    }
+  }
+  return {
+    choose,
+    begin(address) {
+      if (!view.list.root.hasAttribute('data-sorted') && new URL(address).searchParams.has('sort')) void sort(address)
+    },
+    stop: () => request.abort(),
+  }
+
+  async function sort(address: string): Promise<void> {
+    const { signal } = request
+    const { sortIds } = await import('./fetchList')
+    const ids = await sortIds(view.ids(), address, signal)
+    if (!signal.aborted) view.arrange(ids)
+  }
+}
+
+/**
+ * Adds a choice to one that is still loading. The controls lead from what is shown, so only what `wanted` changes of
+ * that is added; a link to another path leads there.
+ */
+function rebase(wanted: string, shown: string, pending: string): string {
+  const [to, from, base] = [new URL(wanted), new URL(shown), new URL(pending)]
+  if (to.pathname !== from.pathname) return wanted
+  for (const name of new Set([...from.searchParams.keys(), ...to.searchParams.keys()])) {
+    const values = to.searchParams.getAll(name)
+    if (values.join() === from.searchParams.getAll(name).join()) continue
+    base.searchParams.delete(name)
+    for (const value of values) base.searchParams.append(name, value)
+  }
+  return base.href
+}

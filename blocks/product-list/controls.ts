@@ -1,0 +1,64 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isPlainClick } from '../../src/browser/plainClick'
+import type { ProductListProps } from './props'
+
+/** Calls `choose` with the address that a control leads to: a link, a form, or a select with addresses as its values. */
+export function listenToControls({ controls }: ProductListProps, choose: (address: string) => void): () => void {
+  const changes = recordChanges()
+  const go = (address: URL | null, event?: Event) => {
+    if (address?.origin !== location.origin) return
+    event?.preventDefault()
+    choose(address.href)
+  }
+  for (const control of controls) {
+    changes.listen(control, 'click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link && isPlainClick(event) && (link.target === '' || link.target === '_self'))
+        go(addressOf(link.href), event)
+    })
+    changes.listen(control, 'change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+      const form = target.form && control.contains(target.form) ? target.form : null
+      // A select outside of a form has addresses as its values.
+      if (form) go(formAddress(form))
+      else if (target.matches('select') && /^(?:https?:|[/?.])/.test(target.value)) go(addressOf(target.value))
+    })
+    changes.listen(control, 'submit', (event) => {
+      go(formAddress(event.target as HTMLFormElement, (event as SubmitEvent).submitter), event)
+    })
+    for (const button of buttonsOf(control)) changes.attribute(button, 'hidden', '')
+  }
+  return changes.undo
+}
+
+/** The buttons of forms in which every choice counts at once. A field for words still needs its button. */
+function buttonsOf(control: HTMLElement): readonly HTMLElement[] {
+  const forms = control.matches('form') ? [control] : [...control.querySelectorAll('form')]
+  return forms
+    .filter((form) => !form.querySelector('input:not([type]), input[type="search"], input[type="text"]'))
+    .flatMap((form) => [...form.querySelectorAll<HTMLElement>('button:not([type="button"]), [type="submit"]')])
+}
+
+/** The address to which the browser would go with a form; `null` for one that is posted. */
+function formAddress(form: HTMLFormElement, submitter: HTMLElement | null = null): URL | null {
+  const { get } = attributesOf(form)
+  if ((get('method') ?? 'get').toLowerCase() !== 'get') return null
+  const address = addressOf(get('action') || location.href)
+  if (!address) return null
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) {
+    // Empty fields are left out, so that the address of what is not filtered is the plain one.
+    if (typeof value === 'string' && value !== '') fields.append(name, value)
+  }
+  address.search = fields.toString()
+  return address
+}
+
+/** A form may have fields whose names hide its own members. */
+function attributesOf(form: HTMLFormElement) {
+  return { get: (name: string) => Element.prototype.getAttribute.call(form, name) }
+}
+
+function addressOf(address: string): URL | null {
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null
+}

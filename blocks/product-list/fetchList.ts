@@ -1,0 +1,52 @@
+import { get } from '../../src/data/request'
+import { readHtml, sanitiseHtml } from '../../src/ui/html'
+import type { ProductListProps } from './props'
+import { listSelector, productsOf, readList } from './readList'
+import { sortIds } from './sortIds'
+
+export { sortIds }
+
+/** The list of another page of the site. */
+export interface ListAnswer {
+  /** The ids of its products, in order. */
+  readonly ids: readonly string[]
+  /** Its products, sanitised (docs/decisions.md#6). */
+  readonly products: ReadonlyMap<string, HTMLElement>
+  /** Its controls as they were sent: they are compared, not shown. */
+  readonly controls: readonly HTMLElement[]
+  /** How many products there are, on all pages. */
+  readonly total: number
+  /** The server's own words for it; empty if it has none. */
+  readonly countText: string
+  readonly pageLinks: readonly Node[]
+}
+
+/**
+ * Loads the page at an address and reads the list that `list` has there. Returns `null` if the page has none. Rejects
+ * with a `RequestError`.
+ */
+export async function fetchList(
+  address: string,
+  list: ProductListProps,
+  signal: AbortSignal,
+): Promise<ListAnswer | null> {
+  // The header tells servers that a script asks, as scripts of hosts do it.
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const url = new URL(address)
+  url.hash = ''
+  const page = readHtml(await get(url.href, { response: 'raw', headers, signal }))
+  const lists = [...document.querySelectorAll(listSelector)]
+  const found = page.querySelectorAll<HTMLElement>(listSelector)[lists.indexOf(list.root)]
+  const read = found ? readList(found, page) : null
+  if (!found || !read) return null
+  const ids = [...productsOf(read.items).keys()]
+  const stated = Number.parseInt(read.count?.getAttribute('data-product-count') ?? '', 10)
+  return {
+    ids: found.hasAttribute('data-sorted') ? ids : await sortIds(ids, address, signal),
+    products: productsOf(await sanitiseHtml(read.items.innerHTML)),
+    controls: read.controls,
+    total: Number.isNaN(stated) ? ids.length : stated,
+    countText: read.count?.textContent.trim() ?? '',
+    pageLinks: [...(await sanitiseHtml(read.pages?.innerHTML ?? '')).childNodes],
+  }
+}

@@ -1,0 +1,99 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import { arrange } from './arrange'
+import type { ListAnswer } from './fetchList'
+import { messages } from './messages'
+import type { ProductListProps } from './props'
+import { productsOf } from './readList'
+import { createSync } from './syncControls'
+
+/** By these, a template gives the button its own look. */
+const buttonClasses = 'sqs-block-button-element sqs-block-button-element--small'
+
+/** A list on the page. */
+export interface ListView {
+  readonly list: ProductListProps
+  /** The ids of the products that are shown, in order. */
+  readonly ids: () => readonly string[]
+  readonly showLoading: () => void
+  /** Shows the products of an answer. Returns false, and changes nothing, if its controls are not those of the page. */
+  readonly show: (answer: ListAnswer) => boolean
+  readonly arrange: (ids: readonly string[]) => void
+  /** Says that the list is as it was. */
+  readonly showFailure: (retry: () => void) => void
+  /** Leaves the list as the server sent it. */
+  readonly restore: () => void
+}
+
+export function createListView(list: ProductListProps): ListView {
+  const { root, items, count, empty, pages } = list
+  const changes = recordChanges()
+  const served = [...items.childNodes]
+  const [servedCount, servedPages] = [count, pages].map((part) => part && [...part.childNodes])
+  const products = productsOf(items)
+  let shown: readonly string[] = [...products.keys()]
+  const spoken = createSpokenText({ role: 'status' })
+  const none = element('p', { class: 'skerry-list-none' }, messages.none)
+  const failure = element('div', { class: 'skerry-list-failure', role: 'alert' })
+  root.append(spoken)
+  const sync = createSync(list.controls, changes)
+
+  const showProducts = (ids: readonly string[]) => {
+    shown = ids
+    const wanted = ids.flatMap((id) => products.get(id) ?? [])
+    for (const product of products.values()) {
+      const isShown = wanted.includes(product)
+      changes.attribute(product, 'hidden', isShown ? null : '')
+      changes.style(product, 'display', isShown ? null : 'none') // a template may override `hidden`
+    }
+    arrange(items, wanted)
+  }
+  const showCount = (total: number, text: string) => {
+    const words = text || format(messages.count, { count: total })
+    if (count) count.textContent = words
+    spoken.textContent = total === 0 ? `${words}. ${(empty ?? none).textContent.trim()}` : words
+    if (empty) changes.attribute(empty, 'hidden', total === 0 ? null : '')
+    else if (total === 0) items.after(none)
+    else none.remove()
+  }
+  const end = () => {
+    changes.attribute(items, 'aria-busy', null)
+    failure.remove()
+  }
+  return {
+    list,
+    ids: () => shown,
+    showLoading() {
+      end()
+      changes.attribute(items, 'aria-busy', 'true')
+    },
+    show({ ids, products: sent, controls, total, countText, pageLinks }) {
+      if (!sync(controls)) return false
+      end()
+      for (const [id, product] of sent) if (!products.has(id)) products.set(id, product)
+      showProducts(ids)
+      pages?.replaceChildren(...pageLinks)
+      showCount(total, countText)
+      return true
+    },
+    arrange: showProducts,
+    showFailure(retry) {
+      end()
+      spoken.textContent = ''
+      failure.replaceChildren(
+        element('p', {}, messages.failed),
+        element('button', { type: 'button', class: buttonClasses, onclick: retry }, messages.retry),
+      )
+      items.before(failure)
+    },
+    restore() {
+      changes.undo()
+      for (const drawn of [spoken, none, failure]) drawn.remove()
+      items.replaceChildren(...served)
+      if (servedCount) count?.replaceChildren(...servedCount)
+      if (servedPages) pages?.replaceChildren(...servedPages)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type HttpHandler, http } from 'msw'
+import type { Backend } from '../Backend'
+import { shop } from '../fixtures/shop'
+import { ok } from '../http/Answer'
+import type { CookieJar } from '../http/CookieJar'
+import { handle } from '../http/handle'
+import type { Operation } from '../http/Operation'
+import { productGrid } from '../site/markup/productGrid'
+import { strictHref } from '../site/strictHref'
+import { publishedProducts } from '../state/store/products'
+
+/**
+ * The shop's page as a script asks for it: its list alone. Scenarios apply to it, unlike to pages that are visited. It
+ * is no operation of the API, so `openapi.json` does not list it.
+ */
+const listPage: Operation = {
+  id: 'GetListPage',
+  method: 'GET',
+  path: shop.path,
+  group: 'commerce',
+  crumb: 'none',
+  answer({ url, backend }) {
+    const query = url.searchParams
+    const isStrict = query.get('csp') === 'strict'
+    const list = productGrid({
+      products: publishedProducts(backend.state.store),
+      query,
+      href: (path) => (isStrict ? strictHref(path) : path),
+    })
+    return { ...ok(), json: undefined, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: list.text }
+  },
+}
+
+/** Whether a script asks for the shop's page, by the header that scripts of hosts send. */
+export function isListPage(url: URL, requestedWith: string | null | undefined): boolean {
+  return url.pathname === shop.path && requestedWith === 'XMLHttpRequest' && !url.searchParams.has('format')
+}
+
+/** The MSW handler of the list page. */
+export function createListPageHandler(backend: Backend, jar: CookieJar): HttpHandler {
+  return http.get(
+    ({ request }) => isListPage(new URL(request.url), request.headers.get('x-requested-with')),
+    ({ request }) => handle({ backend, operation: listPage, request, params: {}, jar }),
+  )
+}

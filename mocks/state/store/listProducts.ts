@@ -1,0 +1,38 @@
+import type { Product } from '../../../src/model/product/Product'
+import { chooseVariant, unitPriceOf } from './products'
+
+/** What visitors choose of a list of products, by the query of its address. Empty text chooses nothing. */
+export interface ListChoice {
+  readonly category: string
+  readonly tag: string
+  readonly sort: string
+}
+
+/** The orders of the shop's list besides its own, by the value of `?sort=`. */
+export const productOrders: { readonly [sort: string]: (a: Product, b: Product) => number } = {
+  price: (a, b) => lowestPrice(a) - lowestPrice(b),
+  'price-desc': (a, b) => lowestPrice(b) - lowestPrice(a),
+  name: (a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }),
+}
+
+/** Reads `?category=`, `?tag=` and `?sort=`. */
+export function listChoiceOf(query: URLSearchParams): ListChoice {
+  const [category = '', tag = '', sort = ''] = ['category', 'tag', 'sort'].map((name) => query.get(name) ?? '')
+  return { category, tag, sort }
+}
+
+/** The products of a category and with a tag, in the chosen order; in the shop's own for one that it does not have. */
+export function listProducts(products: readonly Product[], { category, tag, sort }: ListChoice): readonly Product[] {
+  const found = products.filter(
+    (product) =>
+      (category === '' || product.categories.includes(category)) && (tag === '' || product.tags.includes(tag)),
+  )
+  const order = Object.hasOwn(productOrders, sort) ? productOrders[sort] : undefined
+  return order ? found.toSorted(order) : found
+}
+
+function lowestPrice(product: Product): number {
+  const skus = product.structuredContent.variants.map(({ sku }) => sku)
+  const choices = (skus.length > 0 ? skus : [null]).flatMap((sku) => chooseVariant(product, sku) ?? [])
+  return Math.min(...choices.map((choice) => unitPriceOf(choice)))
+}

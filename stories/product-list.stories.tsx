@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { products } from '../mocks/fixtures/products/index'
+import { productGrid } from '../mocks/site/markup/productGrid'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface ProductListStoryProps {
+  /** The query of the address, such as `category=Clothes&sort=price`. */
+  readonly query: string
+}
+
+/** The list of the demo shop. */
+export function ProductList({ query }: ProductListStoryProps) {
+  const list = productGrid({ products, query: new URLSearchParams(query), href: (path) => path })
+  return <ServedMarkup html={list.text} />
+}
+
+/** Waits until the list answers. Its form then needs no button. */
+async function untilReady(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('[data-product-list] form button')).not.toBeVisible(), {
+    timeout: 10_000,
+  })
+}
+
+const meta = {
+  title: 'Blocks/Product list',
+  component: ProductList,
+  excludeStories: ['ProductList'],
+  args: { query: '' },
+  play: untilReady,
+} satisfies Meta<typeof ProductList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everything: Story = {}
+
+export const OneCategory: Story = { args: { query: 'category=Clothes' } }
+
+export const NothingFound: Story = { args: { query: 'category=Clothes&tag=keeps' } }
+
+/** A choice replaces the address of the page, which the story restores. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await untilReady()
+    const address = location.href
+    await userEvent.click(await canvas.findByRole('link', { name: 'Clothes' }))
+    await waitFor(() => expect(canvas.getByText('3 products', { ignore: '[role=status]' })).toBeVisible(), {
+      timeout: 10_000,
+    })
+    history.replaceState(history.state, '', address)
+  },
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

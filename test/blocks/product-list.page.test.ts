@@ -1,0 +1,251 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
+
+const shop = '/bakehouse?csp=strict'
+const site = siteForTests({ renderPage })
+
+beforeEach(() => site.server.backend.reset())
+
+async function visit(path = shop) {
+  const { page, troubles } = await site.visit(path)
+  await page.locator('[data-product-list]').evaluate((element) => element.scrollIntoView())
+  await untilBlock(page, 'product-list')
+  return { page, troubles, list: page.locator('[data-product-list]') }
+}
+
+const titles = (page: Page) => page.locator('[data-products] > :not([hidden]) h3').allTextContents()
+const query = (page: Page) => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)))
+const count = (page: Page) => page.locator('[data-product-count]').textContent()
+const choose = (page: Page, label: string, option: string) => page.getByLabel(label).selectOption({ label: option })
+const scenario = (page: Page, name: string) =>
+  page.evaluate((value) => history.replaceState(null, '', value ? `?scenario=${value}` : location.pathname), name)
+
+describe('the list of a shop', () => {
+  it('shows a category in place, and its address, with which a reload shows the same', async () => {
+    const { page, troubles, list } = await visit()
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await expect.poll(() => titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])
+    expect(await query(page)).toEqual({ category: 'Clothes', csp: 'strict' })
+    expect(await list.locator('[aria-current]').allTextContents()).toEqual(['Clothes'])
+    expect(await count(page)).toBe('3 products')
+    expect(await list.getByRole('status').textContent()).toBe('3 products')
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    await page.reload()
+    expect(await titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])
+    expect(troubles).toEqual([])
+  })
+
+  it('sorts by price in both directions and by name, and goes back to the shop’s own order', async () => {
+    const { page } = await visit(`${shop}&category=Clothes`)
+    await choose(page, 'Order', 'Price: low to high')
+    await expect.poll(() => titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
+    await choose(page, 'Order', 'Price: high to low')
+    await expect.poll(() => titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
+    await choose(page, 'Order', 'Name')
+    await expect.poll(() => titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
+    expect(await query(page)).toEqual({ category: 'Clothes', csp: 'strict', sort: 'name' })
+    await choose(page, 'Order', 'Featured')
+    await expect.poll(() => titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])
+    expect(await query(page)).toEqual({ category: 'Clothes', csp: 'strict' })
+  })
+
+  it('keeps one choice when another is made, by link or by field', async () => {
+    const { page, list } = await visit()
+    await choose(page, 'Kind', 'keeps')
+    await choose(page, 'Order', 'Name')
+    await expect.poll(() => query(page)).toEqual({ tag: 'keeps', sort: 'name', csp: 'strict' })
+    await list.getByRole('link', { name: 'Pantry' }).click()
+    await expect.poll(() => query(page)).toEqual({ category: 'Pantry', tag: 'keeps', sort: 'name', csp: 'strict' })
+    await choose(page, 'Order', 'Price: low to high')
+    await expect.poll(() => query(page)).toEqual({ category: 'Pantry', tag: 'keeps', sort: 'price', csp: 'strict' })
+    expect(await titles(page)).toContain('Salt oatcakes')
+  })
+
+  it('adds up choices that are made before the first one is there', async () => {
+    const { page, list } = await visit()
+    await list.getByRole('link', { name: 'Clothes' }).click({ noWaitAfter: true })
+    await choose(page, 'Order', 'Name')
+    await expect.poll(() => query(page)).toEqual({ category: 'Clothes', csp: 'strict', sort: 'name' })
+    expect(await titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
+  })
+
+  it('keeps the nodes of products, so that their blocks go on, and brings those that were not there', async () => {
+    const { page, list, troubles } = await visit(`${shop}&category=Clothes`)
+    const hat = page.locator('.grid-item', { hasText: 'Wool hat' })
+    await hat.evaluate((node) => Object.assign(globalThis, { hat: node }))
+    await list.getByRole('link', { name: 'All' }).click()
+    await expect.poll(() => count(page)).toBe('28 products')
+    expect(await hat.evaluate((node) => node === (globalThis as { hat?: Node }).hat)).toBe(true)
+    await page.locator('.grid-item', { hasText: 'Ship’s biscuit' }).hover()
+    await page.locator('.grid-item', { hasText: 'Ship’s biscuit' }).getByRole('button').click()
+    await expect.poll(() => page.getByRole('dialog', { name: 'Ship’s biscuit' }).count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('leads the quick view through the products that are shown only', async () => {
+    const { page, list } = await visit()
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await expect.poll(() => count(page)).toBe('3 products')
+    await page.locator('.grid-item', { hasText: 'Wool hat' }).hover()
+    await page.locator('.grid-item', { hasText: 'Wool hat' }).getByRole('button').click()
+    await expect.poll(() => page.getByRole('dialog', { name: 'Wool hat' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Next product' }).click()
+    await expect.poll(() => page.getByRole('dialog', { name: 'The keeper’s jumper' }).count()).toBe(1)
+  })
+
+  it('says that nothing is found, to screen readers too', async () => {
+    const { page, list } = await visit(`${shop}&category=Clothes`)
+    await choose(page, 'Kind', 'keeps')
+    await expect.poll(() => list.getByText('Nothing in the shop is both.').first().isVisible()).toBe(true)
+    expect(await titles(page)).toEqual([])
+    expect(await list.getByRole('status').textContent()).toBe(
+      '0 products. Nothing in the shop is both. Ask for less, or ask Ines.',
+    )
+    await choose(page, 'Kind', 'Every kind')
+    await expect.poll(() => count(page)).toBe('3 products')
+    expect(await page.locator('[data-no-products]').isVisible()).toBe(false)
+  })
+
+  it('is kept if the products cannot be loaded, which it says, and loads them if asked again', async () => {
+    const { page, list } = await visit()
+    const before = await titles(page)
+    await scenario(page, 'offline')
+    await choose(page, 'Order', 'Name')
+    const alert = list.getByRole('alert')
+    await expect
+      .poll(() => alert.textContent())
+      .toContain('The products could not be loaded, so the list is as it was.')
+    expect(await titles(page)).toEqual(before)
+    await scenario(page, '')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => query(page)).toEqual({ csp: 'strict', sort: 'name' })
+    expect(await alert.count()).toBe(0)
+    expect(await titles(page)).toEqual(before.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+  })
+
+  it('shows the last of several choices, whatever comes first', async () => {
+    const { page } = await visit(`${shop}&category=Clothes`)
+    await page.evaluate(() => {
+      for (const value of ['price', 'price-desc', 'name', 'price']) {
+        const select = document.querySelector<HTMLSelectElement>('select[name="sort"]')!
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await expect.poll(() => query(page)).toEqual({ category: 'Clothes', csp: 'strict', sort: 'price' })
+    expect(await titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
+  })
+
+  it('is shown again after Back from a product', async () => {
+    const { page, list } = await visit()
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await expect.poll(() => count(page)).toBe('3 products')
+    await page.getByRole('link', { name: 'Oilskin' }).click()
+    await page.waitForURL('**/p/oilskin*')
+    await page.goBack()
+    expect(await titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])
+  })
+
+  it('is as the server sent it after stop', async () => {
+    const { page, list } = await visit()
+    const plain = await site.visit(shop, { javaScriptEnabled: false })
+    const served = await plain.page.locator('[data-product-list]').evaluate((element) => element.outerHTML)
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await choose(page, 'Order', 'Name')
+    await expect.poll(() => query(page)).toEqual({ category: 'Clothes', csp: 'strict', sort: 'name' })
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await list.evaluate((element) => element.outerHTML)).toBe(served)
+  })
+
+  it('is accessible, and as wide as a window of 320 px', async () => {
+    const { page, list } = await visit()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await list.getByRole('link', { name: 'Clothes' }).click()
+    await expect.poll(() => count(page)).toBe('3 products')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await axeFindings(page, '[data-product-list]')).toEqual([])
+  })
+})
+
+describe('without scripts', () => {
+  it('the same links and fields lead to the same pages', async () => {
+    const { page } = await site.visit('/bakehouse', { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Clothes' }).click()
+    await choose(page, 'Order', 'Price: low to high')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL(/sort=price/)
+    expect(await titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
+    expect(await page.getByLabel('Order').inputValue()).toBe('price')
+  })
+})
+
+/** A list of a newer template, whose server filters by path and does not sort. */
+function templatePage(path: string, page: string | null): string {
+  const isTea = path === '/shop/tea'
+  const option = (value: string, label: string) =>
+    `<option value="${value}"${value === path ? ' selected' : ''}>${label}</option>`
+  const ids = isTea ? ['t1', 't2', 't3'] : page === '2' ? ['c3'] : ['t1', 'c1', 'c2']
+  const items = ids.map((id) => `<div class="product-list-item" data-product-id="${id}"><b>${id}</b></div>`)
+  return documentOf(`<div class="product-list" data-controller="ProductList">
+<span class="product-list-result-count"></span>
+<div class="product-filter-dropdown"><select aria-label="Select a Category" data-filter-type="CATEGORY">${option('/shop', 'All')}${option('/shop/tea', 'Tea')}</select></div>
+<div class="product-list-layout-container">${items.join('')}</div>
+<p data-product-pages>${isTea || page === '2' ? '' : '<a href="/shop?page=2">More</a>'}</p></div>
+<form action="${path}" data-product-filters><label>Sort <select name="sort"><option value="">-</option><option value="price">Price</option><option value="name">Name</option></select></label></form>`)
+}
+
+const prices: { readonly [id: string]: number } = { t1: 900, t2: 300, t3: 500, c1: 10, c2: 20 }
+const template = siteForTests({
+  renderPage: (path, { query, scriptTag }) => {
+    if (path !== '/shop' && path !== '/shop/tea') return null
+    const isTea = path === '/shop/tea'
+    if (query.get('format') === 'json') {
+      const ids = isTea ? ['t1', 't2', 't3'] : ['t1', 'c1', 'c2']
+      const items = ids.map((id) => ({ id, title: id, structuredContent: { variants: [{ price: prices[id] }] } }))
+      const body = JSON.stringify({ items, pagination: isTea ? {} : { nextPage: true } })
+      return { status: 200, contentType: 'application/json', body }
+    }
+    const body = templatePage(path, query.get('page')).replace('</head>', `${scriptTag}</head>`)
+    return { status: 200, contentType: 'text/html; charset=utf-8', body }
+  },
+})
+
+describe('the list of a newer template', () => {
+  const shownIds = (page: Page) => page.locator('.product-list-item:not([hidden])').allTextContents()
+  const visitTemplate = async (path: string) => {
+    const { page } = await template.visit(path)
+    await untilBlock(page, 'product-list')
+    return page
+  }
+
+  it('filters by a select of addresses, and says how many products there are', async () => {
+    const page = await visitTemplate('/shop')
+    await page.getByLabel('Select a Category').selectOption('Tea')
+    await expect.poll(() => shownIds(page)).toEqual(['t1', 't2', 't3'])
+    expect(await page.evaluate(() => location.pathname)).toBe('/shop/tea')
+    expect(await page.locator('.product-list-result-count').textContent()).toBe('3 products')
+    expect(await page.locator('[data-product-pages]').textContent()).toBe('')
+    await page.getByLabel('Select a Category').selectOption('All')
+    await expect.poll(() => shownIds(page)).toEqual(['t1', 'c1', 'c2'])
+    expect(await page.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/shop?page=2')
+  })
+
+  it('is sorted by the data of its page if the server does not sort, also when such an address is opened', async () => {
+    const page = await visitTemplate('/shop/tea')
+    await page.getByLabel('Sort').selectOption('Price')
+    await expect.poll(() => shownIds(page)).toEqual(['t2', 't3', 't1'])
+    await page.reload()
+    await expect.poll(() => shownIds(page)).toEqual(['t2', 't3', 't1'])
+  })
+
+  it('stays in the server’s order if there are further pages', async () => {
+    const page = await visitTemplate('/shop')
+    await page.getByLabel('Sort').selectOption('Price')
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?sort=price')
+    expect(await shownIds(page)).toEqual(['t1', 'c1', 'c2'])
+  })
+})
