@@ -214,6 +214,9 @@ export const options: KnownOptions = {
         'data-is-subscribable': 'boolean',
         'data-is-subscription': 'boolean',
         'data-item-id': 'text',
+        'data-image-id': 'text',
+        'data-localized-strings': 'text', // JSON
+        'data-srcset': 'text',
         'data-product': 'text', // the JSON of a product
         'data-subscription-option-id': 'text',
         'data-subscription-plan': 'text', // JSON

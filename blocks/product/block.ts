@@ -10,6 +10,7 @@ import { attachPicker } from './attachPicker'
 import { attachQuantity } from './attachQuantity'
 import { messages } from './messages'
 import type { ProductProps } from './props'
+import { readScarcityText } from './scarcityText'
 
 /**
  * Reads the options or the quantity of a product. Returns `null` if there is nothing to choose. Throws a `BlockError` if
@@ -30,7 +31,15 @@ export function parse(element: HTMLElement, page: Page): ProductProps | null {
     isSubscribable: readBoolean(element, 'data-is-subscribable'),
     subscriptionPlan: parsePlan(readText(element, 'data-subscription-plan')),
   }
-  return { kind: 'picker', product, variants, kinds, subscription, locale: pageLocale(page.settings.locale) }
+  return {
+    kind: 'picker',
+    product,
+    variants,
+    kinds,
+    subscription,
+    scarcityText: readScarcityText(element, page),
+    locale: pageLocale(page.settings.locale),
+  }
 }
 
 /** Starts the behaviour of the options or the quantity. */

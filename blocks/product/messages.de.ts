@@ -6,6 +6,7 @@ export const words: Translations<{ 'product-block': typeof messages }, typeof fo
     withReason: '{value} ({reason})',
     notWith: '{value} ist nicht erhältlich mit {choices}.',
     chooseAgain: '{value} ist nicht erhältlich mit {choices}. Bitte wählen Sie erneut: {option}.',
+    fewLeft: 'Nur noch {qtyInStock} verfügbar',
     subscribe: 'Abonnieren',
   },
 }

@@ -5,10 +5,11 @@ import { largestQuantity } from '../../src/model/product/quantity'
 import { stockOf } from '../../src/model/product/stock'
 import type { Choices } from '../../src/model/product/variantPicker'
 import { createButton } from './button'
+import { createPicture, galleryPictures } from './picture'
 import { createPrice } from './price'
 import type { PickerProps } from './props'
 import type { PurchaseKinds } from './purchaseKinds'
-import { createScarcity } from './scarcity'
+import { createScarcity, createScarcityNote } from './scarcity'
 
 /** What a visitor is offered: price, stock, quantity and button of the variant that is chosen. */
 export interface Offer {
@@ -27,8 +28,12 @@ export function createOffer(
   const quantity = product.part('.product-quantity-input')
   const input = quantity?.querySelector('input')
   const served = input?.getAttribute('max') ?? null
-  const showPrice = createPrice(nearProduct(picker, product, '.product-price'), props, changes)
-  const showScarcity = createScarcity(nearProduct(picker, product, '.product-scarcity'), changes)
+  const prices = nearProduct(picker, product, '.product-price')
+  const notes = nearProduct(picker, product, '.product-scarcity')
+  const showPrice = createPrice(prices, props, changes)
+  const showScarcity =
+    notes.length > 0 ? createScarcity(notes, changes) : createScarcityNote(prices[0], props.scarcityText, changes)
+  const showPicture = createPicture(nearProduct(picker, product, galleryPictures), changes)
   const showButton = createButton(product.part('.sqs-add-to-cart-button'), changes)
 
   const showQuantity = (stock: number, isSubscription: boolean) => {
@@ -49,6 +54,7 @@ export function createOffer(
       const option = variant && kinds.subscriptionOf(variant)
       if (product.options.length > 0) mark(variant, choices)
       showQuantity(stock, option !== null)
+      showPicture(variant)
       const texts = [showPrice(variant, option), showButton(stock === 0, option), showScarcity(variant)]
       return texts.filter(Boolean).join('. ')
     },

@@ -12,6 +12,8 @@ export interface PickerProps {
   /** Where visitors choose between a single purchase and a subscription; `null` if they can't. */
   readonly kinds: HTMLElement | null
   readonly subscription: Pick<StructuredContent, 'isSubscribable' | 'subscriptionPlan'>
+  /** What newer pages say about variants of which few are left; `null` if the server says it, or nobody. */
+  readonly scarcityText: string | null
   /** The language tag by which prices are written. */
   readonly locale: string
 }

@@ -2,6 +2,7 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import type { Variant } from '../../src/model/product/Product'
 import { type Choices, isAboutVariant } from '../../src/model/product/variantPicker'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
+import { element } from '../../src/ui/element'
 
 /**
  * The server's notes about low stock, one for each variant. Returns a function that shows the note of a variant, or
@@ -11,22 +12,42 @@ export function createScarcity(
   elements: readonly HTMLElement[],
   changes: ElementChanges,
 ): (variant: Variant | null) => string {
-  const notes = elements.map((element) => ({ element, about: readAbout(element), isServed: !element.hidden }))
+  const notes = elements.map((served) => ({ served, about: readAbout(served), isServed: !served.hidden }))
   const hasOwn = notes.some(({ about }) => about !== null)
   return (variant) => {
-    const texts = notes.map(({ element, about, isServed }) => {
+    const texts = notes.map(({ served, about, isServed }) => {
       const isShown = variant && hasOwn ? about !== null && isAboutVariant(about, variant) : isServed
-      changes.attribute(element, 'hidden', isShown ? null : '')
-      return isShown && variant ? element.textContent.trim() : ''
+      changes.attribute(served, 'hidden', isShown ? null : '')
+      return isShown && variant ? served.textContent.trim() : ''
     })
     return texts.filter(Boolean).join(' ')
   }
 }
 
 /** The options of the variants that a note is about; `null` for a note about the whole product. */
-function readAbout(element: HTMLElement): Choices | null {
-  const about = tryParseJson(element.dataset.variantAttributes ?? '')
+function readAbout({ dataset }: HTMLElement): Choices | null {
+  const about = tryParseJson(dataset.variantAttributes ?? '')
   return isRecord(about)
     ? Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
     : null
+}
+
+/**
+ * Writes the note about low stock of newer pages, which have it only in JSON, after the price. Returns a function that
+ * shows that of a variant, and returns its text.
+ */
+export function createScarcityNote(
+  price: HTMLElement | undefined,
+  text: string | null,
+  changes: ElementChanges,
+): (variant: Variant | null) => string {
+  const note = element('div', { class: 'product-scarcity' })
+  changes.onUndo(() => note.remove())
+  return (variant) => {
+    note.remove()
+    if (!price || !text || !variant?.scarce || variant.qtyInStock <= 0) return ''
+    note.textContent = text.replaceAll('{qtyInStock}', String(variant.qtyInStock))
+    price.after(note)
+    return note.textContent
+  }
 }

@@ -24,6 +24,22 @@ const newerPage = (() => {
     <button class="sqs-add-to-cart-button"><div class="sqs-add-to-cart-button-inner"><span class="add-to-cart-text">Add To Cart</span></div></button></div>`
 })()
 
+const saltId = products.find(({ urlId }) => urlId === 'seaweed-salt')?.id ?? ''
+
+const cups = products.find(({ urlId }) => urlId === 'striped-cup')?.structuredContent.variants ?? []
+
+/** The settings of an owner who wants pages to say when few are left. */
+const scarcityContext = `<script nonce="{{nonce}}">Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({
+  websiteSettings: {
+    storeSettings: {
+      merchandisingSettings: {
+        scarcityEnabledOnProductItems: true,
+        scarcityMessageType: 'DEFAULT_SCARCITY_MESSAGE',
+      },
+    },
+  },
+})} }</script>`
+
 const site = siteForTests({
   pages: {
     '/jumper': documentOf(cartLink + offerMarkup('keepers-jumper')),
@@ -36,6 +52,13 @@ const site = siteForTests({
     '/hats': documentOf(offerMarkup('wool-hat') + offerMarkup('striped-cup')),
     '/newer': documentOf(cartLink + newerPage),
     '/broken-json': documentOf(newerPage.replace(/data-context="[^"]*"/, 'data-context="{&quot;product"')),
+    '/salt': documentOf(
+      `<div data-item-id="${saltId}"><div class="product-gallery"><img src="/content/v1/1/salt-jars.png?format=500w" srcset="/content/v1/1/salt-jars.png?format=500w 500w, /content/v1/1/salt-jars.png?format=1000w 1000w" width="120" height="120" alt=""></div>${offerMarkup('seaweed-salt')}</div>`,
+    ),
+    '/scarce': documentOf(
+      cartLink + newerPage.replaceAll('&quot;soldOut&quot;:false', '&quot;soldOut&quot;:false,&quot;scarce&quot;:true'),
+      scarcityContext,
+    ),
     '/broken': documentOf(offerMarkup('keepers-jumper').replace(/data-variants="[^"]*"/, 'data-variants="[{"')),
   },
   headers: strictPolicy,
@@ -88,6 +111,45 @@ function firstLine(page: Page): Promise<{ quantity?: number; attributes?: object
     return line ? { quantity: line.quantity, attributes: line.chosenVariant.attributes } : {}
   })
 }
+
+describe('a newer page whose owner says when few are left', () => {
+  it('says it of the chosen variant, by its JSON, and not before', async () => {
+    const { page, stripe, spoken } = await visit('/scarce')
+    const note = page.locator('.product-scarcity')
+    expect(await note.count()).toBe(0)
+    const { qtyInStock, attributes } = cups.find((cup) => cup.qtyInStock > 0)!
+    await stripe.selectOption(attributes.Stripe ?? '')
+    expect(await note.textContent()).toBe(`Only ${qtyInStock} available`)
+    expect(await spoken.textContent()).toContain(`Only ${qtyInStock} available`)
+    await stripe.selectOption('')
+    expect(await note.count()).toBe(0)
+  })
+
+  it('says nothing if the owner does not want it', async () => {
+    const { page, stripe } = await visit('/newer')
+    await stripe.selectOption({ index: 1 })
+    expect(await page.locator('.product-scarcity').count()).toBe(0)
+  })
+})
+
+describe('the picture of a product', () => {
+  it('is that of the chosen variant, in the same widths, and again the product’s own for one without', async () => {
+    const { page } = await visit('/salt')
+    const image = page.locator('.product-gallery img')
+    const served = await image.evaluate((element) => element.outerHTML)
+    await page.getByLabel('Select Weight').selectOption('1 kg')
+    expect(await image.getAttribute('src')).toMatch(/\/tide-pools\.png\?format=500w$/)
+    expect(await image.getAttribute('srcset')).toMatch(
+      /tide-pools\.png\?format=500w 500w, .*tide-pools\.png\?format=1000w 1000w$/,
+    )
+    expect(await image.getAttribute('height')).toBe('1600')
+    await page.getByLabel('Select Weight').selectOption('60 g')
+    expect(await image.evaluate((element) => element.outerHTML)).toBe(served)
+    await page.getByLabel('Select Weight').selectOption('1 kg')
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await image.evaluate((element) => element.outerHTML)).toBe(served)
+  })
+})
 
 describe('the options of a product', () => {
   it('show the price of the variant, with its sale, and the server’s again without a choice', async () => {

@@ -160,6 +160,9 @@ const shopVisits: typeof visits = {
     await page.locator('.skerry-quick-view').getByRole('heading').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('[data-product-list] button[hidden]').waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Clothes' }).click()
+    await page.locator('[data-product-count]', { hasText: '3 products' }).waitFor()
   },
   async '/blocks/money?csp=strict'(page) {
     await page.getByText('For the dog').scrollIntoViewIfNeeded()

@@ -67,8 +67,20 @@ export interface Variant {
   readonly width: number
   readonly height: number
   readonly len: number
+  /** Whether so few are left that the shop says so. Newer pages only. */
+  readonly scarce?: boolean
+  /** The id of its own picture, among those of the product. */
+  readonly mainImageId?: string
+  readonly mainImage?: VariantImage
   /** The prices of a subscription, where the product offers one. */
   readonly pricingOptions?: readonly PricingOption[]
+}
+
+/** The picture of a variant. */
+export interface VariantImage {
+  readonly assetUrl: string
+  /** `1200x1600`; may be empty. */
+  readonly originalSize: string
 }
 
 export interface OptionValue {

@@ -2,7 +2,7 @@ import { moneyOfCents, parseCents } from '../money/cents'
 import { defaultCurrency } from '../money/currencies'
 import type { Money } from '../money/Money'
 import { isRecord, tryParseJson } from '../text/json'
-import type { OptionValue, PricingOption, Variant } from './Product'
+import type { OptionValue, PricingOption, Variant, VariantImage } from './Product'
 import { readPlan } from './subscription'
 
 type Raw = { readonly [key: string]: unknown }
@@ -46,8 +46,15 @@ function readVariant(raw: Raw, currency: string): Variant {
     width: number(raw.width),
     height: number(raw.height),
     len: number(raw.len),
+    ...(raw.scarce === true && { scarce: true }),
+    ...(text(raw.mainImageId) && { mainImageId: text(raw.mainImageId) }),
+    ...(isRecord(raw.mainImage) && text(raw.mainImage.assetUrl) && { mainImage: readImage(raw.mainImage) }),
     ...(Array.isArray(raw.pricingOptions) && { pricingOptions: readPricingOptions(raw.pricingOptions, currency) }),
   }
+}
+
+function readImage({ assetUrl, originalSize }: Raw): VariantImage {
+  return { assetUrl: text(assetUrl), originalSize: text(originalSize) }
 }
 
 /** The subscriptions of a variant, without those whose plan cannot be read. */
