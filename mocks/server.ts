@@ -193,6 +193,7 @@ async function rendered(
     nonce,
     products: publishedProducts(view.backend.state.store),
     cart: sentCartOf(view),
+    isExpress: view.backend.state.store.expressCheckout,
     ...(hosted ? { hosted } : {}),
   })
   if (!page) return null

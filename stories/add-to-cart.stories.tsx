@@ -7,11 +7,16 @@ import { untilMounted } from './support/untilMounted'
 interface AddToCartStoryProps {
   /** The last part of the product's URL in the demo shop. */
   readonly product: string
+  /** Whether the shop has express checkout. */
+  readonly isExpress?: boolean
 }
 
+const expressShop = { websiteSettings: { storeSettings: { expressCheckout: true } } }
+
 /** A product with everything to buy it, and the cart in the header. */
-export function AddToCart({ product }: AddToCartStoryProps) {
-  return <ServedMarkup html={`<header>${cartLink}</header>${productMarkup(product)}`} />
+export function AddToCart({ product, isExpress = false }: AddToCartStoryProps) {
+  const html = `<header>${cartLink}</header>${productMarkup(product)}`
+  return <ServedMarkup html={html} {...(isExpress && { context: expressShop })} />
 }
 
 const meta = {
@@ -55,5 +60,13 @@ export const QuantityOutOfRange: Story = {
     await userEvent.clear(canvas.getByLabelText('Quantity'))
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter a quantity from 1 to 9999.')
+  },
+}
+
+/** The button leads straight to the checkout of its product, where there is one left. */
+export const ExpressCheckout: Story = {
+  args: { isExpress: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Purchase' }, patience)).toBeVisible()
   },
 }

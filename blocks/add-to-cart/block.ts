@@ -1,23 +1,30 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { readServedProduct } from '../../src/browser/servedProduct'
 import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
-import { readText } from '../../src/runtime/attributes'
+import { selectedCurrency } from '../../src/model/page/selectedCurrency'
+import { isRecord } from '../../src/model/text/json'
+import { readBoolean, readText } from '../../src/runtime/attributes'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { messages } from './messages'
 import { createNotice } from './notice'
 import type { AddToCartProps } from './props'
-import { purchase } from './purchase'
-import { readOrder } from './readOrder'
+import { createSeller } from './purchase'
+import { type Order, readOrder } from './readOrder'
 
 /** Reads which product a button sells. Returns `null` for a button of no product, such as a template's own. */
 export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
   const product = readServedProduct(element)
   if (!product) return null
   const { itemId, type } = product
+  const { storeSettings } = page.websiteSettings
   return {
     itemId,
     type: productTypeOf(readText(element, 'data-product-type')) ?? type,
     websiteId: page.website.id,
+    isExpress: isRecord(storeSettings) && storeSettings.expressCheckout === true,
+    money: { locale: pageLocale(page.settings.locale), currency: selectedCurrency(page) },
   }
 }
 
@@ -27,18 +34,31 @@ export async function prepare(props: AddToCartProps): Promise<AddToCartProps> {
   return { ...props, shop: { cart: pageCart(), post } }
 }
 
-/** Makes the button sell, by mouse and by Enter and Space. Every press counts, also while earlier ones are sent. */
+/**
+ * Makes the button sell, by mouse and by Enter and Space. Every press adds to the cart, also while earlier ones are
+ * sent; a checkout is opened once.
+ */
 export function attach(element: HTMLElement, props: AddToCartProps): () => void {
   const { shop } = props
   const changes = recordChanges()
   if (!shop) return changes.undo
+  if (props.isExpress) writePurchase(element, changes)
+  const seller = createSeller(props, shop)
   const notice = createNotice({ button: element, cart: shop.cart, changes })
+  let isOpening = false
 
+  const openCheckout = async (order: Order) => {
+    if (isOpening) return
+    isOpening = true
+    await notice.followToCheckout(seller.sell(order))
+    isOpening = false
+  }
   const press = (event: Event) => {
     event.preventDefault()
     const order = readOrder(element, props)
     if (typeof order === 'string') notice.refuse(order)
-    else void notice.follow(purchase(order, props, shop))
+    else if (seller.hasOwnCheckout(order)) void openCheckout(order)
+    else void notice.follow(seller.sell(order))
   }
   changes.listen(element, 'click', press)
   changes.listen(element, 'keydown', (event) => {
@@ -46,4 +66,14 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
     if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) press(event)
   })
   return changes.undo
+}
+
+/** Writes what the button of express checkout reads, unless its owner or a subscription has given it a text. */
+function writePurchase(button: HTMLElement, changes: ElementChanges): void {
+  const hasOwnText = readBoolean(button, 'data-use-custom-label') || readBoolean(button, 'data-is-subscription')
+  const label = button.querySelector('.sqs-add-to-cart-button-inner') ?? button
+  if (hasOwnText || label.textContent?.trim() === messages.purchase) return
+  const served = [...label.childNodes]
+  label.replaceChildren(messages.purchase)
+  changes.onUndo(() => label.replaceChildren(...served))
 }

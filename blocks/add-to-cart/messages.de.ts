@@ -6,9 +6,12 @@ export const words: Translations<{ 'add-to-cart': typeof messages }> = {
     adding: 'Wird hinzugefügt …',
     added: 'Hinzugefügt!',
     addedSpoken: 'Im Warenkorb.',
+    purchase: 'Kaufen',
+    opening: 'Kasse wird geöffnet …',
     chooseOption: 'Bitte wählen Sie: {option}.',
     notOffered: 'Diese Kombination ist nicht erhältlich.',
     quantityInvalid: 'Bitte geben Sie eine Menge von {minimum} bis {maximum} ein.',
+    priceChanged: 'Der Preis beträgt jetzt {price}. Drücken Sie noch einmal, um zu diesem Preis zu kaufen.',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
 }

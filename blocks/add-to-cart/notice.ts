@@ -13,6 +13,8 @@ const addedMs = 2000
 export interface Notice {
   /** Shows a purchase: on the button while it is sent and when it is done, below it if it is refused. */
   follow(purchase: Promise<Refusal>): Promise<void>
+  /** Shows on the button that a checkout opens, or below it why it does not. */
+  followToCheckout(purchase: Promise<Refusal>): Promise<void>
   /** Shows below the button why it cannot be pressed now. */
   refuse(message: string): void
 }
@@ -41,6 +43,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
     refusal = null
   }
   const refuse = (message: string) => {
+    if (changes.signal.aborted) return
     clearRefusal()
     refusal = element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message)
     button.after(refusal)
@@ -63,9 +66,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       const stopWatching = cart.store.subscribe(({ isOffline }) => {
         if (isOffline && !refusal) refuse(messages.offline)
       })
-      const { message } = await purchase.catch((error: unknown) => {
-        return { message: error instanceof Error ? error.message : messages.notOffered }
-      })
+      const { message } = await purchase
       stopWatching()
       clearRefusal()
       if (message) refuse(message)
@@ -74,6 +75,19 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       label.show(messages.added)
       spoken.textContent = messages.addedSpoken
       timer = window.setTimeout(restoreLabel, addedMs)
+    },
+    async followToCheckout(purchase) {
+      clearRefusal()
+      clearTimeout(timer)
+      label.show(messages.opening)
+      const { message } = await purchase
+      if (message) {
+        refuse(message)
+        restoreLabel()
+      } else {
+        // Until the next page is there; and for visitors who come back to this one.
+        timer = window.setTimeout(restoreLabel, addedMs)
+      }
     },
     refuse,
   }

@@ -9,6 +9,10 @@ export interface AddToCartProps {
   readonly itemId: string
   readonly type: ProductType
   readonly websiteId: string
+  /** Whether the button leads straight to the checkout of its product (docs/decisions.md#21). */
+  readonly isExpress: boolean
+  /** How prices are written in messages. */
+  readonly money: { readonly locale: string; readonly currency: string }
 }
 
 /** What a button needs of the data layer. */

@@ -1,26 +1,84 @@
 import { navigate } from '../../src/browser/navigate'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
+import { isUnanswered } from '../../src/errors/NetworkError'
+import { isRequestError } from '../../src/errors/RequestError'
+import { format } from '../../src/language/format'
+import { safeRedirect } from '../../src/model/address/redirect'
 import { giftCardUrl, subscribeUrl } from '../../src/model/address/routes'
+import { formatCents } from '../../src/model/money/formatMoney'
+import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 import type { Order } from './readOrder'
 
 /** Why nothing was bought; empty if it was, or if the visitor is on the way to a checkout. */
 export type Refusal = Pick<CartOutcome, 'message'>
 
+/** Sells the product of a button. */
+export interface Seller {
+  /** Whether an order leads to a checkout of its own instead of into the cart. */
+  hasOwnCheckout(order: Order): boolean
+  /** Never rejects. */
+  sell(order: Order): Promise<Refusal>
+}
+
+/** The price that a visitor was told of after the one on the page had changed, by SKU. */
+type ToldPrices = Map<string | null, number>
+
 /**
- * Adds an order to the cart. What cannot be in a cart leads to a checkout of its own: a gift card, and a subscription
- * (A2 Screens and routes). Rejects with a `RequestError` if a subscription cannot be started.
+ * Adds orders to the cart. What cannot be in a cart leads to a checkout of its own: a gift card, a subscription, the
+ * access to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
  */
-export async function purchase(order: Order, props: AddToCartProps, { cart, post }: Shop): Promise<Refusal> {
-  const { line, quantity, preview, isSubscription } = order
-  if (props.type === 'gift-card') {
-    navigate(giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku }))
-  } else if (isSubscription) {
+export function createSeller(props: AddToCartProps, { cart, post }: Shop): Seller {
+  const told: ToldPrices = new Map()
+  const isPaidAtOnce = props.isExpress || props.type === 'gift-card' || props.type === 'paywall'
+  const hasOwnCheckout = ({ isSubscription }: Order) => isPaidAtOnce || isSubscription
+  return {
+    hasOwnCheckout,
+    async sell(order) {
+      const { line, quantity, preview } = order
+      if (!hasOwnCheckout(order)) return cart.change({ kind: 'add', line, quantity, preview })
+      try {
+        navigate(await checkoutOf(order, { props, post, told }))
+        return { message: '' }
+      } catch (error) {
+        return { message: reasonOf(error, order, { props, told }) }
+      }
+    },
+  }
+}
+
+interface Selling {
+  readonly props: AddToCartProps
+  readonly told: ToldPrices
+}
+
+/** The address of the checkout with nothing but the order in it. */
+async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Shop, 'post'>): Promise<string> {
+  const { line, quantity, isSubscription } = order
+  if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
     const { cartToken } = await post<{ cartToken: string }>('/api/commerce/subscriptions/checkout-token', { json })
-    navigate(subscribeUrl(cartToken))
-  } else {
-    return cart.change({ kind: 'add', line, quantity, preview })
+    return subscribeUrl(cartToken)
   }
-  return { message: '' }
+  if (props.type === 'gift-card') {
+    return giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku })
+  }
+  const expectedUnitCents =
+    told.get(line.sku) ?? (order.preview.chosenVariant ? order.preview.purchasePriceCents : undefined)
+  const json = { ...line, quantity, expectedUnitCents }
+  const { checkoutUrl } = await post<{ checkoutUrl: string }>('/api/commerce/express-checkout', { json })
+  const address = safeRedirect(checkoutUrl, document.baseURI)
+  if (!address) throw new Error(messages.notOffered)
+  return address
+}
+
+/** Why there is no checkout. The next press accepts a price that this one has said. */
+function reasonOf(error: unknown, { line }: Order, { props, told }: Selling): string {
+  if (isUnanswered(error)) return messages.offline
+  const unitCents = isRequestError(error) && error.errorKey === 'PRICE_CHANGED' ? error.reply?.unitCents : undefined
+  if (typeof unitCents === 'number' && Number.isSafeInteger(unitCents)) {
+    told.set(line.sku, unitCents)
+    return format(messages.priceChanged, { price: formatCents(unitCents, props.money) })
+  }
+  return error instanceof Error ? error.message : messages.notOffered
 }

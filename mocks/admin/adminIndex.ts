@@ -36,7 +36,7 @@ td{padding:.25rem 1rem .25rem 0;vertical-align:top}code{font-size:.9em}button{fo
 <a href="/__mock/login?as=member&amp;to=/">member</a> or <a href="/__mock/login?as=nobody&amp;to=/">nobody</a>.</p>
 <h2>The shop</h2>
 <p>PUT changes to <code>/__mock/store</code>, as in <code>{"variants": {"SQ1200001": {"stock": 0, "priceCents": 2900, "saleCents": null,
-"isDeleted": false}}, "coupons": {"HALF": {"type": "percentage", "amount": 5000}}, "clockOffsetMs": 86400000, "minimumSubtotalCents": 500}</code>.
+"isDeleted": false}}, "coupons": {"HALF": {"type": "percentage", "amount": 5000}}, "clockOffsetMs": 86400000, "minimumSubtotalCents": 500, "expressCheckout": true}</code>.
 What is missing stays as it is; a coupon that is null is deleted.</p>
 <h2>Filters of the log</h2>
 <p>As in <code>/__mock/log?status=4xx&amp;session=mine</code>; several hold together.</p>

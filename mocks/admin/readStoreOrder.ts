@@ -5,6 +5,7 @@ import type { CouponRule } from '../state/store/Store'
 export interface StoreOrder {
   readonly clockOffsetMs: number | undefined
   readonly minimumSubtotalCents: number | undefined
+  readonly expressCheckout: boolean | undefined
   readonly variants: { readonly [key: string]: VariantChange }
   readonly coupons: { readonly [code: string]: Omit<CouponRule, 'promoCode'> | null }
 }
@@ -24,11 +25,13 @@ const highestPrice = 100_000_000 // A9
 
 const isWhole: Check = (value) => Number.isSafeInteger(value)
 const isCents: Check = (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= highestPrice
+const isBoolean: Check = (value) => typeof value === 'boolean'
 const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const orderChecks: Checks = {
   clockOffsetMs: [isWhole, 'a whole number of milliseconds'],
   minimumSubtotalCents: [isCents, 'a whole number of cents'],
+  expressCheckout: [isBoolean, 'true or false'],
   variants: [isRecord, 'an object of changes by SKU, or by the end of the URL for products without variants'],
   coupons: [isRecord, 'an object of coupons by code'],
 }
@@ -37,7 +40,7 @@ const variantChecks: Checks = {
   stock: [(value) => value === 'unlimited' || (isWhole(value) && Number(value) >= 0), 'a whole number, or "unlimited"'],
   priceCents: [isCents, 'a whole number of cents'],
   saleCents: [(value) => value === null || isCents(value), 'a whole number of cents, or null'],
-  isDeleted: [(value) => typeof value === 'boolean', 'true or false'],
+  isDeleted: [isBoolean, 'true or false'],
 }
 
 const couponTypes = ['percentage', 'flat', 'free-shipping']
@@ -52,7 +55,7 @@ const couponChecks: Checks = {
 
 /** Parses the body of `PUT /__mock/store`. Returns a message if anything is invalid. */
 export function readStoreOrder(body: unknown): StoreOrder | string {
-  const { clockOffsetMs, minimumSubtotalCents, variants = {}, coupons = {} } = Object(body)
+  const { clockOffsetMs, minimumSubtotalCents, expressCheckout, variants = {}, coupons = {} } = Object(body)
   const problem =
     (isRecord(body) ? problemOf(body, orderChecks, 'The shop') : 'Send an object. GET /__mock/store shows one.') ??
     firstProblem(variants, (change, key) => problemOf(change, variantChecks, `The variant ${key}`)) ??
@@ -62,7 +65,7 @@ export function readStoreOrder(body: unknown): StoreOrder | string {
     code,
     rule && withDefaults(code, rule),
   ])
-  return { clockOffsetMs, minimumSubtotalCents, variants, coupons: Object.fromEntries(rules) }
+  return { clockOffsetMs, minimumSubtotalCents, expressCheckout, variants, coupons: Object.fromEntries(rules) }
 }
 
 function withDefaults(code: string, { promoCode: _, ...rule }: Partial<CouponRule>): Omit<CouponRule, 'promoCode'> {

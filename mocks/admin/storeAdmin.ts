@@ -10,6 +10,7 @@ export function storeReport(store: Store, now: number): object {
     clockOffsetMs: store.clockOffsetMs,
     time: new Date(now + store.clockOffsetMs).toISOString(),
     minimumSubtotalCents: store.minimumSubtotalCents,
+    expressCheckout: store.expressCheckout,
     variants: Object.fromEntries(sellables.map((one) => [one.key, reportOf(store, one)])),
     coupons: store.coupons,
     orders: store.orders,
@@ -27,6 +28,7 @@ export function changeStore(store: Store, body: unknown): string | null {
   if (unknown !== undefined) return unknownKey(unknown)
   store.clockOffsetMs = order.clockOffsetMs ?? store.clockOffsetMs
   store.minimumSubtotalCents = order.minimumSubtotalCents ?? store.minimumSubtotalCents
+  store.expressCheckout = order.expressCheckout ?? store.expressCheckout
   for (const one of sellables) {
     const change = order.variants[one.key]
     if (change !== undefined) changeSellable(store, one, change)

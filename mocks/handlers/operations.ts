@@ -7,6 +7,7 @@ import { censusOperations } from './census'
 import { checkoutOperations } from './checkout'
 import { donationOperations } from './donations'
 import { eventOperations } from './events'
+import { expressCheckoutOperations } from './expressCheckout'
 import { formOperations } from './form'
 import { giftCardOperations } from './giftCards'
 import { memberAreaOperations } from './memberAreas'
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...cartCouponOperations,
   ...cartShippingOperations,
   ...checkoutOperations,
+  ...expressCheckoutOperations,
   ...productOperations,
   ...pageJsonOperations,
   ...reviewOperations,

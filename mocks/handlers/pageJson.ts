@@ -39,7 +39,7 @@ function collectionJson(call: Call): Answer {
   if (!isShop(call) || !Number.isInteger(page) || page < 1 || (page > 1 && first >= all.length)) return pageNotFound()
   const hasNext = all.length > first + shop.mostProducts
   return ok({
-    ...site,
+    ...siteOf(call),
     collection: collectionOf(call),
     items: all.slice(first, first + shop.mostProducts),
     pagination: {
@@ -56,14 +56,14 @@ function itemJson(call: Call): Answer {
   const item = all[index]
   if (!isShop(call) || item === undefined) return pageNotFound()
   const pagination = { prevItem: linkTo(all[index - 1]), nextItem: linkTo(all[index + 1]) }
-  return ok({ ...site, collection: collectionOf(call), item, pagination })
+  return ok({ ...siteOf(call), collection: collectionOf(call), item, pagination })
 }
 
 function isShop({ params }: Call): boolean {
   return `/${params.collection}` === shop.path
 }
 
-const site = {
+const siteOf = ({ backend }: Call) => ({
   website: { id: websiteId, identifier: 'skerry-island', siteTitle: siteHeader.siteTitle, baseUrl: '' },
   websiteSettings: {
     storeSettings: {
@@ -72,9 +72,10 @@ const site = {
       multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
       minimumOrderSubtotalEnabled: true,
       minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
+      expressCheckout: backend.state.store.expressCheckout,
     },
   },
-}
+})
 
 function collectionOf({ backend }: Call) {
   const all = publishedProducts(backend.state.store)

@@ -40,7 +40,12 @@ export const productOperations: readonly Operation[] = [
       const all = publishedProducts(backend.state.store)
       const index = all.findIndex(({ id }) => id === product.id)
       const [previousId, nextId] = [all[index - 1]?.id ?? null, all[index + 1]?.id ?? null]
-      return ok({ item: product, html: quickViewHtml(product), previousId, nextId })
+      return ok({
+        item: product,
+        html: quickViewHtml(product, backend.state.store.expressCheckout),
+        previousId,
+        nextId,
+      })
     }),
   },
 ]

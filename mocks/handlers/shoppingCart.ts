@@ -80,7 +80,7 @@ function addEntry(call: Call): Answer {
   const now = shopTime(call.backend)
   const held = cartOfVisitor(call)
   const current = held !== null && isOpen(held, now) ? held : null
-  const addition = readAddition(state.store, current, call.body.value)
+  const addition = readAddition(state.store, call.body.value, { cart: current })
   if ('errorKey' in addition) return cartDeclined(call, addition, current)
   const cart = current ?? openCart(call)
   const entry = putInto(call, cart, addition)

@@ -28,6 +28,8 @@ export interface Decline {
   readonly errors?: { readonly [field: string]: string }
   /** How many units could be had, if there is too little stock. */
   readonly available?: number
+  /** The price of one unit as it is, if the visitor has seen another. */
+  readonly unitCents?: number
   /** The cart as it is, if an operation on a cart was declined. */
   readonly shoppingCart?: Cart
 }

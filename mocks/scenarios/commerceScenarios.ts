@@ -1,4 +1,5 @@
 import { alreadyPurchased, cartDeclined, cartExpired, cartOfVisitor, emptyCart } from '../handlers/cartCall'
+import { priceChanged } from '../handlers/expressCheckout'
 import { type Decline, declined } from '../http/Answer'
 import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
 import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
@@ -9,7 +10,15 @@ import type { Scenario } from './Scenario'
 
 const cartChanges = ['UpdateCartEntry', 'AddCartCoupon', 'SetShippingLocation', 'SetShippingOption'] as const
 const checkout = ['StartCheckout', 'PlaceOrder'] as const
-const products = ['AddCartEntry', 'GetProduct', 'GetProductStock', 'GetQuickView', 'GetProductReviews'] as const
+const express = 'StartExpressCheckout'
+const products = [
+  'AddCartEntry',
+  express,
+  'GetProduct',
+  'GetProductStock',
+  'GetQuickView',
+  'GetProductReviews',
+] as const
 
 /** A decline of the shop, with the visitor's cart if the operation is about it. */
 function decline<Name extends string>(
@@ -40,19 +49,19 @@ export const commerceScenarios = [
   }),
   decline('itemNotFound', 'The product was deleted', { operations: products, reason: itemNotFound() }),
   decline('variantRequired', 'The product needs a choice of options', {
-    operations: ['AddCartEntry'],
+    operations: ['AddCartEntry', express],
     reason: variantRequired(),
   }),
   decline('soldOut', 'The product is sold out', {
-    operations: ['AddCartEntry', 'UpdateCartEntry'],
+    operations: ['AddCartEntry', 'UpdateCartEntry', express],
     reason: { ...reason('SOLD_OUT', 409, 'This product is sold out.'), available: 0 },
   }),
   decline('insufficientStock', 'There is one unit left of what is wanted', {
-    operations: ['AddCartEntry', 'UpdateCartEntry', ...checkout],
+    operations: ['AddCartEntry', 'UpdateCartEntry', express, ...checkout],
     reason: { ...insufficientStock, available: 1 },
   }),
   decline('quantityNotAllowed', 'The quantity cannot be ordered', {
-    operations: ['AddCartEntry', 'UpdateCartEntry'],
+    operations: ['AddCartEntry', 'UpdateCartEntry', express],
     reason: quantityNotAllowed(),
   }),
   decline('notCartable', 'The product has a checkout of its own', {
@@ -86,12 +95,16 @@ export const commerceScenarios = [
   }),
   decline('emptyCart', 'The cart is empty at checkout', { operations: checkout, reason: emptyCart }),
   decline('minimumSubtotal', 'The subtotal is too low for checkout', {
-    operations: checkout,
+    operations: [...checkout, express],
     reason: belowMinimum(5000),
   }),
   decline('totalChanged', 'The total has changed since the visitor saw it', {
     operations: checkout,
     reason: totalChanged(12_345),
+  }),
+  decline('priceChanged', 'The price has changed since the visitor saw it, under express checkout', {
+    operations: [express],
+    reason: priceChanged(12_345),
   }),
   decline('alreadyPurchased', 'The cart was already sold', {
     operations: [...cartChanges, ...checkout],

@@ -14,6 +14,8 @@ export interface RenderContext {
   readonly products?: readonly Product[]
   /** The cart of the visitor who opens the page. */
   readonly cart?: Cart | null
+  /** Whether the shop has express checkout. */
+  readonly isExpress?: boolean
   /** A page of the platform, to be rendered in the site's looks. */
   readonly hosted?: HostedPage
 }

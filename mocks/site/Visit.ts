@@ -15,6 +15,8 @@ export interface Visit {
   readonly products: readonly Product[]
   /** The visitor's cart, if there is one. */
   readonly cart: Cart | null
+  /** Whether buttons lead straight to the checkout of their product. */
+  readonly isExpress: boolean
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
 }
@@ -28,6 +30,8 @@ export interface VisitContext {
   readonly products?: readonly Product[]
   /** The visitor's cart; none if it is missing. */
   readonly cart?: Cart | null
+  /** Whether the shop has express checkout; no if it is missing. */
+  readonly isExpress?: boolean
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */
   readonly hosted?: Hosted
 }

@@ -120,7 +120,7 @@ function strictPolicy(nonce: string): string {
 
 function visitOf(
   path: string,
-  { query, scriptTag, nonce, products = openingProducts, cart = null }: VisitContext,
+  { query, scriptTag, nonce, products = openingProducts, cart = null, isExpress = false }: VisitContext,
 ): Visit {
   const isStrict = query.get('csp') === 'strict'
   return {
@@ -131,6 +131,7 @@ function visitOf(
     isStrict,
     products,
     cart,
+    isExpress,
     href: (target) => (isStrict ? strictHref(target) : target),
   }
 }

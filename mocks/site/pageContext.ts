@@ -50,7 +50,6 @@ const websiteSettings = {
     multipleQuantityAllowedForServices: shop.multipleQuantityAllowedForServices,
     minimumOrderSubtotalEnabled: true,
     minimumOrderSubtotal: moneyOf(shop.minimumSubtotalCents),
-    expressCheckout: false,
     useLightCart: false,
     isLive: true,
   },
@@ -64,7 +63,10 @@ function pageContext(page: SitePage, visit: Visit): object {
     templateVersion: '7.1',
     website,
     websiteCloneable: false,
-    websiteSettings,
+    websiteSettings: {
+      ...websiteSettings,
+      storeSettings: { ...websiteSettings.storeSettings, expressCheckout: visit.isExpress },
+    },
     cookieSettings: cookieSettings(visit),
     collection: {
       id: page.collectionId,

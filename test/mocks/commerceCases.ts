@@ -62,6 +62,10 @@ export const commerceCases: readonly ContractCase[] = [
     before: [add],
     body: { cartToken: '{cartToken}', expectedGrandTotalCents: 1 },
   }),
+  post('StartExpressCheckout', 200, `${commerce}/express-checkout`, { body: { itemId: biscuit, quantity: 1 } }),
+  post('StartExpressCheckout', 400, `${commerce}/express-checkout`, {
+    body: { itemId: biscuit, quantity: 1, expectedUnitCents: 1 },
+  }),
   { ...order, ...keyed },
   { ...order, status: 400, before: [add] },
   get('GetProduct', 200, `${commerce}/products/${biscuit}`),

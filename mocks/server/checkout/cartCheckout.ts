@@ -20,6 +20,7 @@ import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { cartOfPage } from './visitorCart'
 
 const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
 
@@ -68,7 +69,11 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   const result = purchase(backend.state, cart, { email: posted.email ?? '', now })
   if ('short' in result) return checkoutPage(view, cart, { posted })
   backend.changed()
-  return { redirect: confirmationUrlOf(result.order.id), cookies: [{ name: cartCookie, value: '', maxAge: 0 }] }
+  const isOwn = cartOfPage(view) === cart // a subscription and a single product have carts of their own
+  return {
+    redirect: confirmationUrlOf(result.order.id),
+    cookies: isOwn ? [{ name: cartCookie, value: '', maxAge: 0 }] : [],
+  }
 }
 
 /** Stores the address and the way of shipping of a form, as far as they can be used. */

@@ -1,12 +1,9 @@
 import type { Cart } from '../../../src/model/cart/Cart'
 import { checkoutUrlOf } from '../../handlers/checkout'
-import { cartCookie, sessionCookie } from '../../http/cookieNames'
+import { cartCookie } from '../../http/cookieNames'
 import { cookieLine, parseCookies } from '../../http/cookies'
-import { findSession } from '../../state/sessions'
-import { findCart, isOpen } from '../../state/store/carts'
 import { shopTime } from '../../state/store/clock'
 import { describeCart } from '../../state/store/describeCart'
-import type { StoredCart } from '../../state/store/Store'
 import { type PageView, pageHeaders } from '../pageResponse'
 import { serverPage } from '../serverPage'
 import { cartCheckout } from './cartCheckout'
@@ -15,6 +12,7 @@ import type { Fields } from './fields'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
 import { reviewsPage } from './reviewsPage'
+import { openCartOfPage } from './visitorCart'
 
 type Hosted = (view: PageView, posted: Fields | null) => HostedAnswer
 
@@ -55,7 +53,7 @@ function hostedAt(pathname: string): Hosted | undefined {
 
 /** Leads to the checkout of the visitor's cart; back to the cart without one, or if cookies are off. */
 function goToCheckout(view: PageView): HostedAnswer {
-  const cart = openCartOf(view)
+  const cart = openCartOfPage(view)
   const hasCookie = parseCookies(view.cookieHeader)[cartCookie] === 'true'
   return { redirect: hasCookie && cart !== null && cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
 }
@@ -63,14 +61,8 @@ function goToCheckout(view: PageView): HostedAnswer {
 /** The cart of the visitor who opens a page, as it is sent; null if there is none that can still change. */
 export function sentCartOf(view: PageView): Cart | null {
   const { backend } = view
-  const cart = openCartOf(view)
+  const cart = openCartOfPage(view)
   return cart && describeCart(backend.state.store, cart, shopTime(backend))
-}
-
-function openCartOf({ backend, cookieHeader }: PageView): StoredCart | null {
-  const session = findSession(backend.state, parseCookies(cookieHeader)[sessionCookie])
-  const cart = findCart(backend.state, session?.cart ?? null)
-  return cart && isOpen(cart, shopTime(backend)) ? cart : null
 }
 
 function redirect(view: PageView, to: string): Response {

@@ -40,10 +40,13 @@ export function productScarcity({ structuredContent }: Product): Html {
   return html`${scarce.map(({ attributes, qtyInStock }) => html`<div class="product-scarcity"${hasOptions && html` data-variant-attributes="${JSON.stringify(attributes)}" hidden`}>Only ${qtyInStock} left!</div>`)}`
 }
 
-/** Everything to buy a product with, as the platform's templates write it: options, quantity, button. */
-export function productCheckout(product: Product): Html {
+/**
+ * Everything to buy a product with, as the platform's templates write it: options, quantity, button. The button of
+ * express checkout has its own text (docs/decisions.md#21).
+ */
+export function productCheckout(product: Product, isExpress = false): Html {
   const hasOptions = product.structuredContent.variantOptionOrdering.length > 0
-  return html`${hasOptions && variantPicker(product)}${purchaseKinds(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product)}`
+  return html`${hasOptions && variantPicker(product)}${purchaseKinds(product)}${hasQuantity(product) && quantityInput(product)}${!isSoldOut(product) && addToCartButton(product, isExpress)}`
 }
 
 /** A select and radio buttons for each option; a template's style sheet shows one of the two. */
@@ -74,10 +77,12 @@ function quantityInput({ id }: Product): Html {
   return html`<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content"><div class="quantity-label">Quantity:</div><input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></div>`
 }
 
-function addToCartButton(product: Product): Html {
+function addToCartButton(product: Product, isExpress: boolean): Html {
   const { id, collectionId, structuredContent } = product
   const { isSubscribable, useCustomAddButtonText, customAddButtonText } = structuredContent
-  const label = (useCustomAddButtonText && customAddButtonText) || (isSubscribable ? 'Subscribe' : 'Add To Cart')
+  const label =
+    (useCustomAddButtonText && customAddButtonText) ||
+    (isSubscribable ? 'Subscribe' : isExpress ? 'Purchase' : 'Add To Cart')
   const option = isSubscribable ? structuredContent.variants[0]?.pricingOptions?.[0]?.id : undefined
   return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
 }

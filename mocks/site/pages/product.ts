@@ -22,13 +22,13 @@ export function productPage(product: Product): SitePage {
     body: (visit) =>
       html`${section(
         'product',
-        html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product)}
+        html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product, visit.isExpress)}
 <div class="product-reviews" data-product-reviews="${id}"></div>`,
       )}`,
   }
 }
 
-function productDetail(product: Product): Html {
+function productDetail(product: Product, isExpress: boolean): Html {
   const { id, title, excerpt, body, assetUrl } = product
   // One option is shown as buttons, several as selects.
   const hasButtons = product.structuredContent.variantOptionOrdering.length === 1
@@ -40,6 +40,6 @@ function productDetail(product: Product): Html {
     ${productScarcity(product)}
     <p class="lede">${excerpt}</p>
     <div class="product-description">${raw(body)}</div>
-    ${productCheckout(product)}
+    ${productCheckout(product, isExpress)}
   </div></article>`
 }

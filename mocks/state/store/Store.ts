@@ -17,6 +17,8 @@ export interface Store {
   /** By code, in capitals. */
   readonly coupons: Record<string, CouponRule>
   minimumSubtotalCents: number
+  /** Whether buttons lead straight to the checkout of their product (docs/decisions.md#21). */
+  expressCheckout: boolean
   readonly orders: Order[]
   readonly giftCards: Record<string, GiftCard>
   readonly reviews: Review[]

@@ -18,12 +18,20 @@ export interface Addition {
   readonly subscriptionOptionId: string | null
 }
 
-/** Reads and checks a request to add to a cart. */
-export function readAddition(store: Store, cart: StoredCart | null, body: unknown): Addition | Decline {
+/**
+ * Reads and checks a request to buy something: to add it to a cart, or, where `isExpress`, to lead straight to its
+ * checkout.
+ */
+export function readAddition(
+  store: Store,
+  body: unknown,
+  { cart = null, isExpress = false }: { readonly cart?: StoredCart | null; readonly isExpress?: boolean },
+): Addition | Decline {
   const product = findProduct(store, String(member(body, 'itemId') ?? ''))
   if (product === null) return itemNotFound()
   const type = typeOf(product)
-  if (type === productTypes.giftCard || type === productTypes.paywall || product.structuredContent.isSubscribable) {
+  const hasOwnCheckout = type === productTypes.giftCard || product.structuredContent.isSubscribable
+  if (hasOwnCheckout || (type === productTypes.paywall && !isExpress)) {
     const message = 'This is bought on a page of its own, not in the cart.'
     return { errorKey: 'NOT_CARTABLE', status: 422, message }
   }
@@ -56,6 +64,7 @@ export function quantityProblem(store: Store, { choice, cart, quantity, except }
   const total = quantity + (cart ? quantityOf(cart, { itemId: product.id, sku }, except) : 0)
   const isOneEnough =
     typeOf(product) === productTypes.digital ||
+    typeOf(product) === productTypes.paywall ||
     (typeOf(product) === productTypes.service && !shop.multipleQuantityAllowedForServices)
   if (total > (isOneEnough ? 1 : mostUnits)) return quantityNotAllowed()
   const available = availableOf(store, stockId)

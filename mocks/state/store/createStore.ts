@@ -19,6 +19,7 @@ export function createStore(): Store {
     sold: {},
     coupons: Object.fromEntries(coupons.map((coupon) => [coupon.promoCode, coupon])),
     minimumSubtotalCents: shop.minimumSubtotalCents,
+    expressCheckout: false,
     orders: [],
     giftCards: Object.fromEntries(giftCards.map((card) => [card.code, { ...card }])),
     reviews: [...reviews],

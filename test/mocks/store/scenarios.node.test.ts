@@ -36,6 +36,7 @@ const declines: { readonly [name in CommerceScenarioName]: string } = {
   emptyCart: 'EMPTY_CART 422',
   minimumSubtotal: 'MINIMUM_SUBTOTAL 422',
   totalChanged: 'TOTAL_CHANGED 409',
+  priceChanged: 'PRICE_CHANGED 409',
   alreadyPurchased: 'ALREADY_PURCHASED 409',
   paymentDeclined: 'PAYMENT_DECLINED 402',
   keyReused: 'KEY_REUSED 422',
@@ -57,7 +58,7 @@ describe('a scenario of the shop', () => {
     const address = `${path.replace(/\{\w+\}/, 'x')}?scenario=${name}`
     const reply = await ada.send(method, address, method === 'GET' ? undefined : {})
     expect(reply).toMatchObject({ httpStatus: 400, decline: declines[name] })
-    if (/shopping-cart|checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
+    if (/shopping-cart|\/checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
   })
 
   it('changes nothing, and never keeps anybody from emptying the cart', async () => {
