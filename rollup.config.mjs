@@ -81,6 +81,8 @@ const shopBlocks = [
   'add-to-cart',
   'cart',
   'cart-indicator',
+  'gift-card-balance',
+  'login',
   'money',
   'pricing-toggle',
   'product',

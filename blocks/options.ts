@@ -67,6 +67,7 @@ export const options: KnownOptions = {
         'data-product': 'text', // the JSON of a product
         'data-product-type': 'text',
         'data-subscription-option-id': 'text',
+        'data-use-custom-label': 'boolean',
       },
     },
     animated: {
@@ -224,6 +225,14 @@ export const options: KnownOptions = {
         'data-variant-option-name': 'text',
         'data-variants': 'text', // JSON
       },
+    },
+    'gift-card-balance': {
+      needs: 'a form with an input that is named code',
+      attributes: { 'data-gift-card-balance': 'boolean' },
+    },
+    login: {
+      needs: 'a form with inputs that are named email and password',
+      attributes: { 'data-login': 'boolean' },
     },
     'pricing-toggle': {
       needs: 'two .ma-pricing-option-button',

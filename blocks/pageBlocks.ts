@@ -1,5 +1,7 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { cart } from './cart/index'
+import { giftCardBalance } from './gift-card-balance/index'
+import { login } from './login/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { reviewRequest } from './review-request/index'
@@ -7,6 +9,8 @@ import { reviewRequest } from './review-request/index'
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   cart,
+  giftCardBalance,
+  login,
   pricingToggle,
   productReviews,
   reviewRequest,

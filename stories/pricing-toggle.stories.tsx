@@ -51,7 +51,7 @@ export const LoginNeeded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', {}, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Join by the month' }))
-    await expect(await canvas.findByText('Please log in to join.', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Log in' }, { timeout: 10_000 })).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
+import { messages } from './messages'
 import type { PricingOption, PricingToggleProps } from './props'
 
 const area = '#sqs-member-access-page-root, .sqs-block-member-area, .member-area-block'
@@ -92,7 +93,8 @@ function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: Pricing
     isJoining = true
     refusal.textContent = ''
     changes.attribute(joinButton, 'aria-disabled', 'true')
-    refusal.textContent = await join(areaId, id)
+    const { message, loginUrl } = await join(areaId, id)
+    refusal.replaceChildren(message, ...(loginUrl ? [' ', create('a', { href: loginUrl }, messages.logIn)] : []))
     changes.attribute(joinButton, 'aria-disabled', null)
     isJoining = false
   }

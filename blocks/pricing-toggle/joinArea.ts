@@ -3,23 +3,34 @@ import { post } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { safeRedirect } from '../../src/model/address/redirect'
+import { loginUrl } from '../../src/model/address/routes'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
+
+/** Why nobody joined; an empty message if the visitor is on the way to the checkout. */
+export interface JoinProblem {
+  readonly message: string
+  /** Where the visitor logs in, and then comes back. */
+  readonly loginUrl?: string
+}
 
 /**
  * Joins a member area for one of its prices, which leads to the checkout. Resolves with the reason if that is not
  * possible, otherwise with an empty text. Never rejects.
  */
-export async function joinArea(areaId: string, option: string): Promise<string> {
+export async function joinArea(areaId: string, option: string): Promise<JoinProblem> {
   try {
     const answer = await post(`/api/member-areas/${encodeURIComponent(areaId)}/join`, { json: { option } })
     const written = isRecord(answer) && typeof answer.checkoutUrl === 'string' ? answer.checkoutUrl : ''
     const address = safeRedirect(written, document.baseURI)
     if (address) navigate(address)
-    return ''
+    return { message: '' }
   } catch (error) {
-    if (isUnanswered(error)) return messages.offline
-    if (isRequestError(error) && error.isLoginRequired) return messages.loginNeeded
-    return error instanceof Error ? error.message : String(error)
+    if (isUnanswered(error)) return { message: messages.offline }
+    if (isRequestError(error) && error.isLoginRequired) {
+      const { pathname, search, hash } = location
+      return { message: messages.loginNeeded, loginUrl: loginUrl(pathname + search + hash) }
+    }
+    return { message: error instanceof Error ? error.message : String(error) }
   }
 }

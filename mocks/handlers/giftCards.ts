@@ -74,12 +74,21 @@ function buyGiftCard({ backend, body }: Call): Answer {
 
 function balance(call: Call): Answer {
   const { backend, url } = call
-  const waitSeconds = countAttempt(backend.state, `balance ${call.session().id}`, balanceLimit, backend.now())
-  if (waitSeconds > 0) return rateLimited(waitSeconds)
-  const code = (url.searchParams.get('code') ?? '').trim().toUpperCase()
-  const { giftCards } = backend.state.store
-  const card = Object.hasOwn(giftCards, code) ? giftCards[code] : undefined
-  return card ? ok({ balanceCents: card.balanceCents, currency: shop.currency }) : declined(unknownCard)
+  const found = findGiftCard(backend.state, { visitor: call.session().id, now: backend.now() }, url)
+  if ('waitSeconds' in found) return rateLimited(found.waitSeconds)
+  return 'errorKey' in found ? declined(found) : ok({ balanceCents: found.balanceCents, currency: shop.currency })
+}
+
+/** The gift card whose code the query of a URL has. Each look-up of a visitor counts as a guess. */
+export function findGiftCard(
+  state: MockState,
+  { visitor, now }: { readonly visitor: string; readonly now: number },
+  { searchParams }: URL,
+): GiftCard | Decline | { readonly waitSeconds: number } {
+  const waitSeconds = countAttempt(state, `balance ${visitor}`, balanceLimit, now)
+  if (waitSeconds > 0) return { waitSeconds }
+  const code = (searchParams.get('code') ?? '').trim().toUpperCase()
+  return (Object.hasOwn(state.store.giftCards, code) ? state.store.giftCards[code] : undefined) ?? unknownCard
 }
 
 const skuInvalid: Decline = { errorKey: 'SKU_INVALID', status: 422, message: 'Choose a value of the gift card.' }

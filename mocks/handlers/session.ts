@@ -1,9 +1,12 @@
-import { accounts } from '../fixtures/accounts'
-import { crumbFailed, declined, ok, rateLimited } from '../http/Answer'
+import type { Backend } from '../Backend'
+import { type Account, accounts } from '../fixtures/accounts'
+import { crumbFailed, type Decline, declined, ok, rateLimited } from '../http/Answer'
 import { textMember } from '../http/body'
 import { cartCookie, sessionCookie } from '../http/cookieNames'
+import type { Cookie } from '../http/cookies'
 import type { Call, Operation } from '../http/Operation'
 import { issueCrumb } from '../state/crumbs'
+import type { Session } from '../state/MockState'
 import { nextToken } from '../state/random'
 import { countAttempt } from '../state/rateLimits'
 import { logIn, logOut } from '../state/sessions'
@@ -33,21 +36,46 @@ export const sessionOperations: readonly Operation[] = [
 ]
 
 function createMemberSession(call: Call) {
-  const { state } = call.backend
   const { id, session } = call.session()
-  const waitSeconds = countAttempt(state, `login ${id}`, loginLimit, call.backend.now())
-  if (waitSeconds > 0) return rateLimited(waitSeconds)
-  const email = textMember(call.body.value, 'email').trim().toLowerCase()
-  const account = accounts.find((one) => one.email === email)
-  if (account === undefined || account.password !== textMember(call.body.value, 'password')) {
-    return declined({ errorKey: 'CREDENTIALS_INVALID', status: 401, message: 'Email or password is not correct.' })
-  }
+  const { value } = call.body
+  const credentials = { email: textMember(value, 'email'), password: textMember(value, 'password') }
+  const result = tryLogin(call.backend, { id, session }, credentials)
+  if ('waitSeconds' in result) return rateLimited(result.waitSeconds)
+  if ('errorKey' in result) return declined(result)
+  if (textMember(value, 'rememberMe') === 'true') call.setCookie(rememberedSession(id))
+  const { account, xsrfToken } = result
+  return ok({ xsrfToken, account: { id: account.id, email: account.email, roles: account.roles } })
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Logs a visitor in. Every attempt counts, successful ones too; after five in a minute the next has to wait. */
+export function tryLogin(
+  { state, now }: Backend,
+  { id, session }: { readonly id: string; readonly session: Session },
+  { email, password }: Credentials,
+): { readonly account: Account; readonly xsrfToken: string } | Decline | { readonly waitSeconds: number } {
+  const waitSeconds = countAttempt(state, `login ${id}`, loginLimit, now())
+  if (waitSeconds > 0) return { waitSeconds }
+  const account = accounts.find((one) => one.email === email.trim().toLowerCase())
+  if (account === undefined || account.password !== password) return credentialsInvalid
   const xsrfToken = nextToken(state, 32)
   logIn(session, account.id, xsrfToken)
-  if (textMember(call.body.value, 'rememberMe') === 'true') {
-    call.setCookie({ name: sessionCookie, value: id, maxAge: rememberSeconds, httpOnly: true })
-  }
-  return ok({ xsrfToken, account: { id: account.id, email: account.email, roles: account.roles } })
+  return { account, xsrfToken }
+}
+
+/** The cookie of a session that outlives the browser's. */
+export function rememberedSession(id: string): Cookie {
+  return { name: sessionCookie, value: id, maxAge: rememberSeconds, httpOnly: true }
+}
+
+const credentialsInvalid: Decline = {
+  errorKey: 'CREDENTIALS_INVALID',
+  status: 401,
+  message: 'Email or password is not correct.',
 }
 
 function deleteMemberSession(call: Call) {

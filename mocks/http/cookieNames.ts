@@ -1,6 +1,9 @@
 /** The cookie with the id of the visitor's session. */
 export const sessionCookie = 'skerrySession'
 
+/** The cookie with the token of a member's session. Pages read it and send it as a header. */
+export const xsrfCookie = 'siteUserXsrfToken'
+
 /** The cookie with the CSRF token. Pages read it. */
 export const crumbCookie = 'crumb'
 

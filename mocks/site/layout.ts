@@ -96,6 +96,8 @@ function footer(page: SitePage, visit: Visit): Html {
             <ul>
               <li><a href="${visit.href('/events')}">What’s on</a></li>
               <li><a href="${visit.href('/support')}">Support the light</a></li>
+              <li><a href="${visit.href('/members')}">The keeper’s table</a></li>
+              <li><a href="${visit.href('/gift-card-balance')}">Gift card balance</a></li>
               <li><a href="${visit.href('/search')}">Search this site</a></li>
               <li><a href="${visit.href('/blocks')}">The blocks, one by one</a></li>
               <li><a href="${visit.href('/qa')}">Scenarios for testers</a></li>

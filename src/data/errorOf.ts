@@ -16,13 +16,14 @@ export interface Sent {
   readonly method: string
   readonly status: number
   readonly crumb: string | null
+  readonly retryAfterMs: number
 }
 
 /** Creates the typed error of a failure. */
-export function errorOf(failure: Failure, { url, method, status, crumb }: Sent): RequestError {
+export function errorOf(failure: Failure, { url, method, status, crumb, retryAfterMs }: Sent): RequestError {
   const { kind, message, reply, errorKey, reason = 'status' } = failure
   const cause = containsCrumb(failure.cause, crumb) ? undefined : failure.cause
-  const whole = { message, reply, errorKey, cause, url, method, status }
+  const whole = { message, reply, errorKey, cause, url, method, status, retryAfterMs }
   if (kind === 'crumb') return new SessionError({ ...whole, message: messages.session })
   if (kind === 'reply') return new ServerReplyError(whole)
   if (kind === 'unauthorized') return new UnauthorizedError(whole)

@@ -131,7 +131,8 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
       log('request retried', { method, url: target.label, reason: answer.reason ?? answer.status })
       await delay(Math.max(retryDelayMs, Math.min(answer.retryAfterMs, maxRetryAfterMs)), signal)
     } else {
-      throw errorOf(outcome, { url: target.label, method, status: answer.status, crumb })
+      const { status, retryAfterMs } = answer
+      throw errorOf(outcome, { url: target.label, method, status, crumb, retryAfterMs })
     }
   }
 }

@@ -5,6 +5,7 @@ import { del, post, type RequestOptions } from './request'
 
 const logoutPath = '/api/auth/Logout'
 const sessionPath = '/api/site-users/account/session'
+const tooManyRequests = 429
 
 type SessionOptions = Pick<RequestOptions, 'signal' | 'isForeground'>
 
@@ -23,7 +24,7 @@ export interface Credentials {
 
 /** Logs a site user in (B7) and stores the session's token, which later requests send as a header. */
 export async function openSession(credentials: Credentials, options: SessionOptions = {}): Promise<void> {
-  const reply = await post(sessionPath, { ...options, json: credentials })
+  const reply = await post(sessionPath, { ...options, json: credentials, ownStatuses: [tooManyRequests] })
   if (isRecord(reply) && typeof reply.xsrfToken === 'string') keepXsrfToken(reply.xsrfToken)
 }
 

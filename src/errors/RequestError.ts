@@ -13,6 +13,8 @@ export interface RequestFailure {
   readonly status: number
   readonly reply?: Reply | null
   readonly errorKey?: string | null
+  /** How long the server asks to wait before another attempt; 0 if it names no time. */
+  readonly retryAfterMs?: number
   readonly cause?: unknown
 }
 
@@ -28,18 +30,30 @@ export abstract class RequestError extends SkerryError {
    * neither.
    */
   readonly errorKey: string | null
+  /** How long the server asks to wait before another attempt, in milliseconds; 0 if it names no time. */
+  readonly retryAfterMs: number
   /** Whether the failure is flagged `network` (A8). */
   readonly isNetwork: boolean = false
   /** Set it in a `catch` to say that the failure is dealt with: a foreground request then opens no overlay (A8 Data layer). */
   isHandled = false
 
-  constructor({ message, url, method, status, reply = null, errorKey = null, cause }: RequestFailure) {
+  constructor({
+    message,
+    url,
+    method,
+    status,
+    reply = null,
+    errorKey = null,
+    retryAfterMs = 0,
+    cause,
+  }: RequestFailure) {
     super(message, cause === undefined ? undefined : { cause })
     this.url = url
     this.method = method
     this.status = status
     this.reply = reply
     this.errorKey = errorKey
+    this.retryAfterMs = retryAfterMs
   }
 
   /** The text per field id of `errors`; empty where the reply names no fields. */

@@ -1,9 +1,10 @@
 import type { Translations } from '../language/catalogue'
+import type { messages as attemptMessages } from './attemptMessages'
 import type { forDevelopers, messages } from './messages'
 import type { forDevelopers as videoForDevelopers, messages as videoMessages } from './videoMessages'
 
 export const words: Translations<
-  { ui: typeof messages; 'ui.video': typeof videoMessages },
+  { ui: typeof messages; 'ui.attempts': typeof attemptMessages; 'ui.video': typeof videoMessages },
   typeof forDevelopers & typeof videoForDevelopers
 > = {
   ui: {
@@ -25,6 +26,14 @@ export const words: Translations<
     nextSlide: 'Nächstes Bild',
     caption: 'Bildunterschrift',
     slideOf: 'Bild {number} von {count}',
+  },
+  'ui.attempts': {
+    offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
+    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    waitSeconds:
+      'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+    waitMinutes:
+      'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {# Minute} other {# Minuten}} noch einmal.',
   },
   'ui.video': {
     play: 'Video abspielen',

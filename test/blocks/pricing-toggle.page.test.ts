@@ -41,18 +41,15 @@ describe('the prices of a member area', () => {
       () => new Promise((resolve) => document.addEventListener('skerry:login-required', () => resolve(true))),
     )
     await join.click()
-    await expect.poll(() => refusal.textContent()).toBe('Please log in to join.')
+    await expect.poll(() => refusal.textContent()).toBe('Please log in to join. Log in')
     expect(await heard).toBe(true)
-    const status = await page.evaluate(async () => {
-      const crumb = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const response = await fetch(`/api/site-users/account/session?crumb=${crumb}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'member@example.test', password: 'lighthouse' }),
-      })
-      return response.status
-    })
-    expect(status).toBe(200)
+    await refusal.getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('member@example.test')
+    await page.getByLabel('Password').fill('lighthouse')
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(/\/members\?csp=strict$/)
+    await untilBlock(page, 'pricing-toggle')
+    await option('By the year').click()
     await join.click()
     await page.waitForURL(/\/checkout/)
     expect(await page.locator('main').textContent()).toContain('$50.00')

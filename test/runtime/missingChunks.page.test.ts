@@ -174,6 +174,15 @@ const shopVisits: typeof visits = {
   async '/cart?csp=strict'(page) {
     await page.getByText('You have nothing in your shopping cart.').waitFor()
   },
+  async '/gift-card-balance?csp=strict'(page) {
+    await page.getByLabel(/^Code/).fill('SKERRY-0050-FULL')
+    await page.getByRole('button', { name: 'Show the balance' }).click()
+    await page.getByText('There is US$50.00 left on this card.').waitFor()
+  },
+  async '/account/login?csp=strict'(page) {
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Please enter your email.').waitFor()
+  },
   async '/reviews/review-open?csp=strict'(page) {
     await page.getByRole('radiogroup').first().waitFor()
   },

@@ -4,11 +4,8 @@
  */
 export const openSystems: { readonly [place: string]: string } = {
   'src/browser/cookies.ts#cookieNames': 'D9',
-  'src/browser/drafts.ts#forgetDrafts': 'D10',
   'src/browser/idle.ts': 'D7',
   'src/browser/throttle.ts': 'B22',
-  'src/data/crumb.ts#keepXsrfToken': 'D10',
-  'src/data/session.ts': 'D10',
   'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
   'src/language/offPage/messages.ts#consoleMessages': 'D6',
   'src/language/offPage/messages.ts#cookieMessages': 'B19',

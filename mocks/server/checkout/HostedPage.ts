@@ -15,6 +15,8 @@ export type HostedAnswer = (HostedPage | { readonly redirect: string }) & { read
 
 /** The platform's numbers of these page types. */
 export const hostedPageTypes = {
+  page: 2,
+  paywall: 107,
   checkout: 201,
   orderConfirmed: 202,
   subscriptionConfirmed: 206,

@@ -9,8 +9,10 @@ import { serverPage } from '../serverPage'
 import { cartCheckout } from './cartCheckout'
 import { giftCardConfirmed, orderConfirmed } from './confirmations'
 import type { Fields } from './fields'
+import { giftCardBalance } from './giftCardBalance'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
+import { loginPage } from './loginPage'
 import { reviewsPage } from './reviewsPage'
 import { openCartOfPage } from './visitorCart'
 
@@ -23,6 +25,8 @@ const pages: { readonly [path: string]: Hosted } = {
   '/checkout/giftcard': giftCardCheckout,
   '/checkout/order-confirmed': orderConfirmed,
   '/checkout/gift-card-confirmed': giftCardConfirmed,
+  '/gift-card-balance': giftCardBalance,
+  '/account/login': loginPage,
 }
 
 /** How a site renders a hosted page in its own looks; null if it has none. */

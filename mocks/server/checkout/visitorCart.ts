@@ -1,5 +1,6 @@
 import { sessionCookie } from '../../http/cookieNames'
 import { parseCookies } from '../../http/cookies'
+import type { Session } from '../../state/MockState'
 import { findSession } from '../../state/sessions'
 import { findCart, isOpen } from '../../state/store/carts'
 import { shopTime } from '../../state/store/clock'
@@ -16,4 +17,16 @@ export function cartOfPage({ backend, cookieHeader }: PageView): StoredCart | nu
 export function openCartOfPage(view: PageView): StoredCart | null {
   const cart = cartOfPage(view)
   return cart && isOpen(cart, shopTime(view.backend)) ? cart : null
+}
+
+/** The session of the visitor who opens a page; null for a first visit, or without cookies. */
+export function sessionOfPage({ backend, cookieHeader }: PageView): VisitorSession | null {
+  const id = parseCookies(cookieHeader)[sessionCookie] ?? ''
+  const session = findSession(backend.state, id)
+  return session && { id, session }
+}
+
+export interface VisitorSession {
+  readonly id: string
+  readonly session: Session
 }

@@ -14,6 +14,13 @@ export function safeRedirect(address: string, base: string): string | null {
   return url.href
 }
 
+/** The same for the address to which a login leads back: a page of the site of `base`, never of another one. */
+export function returnAddress(address: string, base: string): string | null {
+  const url = safeRedirect(address, base)
+  // The whole URL, because a path may begin with two slashes, which alone would name another host.
+  return url !== null && new URL(url).origin === new URL(base).origin ? url : null
+}
+
 /**
  * Returns a path for `frameUrl` with exactly one leading slash, so that `//evil.example` is a path of this site
  * (docs/decisions.md#7).

@@ -10,6 +10,7 @@ export const routes = {
   giftCard: '/checkout/giftcard',
   config: '/config/',
   search: '/search',
+  login: '/account/login',
 } as const
 
 /** The URL of the donation checkout for a donation page. */
@@ -31,4 +32,9 @@ export function giftCardUrl(card: {
   const { websiteId, productId: giftCardProductId, sku } = card
   const query = new URLSearchParams({ websiteId, giftCardProductId, ...(sku ? { sku } : {}) })
   return `${routes.giftCard}?${query}`
+}
+
+/** The URL of the login page, which leads back to a path of this site. */
+export function loginUrl(returnTo: string): string {
+  return `${routes.login}?${new URLSearchParams({ returnTo })}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { framePath, safeRedirect } from '../../../src/model/address/redirect'
+import { framePath, returnAddress, safeRedirect } from '../../../src/model/address/redirect'
 
 const base = 'https://site.example/contact?x=1'
 
@@ -105,5 +105,19 @@ describe('the path in frameUrl (decision 7)', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('the address to which a login leads back', () => {
+  it.each([
+    ['/members?a=1#b', 'https://site.example/members?a=1#b'],
+    ['https://site.example//other.example/', 'https://site.example//other.example/'],
+    ['https://other.example/', null],
+    ['//other.example', null],
+    ['http://site.example/', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+  ])('%j is %j', (address, url) => {
+    expect(returnAddress(address, base)).toBe(url)
   })
 })

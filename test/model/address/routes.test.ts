@@ -11,6 +11,7 @@ describe('routes', () => {
       giftCard: '/checkout/giftcard',
       config: '/config/',
       search: '/search',
+      login: '/account/login', // docs/decisions.md#19a
     })
   })
 

@@ -1,0 +1,13 @@
+import { definePageBlock } from '../../src/runtime/definePageBlock'
+import type { GiftCardBalanceProps } from './props'
+
+const attribute = '[data-gift-card-balance]'
+
+/** C6 What is left on a gift card: a form that is answered in place. */
+export const giftCardBalance = definePageBlock<GiftCardBalanceProps>({
+  name: 'gift-card-balance',
+  wants: () => document.querySelector(attribute) !== null,
+  dropzone: attribute,
+  draws: false,
+  load: () => import('./block'),
+})

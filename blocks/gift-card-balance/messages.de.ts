@@ -1,0 +1,13 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { forDevelopers, messages } from './messages'
+
+export const words: Translations<{ 'gift-card-balance': typeof messages }, typeof forDevelopers> = {
+  'gift-card-balance': {
+    balance: 'Auf dieser Karte sind noch {balance}.',
+    spent: 'Auf dieser Karte ist nichts mehr.',
+    unknown: 'Es gibt keine Geschenkkarte mit diesem Code.',
+    codeNeeded: 'Bitte geben Sie den Code Ihrer Geschenkkarte ein.',
+    checking: 'Wird geprüft …',
+    unreadable: 'Das Guthaben konnte nicht gelesen werden. Bitte versuchen Sie es später noch einmal.',
+  },
+}

@@ -1,0 +1,10 @@
+import type { fetchBalance } from './fetchBalance'
+
+/** A form in which visitors ask what is left on a gift card. */
+export interface GiftCardBalanceProps {
+  readonly form: HTMLFormElement
+  readonly codeField: HTMLInputElement
+  readonly locale: string
+  /** Loaded before the block is attached. */
+  readonly fetchBalance?: typeof fetchBalance
+}

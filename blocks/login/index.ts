@@ -1,0 +1,14 @@
+import { definePageBlock } from '../../src/runtime/definePageBlock'
+import type { LoginProps } from './props'
+
+const attribute = '[data-login]'
+
+/** D10, B7 The form in which members log in. */
+export const login = definePageBlock<LoginProps>({
+  name: 'login',
+  wants: () => document.querySelector(attribute) !== null,
+  dropzone: attribute,
+  when: 'now',
+  draws: false,
+  load: () => import('./block'),
+})

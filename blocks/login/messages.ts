@@ -1,0 +1,13 @@
+import { catalogue } from '../../src/language/catalogue'
+
+export const messages = catalogue('login', {
+  sending: 'Logging in…',
+  emailNeeded: 'Please enter your email.',
+  passwordNeeded: 'Please enter your password.',
+  wrong: 'Email or password is not correct.',
+  noFields:
+    'This login form has no fields for email and password, so nobody can log in. Put inputs with the names "email" and "password" into a form with data-login.',
+})
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { login: ['noFields'] } as const

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface GiftCardBalanceStoryProps {
+  /** What is typed into the field. */
+  readonly code: string
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/** The form in which visitors ask what is left on a gift card. */
+export function GiftCardBalance({ code, direction = 'ltr' }: GiftCardBalanceStoryProps) {
+  const html = `<form data-gift-card-balance><p><label for="code">Code of the gift card</label> <input id="code" name="code" value="${code}" autocomplete="off"></p><button>Show the balance</button></form>`
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={html} />
+    </div>
+  )
+}
+
+const patience = { timeout: 10_000 }
+
+const meta = {
+  title: 'Blocks/Gift card balance',
+  component: GiftCardBalance,
+  excludeStories: ['GiftCardBalance'],
+  args: { code: 'SKERRY-0025-PART' },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(/left on this card|no gift card|enter the code/, {}, patience)).toBeVisible()
+  },
+} satisfies Meta<typeof GiftCardBalance>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Initial: Story = { play: untilMounted }
+
+export const Balance: Story = {}
+
+export const Spent: Story = { args: { code: 'SKERRY-0100-DONE' } }
+
+export const Unknown: Story = { args: { code: 'SKERRY-0000' } }
+
+export const CodeMissing: Story = { args: { code: '' } }
+
+export const RightToLeft: Story = { args: { code: 'SKERRY-0000', direction: 'rtl' } }

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface LoginStoryProps {
+  readonly password: string
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/** The form in which members log in. */
+export function Login({ password, direction = 'ltr' }: LoginStoryProps) {
+  const html = `<form data-login><input type="hidden" name="returnTo" value="/members">
+<p><label for="email">Email</label> <input id="email" type="email" name="email" value="member@example.test" autocomplete="username"></p>
+<p><label for="password">Password</label> <input id="password" type="password" name="password" value="${password}" autocomplete="current-password"></p>
+<button>Log in</button></form>`
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={html} />
+    </div>
+  )
+}
+
+const patience = { timeout: 10_000 }
+
+const meta = {
+  title: 'Blocks/Login',
+  component: Login,
+  excludeStories: ['Login'],
+  args: { password: '' },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(/Please enter|not correct/, {}, patience)).toBeVisible()
+  },
+} satisfies Meta<typeof Login>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Initial: Story = { play: untilMounted }
+
+export const PasswordMissing: Story = {}
+
+export const PasswordWrong: Story = { args: { password: 'lamphouse' } }
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }
