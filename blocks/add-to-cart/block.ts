@@ -42,7 +42,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   const { shop } = props
   const changes = recordChanges()
   if (!shop) return changes.undo
-  if (props.isExpress) writePurchase(element, changes)
+  if (props.isExpress || props.type === 'paywall') writePurchase(element, changes)
   const seller = createSeller(props, shop)
   const notice = createNotice({ button: element, cart: shop.cart, changes })
   let isOpening = false
@@ -68,7 +68,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   return changes.undo
 }
 
-/** Writes what the button of express checkout reads, unless its owner or a subscription has given it a text. */
+/** Writes what the button of express checkout or a paywall reads, unless its owner or a subscription has given it a text. */
 function writePurchase(button: HTMLElement, changes: ElementChanges): void {
   const hasOwnText = readBoolean(button, 'data-use-custom-label') || readBoolean(button, 'data-is-subscription')
   const label = button.querySelector('.sqs-add-to-cart-button-inner') ?? button

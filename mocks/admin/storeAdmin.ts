@@ -1,5 +1,7 @@
 import { products } from '../fixtures/products'
+import { productTypes } from '../fixtures/products/createProduct'
 import { nearest } from '../http/nearest'
+import { typeOf } from '../state/store/products'
 import type { CouponRule, Store } from '../state/store/Store'
 import { availableOf } from '../state/store/stock'
 import { readStoreOrder, type VariantChange } from './readStoreOrder'
@@ -26,6 +28,8 @@ export function changeStore(store: Store, body: unknown): string | null {
   if (typeof order === 'string') return order
   const unknown = Object.keys(order.variants).find((key) => !sellables.some((one) => one.key === key))
   if (unknown !== undefined) return unknownKey(unknown)
+  const endless = sellables.find(({ key, hasStock }) => !hasStock && typeof order.variants[key]?.stock === 'number')
+  if (endless !== undefined) return `${endless.title} never sells out, so it has no stock.`
   store.clockOffsetMs = order.clockOffsetMs ?? store.clockOffsetMs
   store.minimumSubtotalCents = order.minimumSubtotalCents ?? store.minimumSubtotalCents
   store.expressCheckout = order.expressCheckout ?? store.expressCheckout
@@ -42,12 +46,15 @@ interface Sellable {
   readonly key: string
   readonly id: string
   readonly title: string
+  /** Downloads, gift cards and paywalls have none (docs/decisions.md#16). */
+  readonly hasStock: boolean
   readonly options: { readonly [name: string]: string }
   readonly price: { readonly cents: number; readonly saleCents: number | null }
 }
 
 const sellables: readonly Sellable[] = products.flatMap((product): readonly Sellable[] => {
   const { title, urlId, structuredContent } = product
+  const hasStock = [productTypes.physical, productTypes.service].some((type) => type === typeOf(product))
   if (structuredContent.variants.length === 0) {
     const { priceCents = 0, salePriceCents = 0, onSale } = structuredContent
     return [
@@ -55,13 +62,21 @@ const sellables: readonly Sellable[] = products.flatMap((product): readonly Sell
         key: urlId,
         id: product.id,
         title,
+        hasStock,
         options: {},
         price: { cents: priceCents, saleCents: onSale ? salePriceCents : null },
       },
     ]
   }
   return structuredContent.variants.map(({ id, sku, attributes, price, salePrice, onSale }) => {
-    return { key: sku, id, title, options: attributes, price: { cents: price, saleCents: onSale ? salePrice : null } }
+    return {
+      key: sku,
+      id,
+      title,
+      hasStock,
+      options: attributes,
+      price: { cents: price, saleCents: onSale ? salePrice : null },
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { member, textMember } from '../http/body'
 import { cartCookie } from '../http/cookieNames'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
+import { grantAccess } from '../state/store/access'
 import { findCartByToken } from '../state/store/carts'
 import { checkoutProblem, insufficientStock, payerProblem, totalProblem } from '../state/store/checkout'
 import { shopTime } from '../state/store/clock'
@@ -60,6 +61,7 @@ function placeOrder(call: Call): Answer {
   const { state } = call.backend
   const result = purchase(state, cart, { email: textMember(call.body.value, 'email'), now: shopTime(call.backend) })
   if ('short' in result) return cartDeclined(call, insufficientStock, cart)
+  grantAccess(state.store, cart, call.session())
   if (cartOfVisitor(call) === cart) call.setCookie({ name: cartCookie, value: '', maxAge: 0 })
   return ok({ orderId: result.order.id, confirmationUrl: confirmationUrlOf(result.order.id) }, 201)
 }

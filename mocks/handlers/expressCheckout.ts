@@ -3,6 +3,7 @@ import { member } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import type { MockState } from '../state/MockState'
 import { nextId } from '../state/random'
+import { hasAccess } from '../state/store/access'
 import { type Addition, readAddition } from '../state/store/additions'
 import { commit, createCart } from '../state/store/carts'
 import { checkoutProblem } from '../state/store/checkout'
@@ -33,11 +34,13 @@ export function expressCart(state: MockState, now: number, { choice, ...line }: 
   return cart
 }
 
-function startExpressCheckout({ backend, body }: Call): Answer {
+function startExpressCheckout(call: Call): Answer {
+  const { backend, body } = call
   const { state } = backend
   const now = shopTime(backend)
   const addition = readAddition(state.store, body.value, { isExpress: true })
   if ('errorKey' in addition) return declined(addition)
+  if (hasAccess(state.store, addition.choice.product.id, call.session())) return declined(alreadyBought)
   const problem = priceProblem(unitPriceOf(addition.choice), member(body.value, 'expectedUnitCents'))
   if (problem !== null) return declined(problem)
   const cart = expressCart(state, now, addition)
@@ -45,6 +48,9 @@ function startExpressCheckout({ backend, body }: Call): Answer {
   if (refusal !== null) return declined(refusal)
   return ok({ checkoutUrl: checkoutUrlOf(cart) })
 }
+
+/** The decline of a paywall that the visitor has bought. */
+const alreadyBought: Decline = { errorKey: 'ALREADY_PURCHASED', status: 409, message: 'You have already bought this.' }
 
 /** Why a price is not the one that the visitor has seen; null if it is, or if the page has not said it. */
 function priceProblem(unitCents: number, expected: unknown): Decline | null {

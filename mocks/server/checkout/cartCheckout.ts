@@ -7,6 +7,7 @@ import type { Decline } from '../../http/Answer'
 import { cartCookie } from '../../http/cookieNames'
 import { html } from '../../site/html'
 import { orderSummary } from '../../site/markup/orderSummary'
+import { grantAccess } from '../../state/store/access'
 import { commit, findCartByToken } from '../../state/store/carts'
 import { checkoutProblem, payerProblem, totalProblem } from '../../state/store/checkout'
 import { shopTime } from '../../state/store/clock'
@@ -20,7 +21,7 @@ import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
-import { cartOfPage } from './visitorCart'
+import { cartOfPage, sessionOfPage } from './visitorCart'
 
 const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
 
@@ -68,6 +69,8 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   }
   const result = purchase(backend.state, cart, { email: posted.email ?? '', now })
   if ('short' in result) return checkoutPage(view, cart, { posted })
+  const buyer = sessionOfPage(view)
+  if (buyer) grantAccess(store, cart, buyer)
   backend.changed()
   const isOwn = cartOfPage(view) === cart // a subscription and a single product have carts of their own
   return {

@@ -1,4 +1,6 @@
 import { memberAreas } from '../../fixtures/commerce/memberAreas'
+import { paywalls } from '../../fixtures/commerce/paywalls'
+import { products } from '../../fixtures/products'
 import { type Html, html } from '../../site/html'
 import { orderSummary } from '../../site/markup/orderSummary'
 import { findCart } from '../../state/store/carts'
@@ -19,8 +21,17 @@ export function orderConfirmed({ backend, url }: PageView): HostedAnswer {
   const kind = kindOf(cart)
   const content = html`<div class="checkout-done"><p>The order <strong>${order.id}</strong> is on its way to the oven. We have written to ${order.email}.</p>
 ${orderSummary(describeCart(backend.state.store, cart, shopTime(backend)))}
+${paywallLinks(cart)}
 <p><a href="/reviews/${order.reviewToken}">Review what you bought</a> · <a href="/bakehouse">Back to the bakehouse</a></p></div>`
   return { ...confirmations[kind], content }
+}
+
+/** Links to what a cart has opened. */
+function paywallLinks({ entries }: StoredCart): readonly Html[] {
+  return products.flatMap(({ id, title, urlId }) => {
+    const path = entries.some(({ itemId }) => itemId === id) && paywalls.find((one) => one.urlId === urlId)?.path
+    return path ? [html`<p><a class="sqs-block-button-element" href="${path}">Read ${title}</a></p>`] : []
+  })
 }
 
 /** The page after a gift card was bought. */

@@ -7,12 +7,14 @@ import { describeCart } from '../../state/store/describeCart'
 import { type PageView, pageHeaders } from '../pageResponse'
 import { serverPage } from '../serverPage'
 import { cartCheckout } from './cartCheckout'
+import { configPage } from './configPage'
 import { giftCardConfirmed, orderConfirmed } from './confirmations'
 import type { Fields } from './fields'
 import { giftCardBalance } from './giftCardBalance'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
 import { loginPage } from './loginPage'
+import { paywallAt, paywallPage } from './paywallPage'
 import { reviewsPage } from './reviewsPage'
 import { openCartOfPage } from './visitorCart'
 
@@ -52,6 +54,8 @@ export async function hostedCheckout(
 
 function hostedAt(pathname: string): Hosted | undefined {
   if (pathname.startsWith('/reviews/')) return reviewsPage
+  if (pathname === '/config' || pathname.startsWith('/config/')) return configPage
+  if (paywallAt(pathname)) return paywallPage
   return Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
 }
 

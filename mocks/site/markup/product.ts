@@ -80,9 +80,10 @@ function quantityInput({ id }: Product): Html {
 function addToCartButton(product: Product, isExpress: boolean): Html {
   const { id, collectionId, structuredContent } = product
   const { isSubscribable, useCustomAddButtonText, customAddButtonText } = structuredContent
+  const isStraight = isExpress || typeOf(product) === productTypes.paywall
   const label =
     (useCustomAddButtonText && customAddButtonText) ||
-    (isSubscribable ? 'Subscribe' : isExpress ? 'Purchase' : 'Add To Cart')
+    (isSubscribable ? 'Subscribe' : isStraight ? 'Purchase' : 'Add To Cart')
   const option = isSubscribable ? structuredContent.variants[0]?.pricingOptions?.[0]?.id : undefined
   return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
 }

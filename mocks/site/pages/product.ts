@@ -1,5 +1,8 @@
 import type { Product } from '../../../src/model/product/Product'
+import { paywalls } from '../../fixtures/commerce/paywalls'
+import { productTypes } from '../../fixtures/products/createProduct'
 import { shop } from '../../fixtures/shop'
+import { typeOf } from '../../state/store/products'
 import { type Html, html, raw } from '../html'
 import { picture } from '../markup/picture'
 import { productCheckout, productMark, productPrice, productScarcity } from '../markup/product'
@@ -41,5 +44,14 @@ function productDetail(product: Product, isExpress: boolean): Html {
     <p class="lede">${excerpt}</p>
     <div class="product-description">${raw(body)}</div>
     ${productCheckout(product, isExpress)}
+    ${moreOf(product)}
   </div></article>`
+}
+
+/** Where the page of a product leads besides its checkout. */
+function moreOf(product: Product): Html | null {
+  const paywall = paywalls.find(({ urlId }) => urlId === product.urlId)
+  if (paywall) return html`<p class="note"><a href="${paywall.path}">Read it, or its beginning</a></p>`
+  if (typeOf(product) !== productTypes.giftCard) return null
+  return html`<p class="note"><a href="/gift-card-balance">What is left on a card?</a></p>`
 }

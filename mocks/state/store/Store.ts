@@ -21,6 +21,8 @@ export interface Store {
   expressCheckout: boolean
   readonly orders: Order[]
   readonly giftCards: Record<string, GiftCard>
+  /** Who has bought a paywall: ids of accounts and sessions, by product id. */
+  readonly access: Record<string, string[]>
   readonly reviews: Review[]
   /** By token. */
   readonly reviewRequests: Record<string, ReviewRequest>

@@ -22,6 +22,7 @@ export function createStore(): Store {
     expressCheckout: false,
     orders: [],
     giftCards: Object.fromEntries(giftCards.map((card) => [card.code, { ...card }])),
+    access: {},
     reviews: [...reviews],
     reviewRequests: Object.fromEntries(
       reviewRequests.map(({ token, ...request }) => [token, { ...request, done: [...request.done] }]),

@@ -1,0 +1,24 @@
+import { productTypes } from '../../fixtures/products/createProduct'
+import type { Session } from '../MockState'
+import type { Store, StoredCart } from './Store'
+
+/** A visitor, by the session, and by the account if one is logged in. */
+export interface Buyer {
+  readonly id: string
+  readonly session: Pick<Session, 'account'>
+}
+
+/** Opens the paywalls of a sold cart for its buyer: on every device of an account, else for the session. */
+export function grantAccess(store: Store, { entries }: StoredCart, { id, session }: Buyer): void {
+  for (const { itemId, productType } of entries) {
+    if (productType !== productTypes.paywall) continue
+    const buyers = store.access[itemId] ?? []
+    store.access[itemId] = [...new Set([...buyers, session.account ?? id])]
+  }
+}
+
+/** Whether a visitor has bought the access to a product. */
+export function hasAccess(store: Store, itemId: string, { id, session }: Buyer): boolean {
+  const buyers = Object.hasOwn(store.access, itemId) ? (store.access[itemId] ?? []) : []
+  return buyers.includes(id) || (session.account !== null && buyers.includes(session.account))
+}

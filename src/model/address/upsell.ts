@@ -1,0 +1,15 @@
+/**
+ * Where owners who want more of the platform go (B9 Upsell destinations): to the page for an upgrade of a trial, or to
+ * that of the website's subscription, both in the settings. The specification names no paths (docs/decisions.md#21a).
+ */
+export const upsellDestinations = {
+  'trial-upgrade': '/config/settings/billing/upgrade',
+  upgrade: '/config/settings/billing/website-subscriptions',
+} as const
+
+export type UpsellKind = keyof typeof upsellDestinations
+
+/** The path of an upsell; `null` for a kind that there is not. */
+export function upsellUrl(kind: string): string | null {
+  return Object.hasOwn(upsellDestinations, kind) ? upsellDestinations[kind as UpsellKind] : null
+}
