@@ -9,6 +9,7 @@ import { form } from './form/index'
 import { gallery } from './gallery/index'
 import { image } from './image/index'
 import { imageLightbox } from './image-lightbox/index'
+import { menu } from './menu/index'
 import { money } from './money/index'
 import { newsletter } from './newsletter/index'
 import { product } from './product/index'
@@ -31,6 +32,7 @@ export const blocks = [
   gallery,
   image,
   imageLightbox,
+  menu,
   money,
   newsletter,
   product,

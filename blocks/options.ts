@@ -5,7 +5,7 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'form', 'gallery', 'image', 'newsletter', 'video'],
+  blockTypes: ['accordion', 'audio', 'form', 'gallery', 'image', 'menu', 'newsletter', 'video'],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -203,6 +203,7 @@ export const options: KnownOptions = {
         'data-slide-url': 'text',
       },
     },
+    menu: { needs: 'a .js-menu-select-labels and a .js-menu for each tab' },
     money: {
       needs: 'a bare number such as 1,234.50, and nothing else',
       attributes: { 'data-currency-code': 'text' },

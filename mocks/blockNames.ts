@@ -13,6 +13,7 @@ export const blockNames = [
   'image',
   'image-lightbox',
   'login',
+  'menu',
   'money',
   'newsletter',
   'pricing-toggle',

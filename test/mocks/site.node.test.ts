@@ -15,6 +15,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   cart: '#sqs-cart-root',
   'pricing-toggle': '.ma-pricing-toggle-wrapper',
   form: '.sqs-block-form, .plain-form',
+  menu: '.sqs-block-menu, [data-block-type="menu"]',
   money: '.sqs-money-native',
   newsletter: '.sqs-block-newsletter',
   'textarea-counter': '[data-max-length]',

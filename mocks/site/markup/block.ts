@@ -6,6 +6,7 @@ const blockTypes = {
   image: 5,
   gallery: 8,
   form: 9,
+  menu: 18,
   spacer: 21,
   video: 32,
   audio: 41,

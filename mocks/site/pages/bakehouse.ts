@@ -1,5 +1,6 @@
 import { html } from '../html'
 import { price } from '../identity'
+import { menuBlock } from '../markup/menu'
 import { imageBlock } from '../markup/picture'
 import { productGrid } from '../markup/productGrid'
 import type { SitePage } from '../SitePage'
@@ -38,7 +39,7 @@ export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',
   summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the shop.',
-  blocks: ['image'],
+  blocks: ['image', 'menu'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
   body: (
@@ -48,12 +49,13 @@ export const bakehouseMenu: SitePage = {
         'menu',
         html`<div class="split split--menu">
           ${imageBlock('b001', 'bakehouse-morning', 'Red door. Push; it sticks in the wet.', { sizes: '(min-width: 56em) 32rem, 92vw', isFirst: true })}
-          <div class="menu">
-            ${menu.map(
-              ({ title, dishes }) => html`<section class="menu-part"><h2>${title}</h2>
-              <ul class="dishes">
-                ${dishes.map(([name, text, cents]) => html`<li class="dish"><div class="dish-line"><h3 class="dish-name">${name}</h3><span class="dish-dots" aria-hidden="true"></span><span class="dish-price">${price(cents)}</span></div><p>${text}</p></li>`)}
-              </ul></section>`,
+          <div>
+            ${menuBlock(
+              'b002',
+              menu.map(({ title, dishes }) => ({
+                title,
+                sections: [{ dishes: dishes.map(([name, text, cents]) => ({ name, text, price: price(cents) })) }],
+              })),
             )}
             <p class="note">Flour, eggs, milk, fish and hazelnuts all live in the same kitchen. Ask Ines; she’d rather be asked.</p>
           </div>

@@ -2,7 +2,7 @@ import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
-import { accordion, donationButton } from './blocks/actions'
+import { accordion, donationButton, menu } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
@@ -17,6 +17,7 @@ import { workbenchPage } from './workbenchPage'
 // In the order of the index.
 const definitions: readonly BlockPage[] = [
   accordion,
+  menu,
   donationButton,
   form,
   captcha,

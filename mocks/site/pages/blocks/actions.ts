@@ -2,6 +2,7 @@ import { html } from '../../html'
 import { donationPageId } from '../../identity'
 import { accordionBlock } from '../../markup/accordion'
 import { donationBlock } from '../../markup/donationButton'
+import { menuBlock } from '../../markup/menu'
 import type { BlockPage } from './BlockPage'
 
 const recipe = [
@@ -80,6 +81,57 @@ export const donationButton: BlockPage = {
     {
       title: 'A page that is gone',
       content: donationBlock('x204', visit, { donatePageId: '5f0c0000000000000000dead', label: 'Give to nobody' }),
+    },
+  ],
+}
+
+const dishes = {
+  breakfast: [
+    { name: 'Porridge', text: 'With salt, unless you ask.', price: '£4.00' },
+    { name: 'Egg, butter, bread', price: '£7.00' },
+  ],
+  lunch: [{ name: 'Soup of the tide', text: 'Whatever came in, with bread.', price: '£8.50' }],
+  supper: [
+    { name: 'Smoked haddock', text: 'Smoked at Arden.', price: '£11.00' },
+    { name: 'Mutton and barley', text: 'On the nights when the boat stays.', price: '£12.00' },
+  ],
+}
+
+/** The page of menus. */
+export const menu: BlockPage = {
+  name: 'menu',
+  title: 'Menu',
+  summary: 'Several menus, of which one tab shows one.',
+  blocks: ['menu'],
+  tries: [
+    'Click a tab: its menu is shown, the others are hidden.',
+    'Go to the tabs with Tab, then use the arrow keys, Home and End: only the focus moves, from the last tab to the first. Enter or Space selects.',
+    'Search the page for “Mutton”: the browser finds it, and its tab is selected.',
+    'Print the page: all menus are on the paper.',
+    'Turn scripts off: all menus are shown, one below the other.',
+  ],
+  scenarios: ['slowScripts', 'missingScripts', 'missingBlocks'],
+  examples: () => [
+    {
+      title: 'Three menus',
+      content: menuBlock('x251', [
+        { title: 'Breakfast', description: 'Until ten.', sections: [{ dishes: dishes.breakfast }] },
+        { title: 'Lunch', sections: [{ dishes: dishes.lunch }] },
+        { title: 'Supper', sections: [{ title: 'Warm', dishes: dishes.supper }] },
+      ]),
+    },
+    {
+      title: 'From right to left',
+      note: 'The left arrow key leads to the next tab.',
+      content: html`<div dir="rtl">${menuBlock('x252', [
+        { title: 'Breakfast', sections: [{ dishes: dishes.breakfast }] },
+        { title: 'Lunch', sections: [{ dishes: dishes.lunch }] },
+      ])}</div>`,
+    },
+    {
+      title: 'A single menu',
+      note: 'It has no tabs, and stays as the server sent it.',
+      content: menuBlock('x253', [{ title: 'Tea', sections: [{ dishes: dishes.lunch }] }]),
     },
   ],
 }

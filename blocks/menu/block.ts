@@ -1,0 +1,115 @@
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { hasModifier, isPress } from '../../src/browser/plainClick'
+import { shared } from '../../src/browser/shared'
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { canBeFound } from '../../src/runtime/foldPanels'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './menu.css?inline'
+import { messages } from './messages'
+import type { MenuProps, MenuTab } from './props'
+import { tabForKey } from './tabForKey'
+
+const labelSelector = '.js-menu-select-labels'
+const activeClass = 'menu-select-labels--active'
+
+/**
+ * Pairs tabs and panels in their order. `null` for one menu without a choice. Throws if there is no panel; a tab or a
+ * panel without a partner is reported, and such a panel is always shown.
+ */
+export function parse(element: HTMLElement): MenuProps | null {
+  const labels = [...element.querySelectorAll<HTMLElement>(labelSelector)]
+  const panels = [...element.querySelectorAll<HTMLElement>('.js-menu')]
+  const [first] = labels
+  if (!first || (labels.length === 1 && panels.length === 1)) return null
+  if (panels.length === 0) throw new BlockError(messages.noPanel)
+  if (labels.length !== panels.length) {
+    console.warn(format(messages.unevenParts, { labels: labels.length, panels: panels.length }), element)
+  }
+  let list = first.parentElement ?? element
+  while (list !== element && !labels.every((label) => list.contains(label))) list = list.parentElement ?? element
+  const tabs = panels.flatMap((panel, index): readonly MenuTab[] => {
+    const label = labels[index]
+    return label ? [{ label, panel }] : []
+  })
+  return { list, tabs, otherPanels: panels.slice(tabs.length) }
+}
+
+/** B4 Menu: the selected tab shows its panel. Arrow keys move between the tabs, Enter or Space selects one. */
+export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): () => void {
+  adoptStyles('menu', css)
+  const changes = recordChanges()
+  const places = new Map<Element, number>()
+  let selected = servedTab(tabs)
+
+  const show = (index: number, isSelected: boolean) => {
+    const tab = tabs[index]
+    if (tab) showTab(changes, tab, isSelected)
+  }
+  const select = (index: number) => {
+    if (index === selected) return
+    show(selected, false)
+    selected = index
+    show(selected, true)
+  }
+  changes.attribute(list, 'role', 'tablist')
+  tabs.forEach((tab, index) => {
+    places.set(tab.label, index)
+    describeTab(changes, tab)
+    show(index, index === selected)
+    changes.listen(tab.panel, 'beforematch', () => select(index))
+  })
+  for (const panel of otherPanels) changes.attribute(panel, 'data-state', 'open')
+  // One listener for all tabs, because a menu may have thousands.
+  const placeOf = ({ target }: Event) => places.get((target as Element).closest(labelSelector) ?? list)
+  changes.listen(list, 'click', (event) => select(placeOf(event) ?? selected))
+  changes.listen(list, 'keydown', (event) => {
+    const from = placeOf(event)
+    if (from === undefined || event.defaultPrevented || hasModifier(event)) return
+    const isRtl = getComputedStyle(list).direction === 'rtl'
+    const next = tabForKey(event.key, { from, count: tabs.length, isRtl })
+    if (next === null && !isPress(event)) return
+    event.preventDefault()
+    if (next === null) select(from)
+    else tabs[next]?.label.focus()
+  })
+  return changes.undo
+}
+
+/** The tab that find-in-page opened before the block was attached, else the one that the server marked, else the first. */
+function servedTab(tabs: readonly MenuTab[]): number {
+  const found = tabs.findIndex(({ panel }) => panel.dataset.state === 'open')
+  const marked = tabs.findIndex(({ label }) => label.classList.contains(activeClass))
+  return found < 0 ? Math.max(marked, 0) : found
+}
+
+/** What screen readers are told about a tab, whether it is selected or not. */
+function describeTab(changes: ElementChanges, { label, panel }: MenuTab): void {
+  changes.attribute(label, 'role', 'tab')
+  changes.attribute(panel, 'role', 'tabpanel')
+  nameElement(changes, label)
+  nameElement(changes, panel)
+  changes.attribute(label, 'aria-controls', panel.id)
+  changes.attribute(panel, 'aria-labelledby', label.id)
+  const item = label.parentElement
+  if (item?.localName === 'li') changes.attribute(item, 'role', 'presentation')
+}
+
+/** Gives an element an id if it has none, or one that another element of the page has too. */
+function nameElement(changes: ElementChanges, element: HTMLElement): void {
+  if (element.id && document.getElementById(element.id) === element) return
+  const names = shared('menu ids', () => ({ used: 0 }))
+  changes.attribute(element, 'id', `skerry-menu-${++names.used}`)
+}
+
+function showTab(changes: ElementChanges, { label, panel }: MenuTab, isSelected: boolean): void {
+  changes.classed(label, activeClass, isSelected)
+  changes.attribute(label, 'aria-selected', String(isSelected))
+  changes.attribute(label, 'tabindex', isSelected ? 0 : -1)
+  changes.attribute(panel, 'data-state', isSelected ? 'open' : 'closed')
+  changes.attribute(panel, 'hidden', isSelected ? null : canBeFound() ? 'until-found' : '')
+  // Otherwise screen readers would list an empty panel for every tab that is not selected.
+  changes.attribute(panel, 'aria-hidden', isSelected ? null : 'true')
+  // So that the arrow keys scroll a panel in which nothing else can have the focus.
+  changes.attribute(panel, 'tabindex', isSelected && !panel.querySelector('a[href], button, input') ? 0 : null)
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/menu/block'
+import { tabForKey } from '../../blocks/menu/tabForKey'
+
+const label = (title: string, extra = '') => `<label class="js-menu-select-labels ${extra}">${title}</label>`
+const panel = (title: string) => `<div class="menu js-menu"><p>About ${title}</p></div>`
+
+function start(labels: string, panels: string) {
+  document.body.innerHTML = `<div class="menu-wrapper"><ul>${labels}</ul><div class="menus">${panels}</div></div>`
+  const element = document.querySelector<HTMLElement>('.menu-wrapper')!
+  const served = element.outerHTML
+  const props = parse(element)
+  const stop = props ? attach(element, props) : () => {}
+  const shown = () =>
+    [...element.querySelectorAll<HTMLElement>('.js-menu')].filter(({ hidden }) => !hidden).map((one) => one.textContent)
+  const tabs = [...element.querySelectorAll<HTMLElement>('.js-menu-select-labels')]
+  return { element, served, props, stop, shown, tabs }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the keys of a menu', () => {
+  const keyed = (key: string, from: number, isRtl = false) => tabForKey(key, { from, count: 3, isRtl })
+
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['ArrowLeft', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['ArrowDown', 0, null],
+    ['a', 0, null],
+  ] as const)('%s leads from tab %d to %s', (key, from, to) => {
+    expect(keyed(key, from)).toBe(to)
+  })
+
+  it('are mirrored from right to left', () => {
+    expect([keyed('ArrowLeft', 2, true), keyed('ArrowRight', 0, true), keyed('End', 0, true)]).toEqual([0, 2, 2])
+  })
+})
+
+describe('a menu', () => {
+  it('shows the menu of the tab that the server marked', () => {
+    const { shown } = start(
+      label('Lunch') + label('Supper', 'menu-select-labels--active'),
+      panel('Lunch') + panel('Supper'),
+    )
+    expect(shown()).toEqual(['About Supper'])
+  })
+
+  it('shows what find-in-page opened before it was attached', () => {
+    const { shown } = start(
+      label('Lunch', 'menu-select-labels--active') + label('Supper'),
+      panel('Lunch') + panel('Supper').replace('<div', '<div data-state="open"'),
+    )
+    expect(shown()).toEqual(['About Supper'])
+  })
+
+  it('has tabs and panels that name each other, even if the page has their ids elsewhere', () => {
+    const { element } = start(
+      label('Lunch') + label('Supper'),
+      '<p id="twice"></p>' + panel('Lunch') + panel('Supper').replace('<div', '<div id="twice"'),
+    )
+    const pairs = [...element.querySelectorAll('[role="tab"]')].map((tab) => {
+      const shown = document.getElementById(tab.getAttribute('aria-controls')!)!
+      return [
+        tab.textContent,
+        shown.textContent,
+        document.getElementById(shown.getAttribute('aria-labelledby')!) === tab,
+      ]
+    })
+    expect(pairs).toEqual([
+      ['Lunch', 'About Lunch', true],
+      ['Supper', 'About Supper', true],
+    ])
+  })
+
+  it('is as the server sent it after unmount', () => {
+    const { element, served, stop, tabs } = start(
+      `<li>${label('Lunch')}</li><li>${label('Supper')}</li>`,
+      panel('Lunch') + panel('Supper'),
+    )
+    tabs[1]!.click()
+    expect(element.outerHTML).not.toBe(served)
+    stop()
+    expect(element.outerHTML).toBe(served)
+  })
+
+  it('without a choice stays as the server sent it', () => {
+    expect(start('', panel('Tea')).props).toBeNull()
+    expect(start(label('Tea'), panel('Tea')).props).toBeNull()
+  })
+
+  it('leaves a tab without a panel alone', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { shown, tabs } = start(label('Lunch') + label('Supper') + label('Tea'), panel('Lunch') + panel('Supper'))
+    tabs[2]!.click()
+    expect(shown()).toEqual(['About Lunch'])
+    expect(tabs[2]!.hasAttribute('role')).toBe(false)
+  })
+
+  it('without any panel says what to add', () => {
+    document.body.innerHTML = `<div class="menu-wrapper">${label('Lunch')}</div>`
+    expect(() => parse(document.querySelector<HTMLElement>('.menu-wrapper')!)).toThrow('its .js-menu')
+  })
+})
