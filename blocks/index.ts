@@ -3,6 +3,7 @@ import { accordion } from './accordion/index'
 import { addToCart } from './add-to-cart/index'
 import { animated } from './animated/index'
 import { audio } from './audio/index'
+import { button } from './button/index'
 import { cartIndicator } from './cart-indicator/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
@@ -26,6 +27,7 @@ export const blocks = [
   addToCart,
   animated,
   audio,
+  button,
   cartIndicator,
   donationButton,
   form,

@@ -5,7 +5,7 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'form', 'gallery', 'image', 'menu', 'newsletter', 'video'],
+  blockTypes: ['accordion', 'audio', 'button', 'form', 'gallery', 'image', 'menu', 'newsletter', 'video'],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -95,6 +95,7 @@ export const options: KnownOptions = {
         'data-url': 'text',
       },
     },
+    button: { needs: 'a link', attributes: { 'data-button-size': ['small', 'medium', 'large'] } },
     cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
     'cart-indicator': { needs: 'an element in which the cart is shown', attributes: { 'data-cart-drawer': 'text' } },
     'donation-button': {

@@ -4,6 +4,7 @@ export const blockNames = [
   'add-to-cart',
   'animated',
   'audio',
+  'button',
   'cart',
   'cart-indicator',
   'donation-button',

@@ -9,6 +9,7 @@ import { all, documentOf, nonce, textOf, visit } from './siteVisit'
 const blockSelectors: { readonly [block: string]: string } = {
   animated: '[data-animation], .combination-animation-fade-in',
   audio: '.sqs-audio-embed, .sqs-album-block, [data-block-type="audio"]',
+  button: '.sqs-block-button, [data-block-type="button"]',
   image: '.sqs-block-image, [data-block-type="image"]',
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',

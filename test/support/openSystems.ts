@@ -4,7 +4,6 @@
  */
 export const openSystems: { readonly [place: string]: string } = {
   'src/browser/cookies.ts#cookieNames': 'D9',
-  'src/browser/idle.ts': 'D7',
   'src/browser/throttle.ts': 'B22',
   'src/errors/NotFoundError.ts#isNotFoundError': 'D11',
   'src/language/offPage/messages.ts#consoleMessages': 'D6',

@@ -60,12 +60,25 @@ export function textBlock(id: string, content: Piece): Html {
   return block('html', id, html`<div class="sqs-html-content">${content}</div>`)
 }
 
+export interface ButtonLink {
+  readonly href: string
+  readonly label: string
+  readonly isQuiet?: boolean
+  readonly alignment?: 'left' | 'center' | 'right'
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly opensWindow?: boolean
+}
+
 /** A button block: a link that looks like a button. */
-export function buttonBlock(id: string, link: { href: string; label: string; isQuiet?: boolean }): Html {
-  const looks = `sqs-block-button-element sqs-block-button-element--medium${link.isQuiet ? ' button--quiet' : ''}`
-  return block(
-    'button',
-    id,
-    html`<div class="sqs-block-button-container sqs-block-button-container--left" data-alignment="left" data-button-size="medium"><a href="${link.href}" class="${looks}">${link.label}</a></div>`,
-  )
+export function buttonBlock(id: string, link: ButtonLink): Html {
+  const { href, label, isQuiet, alignment = 'left', size = 'medium', opensWindow } = link
+  const container = {
+    class: `sqs-block-button-container sqs-block-button-container--${alignment}`,
+    'data-alignment': alignment,
+    'data-button-size': size,
+    'data-button-type': isQuiet ? 'secondary' : 'primary',
+  }
+  const looks = `sqs-block-button-element sqs-block-button-element--${size}${isQuiet ? ' button--quiet' : ''}`
+  const element = { href, class: looks, target: opensWindow ? '_blank' : null }
+  return block('button', id, html`<div${attributes(container)}><a${attributes(element)}>${label}</a></div>`)
 }

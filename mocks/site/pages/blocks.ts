@@ -2,7 +2,7 @@ import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
-import { accordion, donationButton, menu } from './blocks/actions'
+import { accordion, button, donationButton, menu } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
@@ -18,6 +18,7 @@ import { workbenchPage } from './workbenchPage'
 const definitions: readonly BlockPage[] = [
   accordion,
   menu,
+  button,
   donationButton,
   form,
   captcha,

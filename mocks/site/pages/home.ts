@@ -81,7 +81,7 @@ export const home: SitePage = {
   title: 'a lighthouse, a bakehouse and a twelve-seat ferry',
   summary:
     'Skerry Island is a lighthouse, a bakehouse and a twelve-seat ferry, kept by four people on half a square mile of rock.',
-  blocks: ['gallery', 'donation-button'],
+  blocks: ['button', 'gallery', 'donation-button'],
   collectionId: '5f0c0000000000000000c010',
   look: 'home',
   body: (visit) => html`

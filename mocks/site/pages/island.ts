@@ -47,7 +47,7 @@ export const island: SitePage = {
   path: '/island',
   title: 'The island',
   summary: 'Half a square mile of rock, a tower of 131 steps, and the four people who keep both.',
-  blocks: ['image'],
+  blocks: ['button', 'image'],
   collectionId: '5f0c0000000000000000c011',
   look: 'wide',
   body: (

@@ -1,6 +1,7 @@
 import { html } from '../../html'
 import { donationPageId } from '../../identity'
 import { accordionBlock } from '../../markup/accordion'
+import { buttonBlock } from '../../markup/block'
 import { donationBlock } from '../../markup/donationButton'
 import { menuBlock } from '../../markup/menu'
 import type { BlockPage } from './BlockPage'
@@ -132,6 +133,50 @@ export const menu: BlockPage = {
       title: 'A single menu',
       note: 'It has no tabs, and stays as the server sent it.',
       content: menuBlock('x253', [{ title: 'Tea', sections: [{ dishes: dishes.lunch }] }]),
+    },
+  ],
+}
+
+/** The page of buttons. */
+export const button: BlockPage = {
+  name: 'button',
+  title: 'Button',
+  summary: 'Links that look like buttons, and are counted.',
+  blocks: ['button'],
+  tries: [
+    html`Scroll to a button: the log at <code>/__mock/log?operation=ButtonRender</code> has a <code>ButtonRender</code> with its text, address, alignment and size. Those far below are counted when you come near them.`,
+    html`Click one: the log has a <code>ButtonClick</code>, also from the middle button of a mouse.`,
+    'The button of the last example opens a window, which cannot reach this page.',
+    'Choose collectorDown: the buttons work, and nothing is said.',
+    'Turn scripts off: the buttons work, uncounted.',
+  ],
+  scenarios: ['collectorDown', 'collectorHangs', 'missingBlocks'],
+  examples: (visit) => [
+    {
+      title: 'Small, on the left',
+      content: buttonBlock('x261', { href: visit.href('/'), label: 'To the island', size: 'small' }),
+    },
+    {
+      title: 'Medium, in the middle',
+      content: buttonBlock('x262', {
+        href: visit.href('/bakehouse'),
+        label: 'What’s in the oven',
+        alignment: 'center',
+        isQuiet: true,
+      }),
+    },
+    {
+      title: 'Large, on the right',
+      content: buttonBlock('x263', {
+        href: visit.href('/contact'),
+        label: 'Write to us',
+        alignment: 'right',
+        size: 'large',
+      }),
+    },
+    {
+      title: 'In a window of its own',
+      content: buttonBlock('x264', { href: visit.href('/questions'), label: 'Questions', opensWindow: true }),
     },
   ],
 }

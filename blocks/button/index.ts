@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/runtime/defineBlock'
+import type { ButtonProps } from './props'
+
+/** B5 Button: links that work without code. They are counted when they are seen and when they are clicked (B7). */
+export const button = defineBlock<ButtonProps>({
+  name: 'button',
+  selector: '.sqs-block-button, [data-block-type="button"]',
+  draws: false,
+  notice: false,
+  early:
+    '& [class*="button-container--center"]{text-align:center}& [class*="button-container--right"]{text-align:right}',
+  load: () => import('./block'),
+})
