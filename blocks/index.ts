@@ -16,6 +16,7 @@ import { newsletter } from './newsletter/index'
 import { product } from './product/index'
 import { productList } from './product-list/index'
 import { quickView } from './quick-view/index'
+import { share } from './share/index'
 import { spacer } from './spacer/index'
 import { summary } from './summary/index'
 import { textareaCounter } from './textarea-counter/index'
@@ -40,6 +41,7 @@ export const blocks = [
   product,
   productList,
   quickView,
+  share,
   spacer,
   summary,
   textareaCounter,

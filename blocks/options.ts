@@ -5,7 +5,7 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'button', 'form', 'gallery', 'image', 'menu', 'newsletter', 'video'],
+  blockTypes: ['accordion', 'audio', 'button', 'form', 'gallery', 'image', 'menu', 'newsletter', 'share', 'video'],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -265,6 +265,10 @@ export const options: KnownOptions = {
     'review-request': {
       needs: 'the token of a review request in its data-review-token',
       attributes: { 'data-review-token': 'text' },
+    },
+    share: {
+      needs: 'an element without content',
+      attributes: { 'data-asset-url': 'text', 'data-full-url': 'text', 'data-title': 'text' },
     },
     spacer: {
       needs: 'a data-aspect-ratio above 0, and a .sqs-block-content',

@@ -23,6 +23,7 @@ export const blockNames = [
   'product-reviews',
   'quick-view',
   'review-request',
+  'share',
   'spacer',
   'summary',
   'textarea-counter',

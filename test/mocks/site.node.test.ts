@@ -23,6 +23,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   video: '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"]',
   'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
+  share: '.squarespace-social-buttons',
   spacer: '.sqs-block-spacer',
   summary: '.sqs-block-summary-v2',
 }

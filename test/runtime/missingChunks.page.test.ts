@@ -32,6 +32,7 @@ const blocks = `
       <div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li></ul></div>
   <div class="sqs-block sqs-block-menu"><div class="menu-wrapper"><div><label class="js-menu-select-labels">Lunch</label><label class="js-menu-select-labels">Supper</label></div>
     <div class="js-menu">Soup</div><div class="js-menu">Haddock</div></div></div>
+  <span class="squarespace-social-buttons inline-style" data-full-url="/boats" data-title="The boats"></span>
   <div class="sqs-block sqs-block-button" id="b1"><a href="#there" target="_blank">To the boats</a></div>
   <div class="sqs-block sqs-block-spacer" data-aspect-ratio="3"><div class="sqs-block-content"></div></div>
   <div data-animation="fade"><p>It fades in.</p></div>
@@ -111,6 +112,7 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     await page.getByRole('button', { name: 'Hours' }).click()
     await page.getByText('Nine to five').waitFor()
     await page.locator('#b1 a[rel="noopener"]').waitFor()
+    await page.locator('.skerry-share-button', { hasText: 'Teilen' }).waitFor()
     await page.getByText('Supper').click()
     await page.getByRole('tabpanel', { name: 'Supper' }).waitFor()
     await page.locator('#t').press('End')

@@ -2,7 +2,7 @@ import { type ScenarioName, scenarios } from '../../scenarios/scenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
-import { accordion, button, donationButton, menu } from './blocks/actions'
+import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
@@ -19,6 +19,7 @@ const definitions: readonly BlockPage[] = [
   accordion,
   menu,
   button,
+  share,
   donationButton,
   form,
   captcha,

@@ -1,9 +1,10 @@
-import { html } from '../../html'
+import { attributes, html } from '../../html'
 import { donationPageId } from '../../identity'
 import { accordionBlock } from '../../markup/accordion'
 import { buttonBlock } from '../../markup/block'
 import { donationBlock } from '../../markup/donationButton'
 import { menuBlock } from '../../markup/menu'
+import type { Visit } from '../../Visit'
 import type { BlockPage } from './BlockPage'
 
 const recipe = [
@@ -178,5 +179,33 @@ export const button: BlockPage = {
       title: 'In a window of its own',
       content: buttonBlock('x264', { href: visit.href('/questions'), label: 'Questions', opensWindow: true }),
     },
+  ],
+}
+
+const shareElement = (visit: Visit, style: 'inline' | 'button', path: string, title: string) =>
+  html`<div${attributes({
+    class: `squarespace-social-buttons ${style}-style`,
+    'data-system-data-id': '1562252923220-SKERRY',
+    'data-record-type': 1,
+    'data-full-url': visit.href(path),
+    'data-title': title,
+  })}></div>`
+
+/** The page of share buttons. */
+export const share: BlockPage = {
+  name: 'share',
+  title: 'Share',
+  summary: 'A button that hands a page on.',
+  blocks: ['share'],
+  tries: [
+    'Where the browser can share by itself (phones, Safari, Edge), its own sheet opens.',
+    'Elsewhere, links to networks and email appear below the button. Escape hides them again.',
+    'A network opens in a small window; with Ctrl or Cmd in a tab. Nothing of it loads before.',
+    'Turn scripts off: there is no button, for it would do nothing.',
+  ],
+  scenarios: ['missingBlocks'],
+  examples: (visit) => [
+    { title: 'A post', content: shareElement(visit, 'inline', '/journal', 'The journal') },
+    { title: 'Another page', content: shareElement(visit, 'button', '/bakehouse', 'The bakehouse') },
   ],
 }

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface ShareStoryProps {
+  readonly title: string
+  readonly picture: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** B18 Share button, in the platform's markup. */
+export function Share({ title, picture, direction }: ShareStoryProps) {
+  const html = `<span class="squarespace-social-buttons inline-style" data-record-type="1" data-full-url="/journal/the-light" data-title="${title}" data-asset-url="${picture}"></span>`
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={html} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Share',
+  component: Share,
+  excludeStories: ['Share'],
+  args: { title: 'The light', picture: 'https://example.com/light.jpg', direction: 'ltr' },
+  // Links, because the browser's own sheet needs a person.
+  beforeEach: () => {
+    const { share } = navigator
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    return () => Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', {}, { timeout: 10_000 })
+  },
+} satisfies Meta<typeof Share>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Links: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', {}, { timeout: 10_000 }))
+    await expect(canvas.getByRole('link', { name: 'Pinterest' })).toBeVisible()
+  },
+}
+
+/** A network of pictures needs one. */
+export const WithoutPicture: Story = {
+  args: { picture: '' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', {}, { timeout: 10_000 }))
+    await expect(canvas.getByRole('link', { name: 'Email' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Pinterest' })).toBeNull()
+  },
+}
+
+export const RightToLeft: Story = { ...Links, args: { direction: 'rtl' } }

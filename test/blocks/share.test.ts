@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from '../../blocks/share/block'
+import { shareLinks } from '../../blocks/share/shareLinks'
+
+const shared = {
+  url: 'https://skerry.test/light?a=1&b=2',
+  title: 'Light & dark',
+  picture: 'https://skerry.test/a b.jpg',
+}
+
+function read(attributes: string, content = '') {
+  document.body.innerHTML = `<span class="squarespace-social-buttons" ${attributes}>${content}</span>`
+  return parse(document.querySelector('span')!)
+}
+
+describe('a link to share with', () => {
+  it.each([
+    ['Facebook', 'https://www.facebook.com', { u: shared.url }],
+    ['LinkedIn', 'https://www.linkedin.com', { url: shared.url }],
+    ['Pinterest', 'https://www.pinterest.com', { url: shared.url, media: shared.picture, description: shared.title }],
+    ['X', 'https://x.com', { url: shared.url, text: shared.title }],
+  ])('leads to %s with what is shared', (name, origin, fields) => {
+    const url = new URL(shareLinks(shared).find((link) => link.name === name)!.href)
+    expect(url.origin).toBe(origin)
+    expect(Object.fromEntries(url.searchParams)).toEqual(fields)
+  })
+
+  it('leads to Email with what is shared', () => {
+    const { href } = shareLinks(shared).at(-1)!
+    expect(href).toBe('mailto:?subject=Light%20%26%20dark&body=https%3A%2F%2Fskerry.test%2Flight%3Fa%3D1%26b%3D2')
+  })
+
+  it('leads to no network of pictures without one', () => {
+    expect(shareLinks({ ...shared, picture: '' }).map(({ name }) => name)).not.toContain('Pinterest')
+  })
+})
+
+describe('a share button', () => {
+  it('shares what its attributes say', () => {
+    expect(read('data-full-url="/boats" data-title="Boats" data-asset-url="/boat.jpg"')).toEqual({
+      url: new URL('/boats', location.href).href,
+      title: 'Boats',
+      picture: new URL('/boat.jpg', location.href).href,
+    })
+  })
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://'])('shares the page instead of %j', (address) => {
+    document.title = 'This page'
+    expect(read(`data-full-url="${address}" data-asset-url="${address}"`)).toEqual({
+      url: location.href,
+      title: 'This page',
+      picture: '',
+    })
+  })
+
+  it('stays as the server sent it if something is there', () => {
+    expect(read('', '<a href="/">Share</a>')).toBeNull()
+  })
+})
