@@ -7,7 +7,6 @@ export const button = defineBlock<ButtonProps>({
   selector: '.sqs-block-button, [data-block-type="button"]',
   draws: false,
   notice: false,
-  early:
-    '& [class*="button-container--center"]{text-align:center}& [class*="button-container--right"]{text-align:right}',
+  early: '[class*=r--center]{text-align:center}[class*=r--right]{text-align:right}',
   load: () => import('./block'),
 })

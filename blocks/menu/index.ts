@@ -8,11 +8,10 @@ export const menu = defineBlock<MenuProps>({
   name: 'menu',
   selector: '.sqs-block-menu .menu-wrapper, [data-block-type="menu"]',
   draws: false,
-  earlyInteractions: { click: tab, keydown: tab },
+  earlyInteractions: { click: tab },
   early:
     // One panel from the start: panels that closed only on mount would shift the page.
-    `.js-menu~.js-menu:not([data-state]){display:none}${tab}{display:inline-block;padding:.4em .75em}` +
-    '@media print{.js-menu{display:block!important}}',
+    `@media screen{.js-menu~.js-menu:not([data-state]){display:none}}${tab}{display:inline-block;padding:.4em .75em}`,
   // Templates show no panel of several until a script has run.
   reserve: '.js-menu:not(.js-menu~*)',
   reserveStyle: () => 'display:block',

@@ -9,7 +9,8 @@ import { all, documentOf, nonce, textOf, visit } from './siteVisit'
 const blockSelectors: { readonly [block: string]: string } = {
   animated: '[data-animation], .combination-animation-fade-in',
   audio: '.sqs-audio-embed, .sqs-album-block, [data-block-type="audio"]',
-  button: '.sqs-block-button, [data-block-type="button"]',
+  // The cart takes the place of those in it.
+  button: '.sqs-block-button:not(#sqs-cart-root *), [data-block-type="button"]',
   image: '.sqs-block-image, [data-block-type="image"]',
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',

@@ -58,7 +58,7 @@ export const cart: SitePage = {
   path: '/cart',
   title: 'Your basket',
   summary: 'What you have put by.',
-  blocks: ['button', 'cart'],
+  blocks: ['cart'],
   pageType: pageTypes.cart,
   collectionId: '5f0c0000000000000000c022',
   isUnlisted: true,
