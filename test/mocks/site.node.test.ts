@@ -9,8 +9,8 @@ import { all, documentOf, nonce, textOf, visit } from './siteVisit'
 const blockSelectors: { readonly [block: string]: string } = {
   animated: '[data-animation], .combination-animation-fade-in',
   audio: '.sqs-audio-embed, .sqs-album-block, [data-block-type="audio"]',
-  // The cart takes the place of those in it.
-  button: '.sqs-block-button:not(#sqs-cart-root *), [data-block-type="button"]',
+  // The cart takes the place of its two, k001 and k003.
+  button: '.sqs-block-button:not([id^="block-k"]), [data-block-type="button"]',
   image: '.sqs-block-image, [data-block-type="image"]',
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
