@@ -87,6 +87,7 @@ const shopBlocks = [
   'pricing-toggle',
   'product',
   'product-list',
+  'product-list',
   'product-reviews',
   'quick-view',
   'review-request',
@@ -141,10 +142,16 @@ const manifest = { files: [], react: '' }
 
 const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 
-/** Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. */
+/**
+ * Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. Blocks that work without
+ * their code can wait for the wiring.
+ */
 const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
-  (isBlock(name) && !shopBlocks.includes(name) && /draws: false/.test(rowOf(name)) && !/when: 'idle'/.test(rowOf(name)))
+  (isBlock(name) &&
+    !shopBlocks.includes(name) &&
+    /draws: false/.test(rowOf(name)) &&
+    !/when: 'idle'|notice: false/.test(rowOf(name)))
 
 /** Chunks whose files the wiring lists. Any other chunk is imported by the one that uses it. */
 const isListedInWiring = (name) =>
@@ -206,8 +213,8 @@ const plugins = (extra = []) => [
 const importedAs = new Set()
 
 /**
- * Writes a compact list of the chunks: for each file its name and the base-36 indices of its dependencies in run
- * order, then all digests. Listed files are named after their digests, so that the list needs no hashes. The entry
+ * Writes a compact list of the chunks: for each file its name and its dependencies in run order, a character for each,
+ * then all digests. Listed files are named after their digests, so that the list needs no hashes. The entry
  * has the list of the files that it loads; the rest is at the end of the wiring. Since chunks do not import each
  * other, the size check reads their dependencies from `graph.json`.
  */
@@ -231,9 +238,12 @@ const recordChunks = {
       if (circle) this.error(`Files that import each other never run: ${circle.join(' → ')}.`)
     }
     const record = (chunk) => {
-      const needs = inOrder(chunk, bundle).map((other) => places.indexOf(other).toString(36))
-      if (needs.some((place) => place.length > 1)) this.error('There are more than 36 files that others import.')
-      const file = { name: chunk.name, needs: needs.slice(0, -1).join(''), digest: digestOf(join(dir, chunk.fileName)) }
+      const needs = inOrder(chunk, bundle)
+        .slice(0, -1)
+        .map((other) => places.indexOf(other))
+      if (needs.some((place) => place > '~'.charCodeAt() - firstPlace)) this.error('The list has too many files.')
+      const text = String.fromCharCode(...needs.map((place) => place + firstPlace))
+      const file = { name: chunk.name, needs: text, digest: digestOf(join(dir, chunk.fileName)) }
       paths.set(chunk.fileName, renameByDigest(dir, chunk.fileName, file))
       if (chunk.name === 'react')
         manifest.react = `href="/skerry/${pathOf(chunk.fileName)}" integrity="sha256-${file.digest}="`
@@ -281,6 +291,9 @@ function renameByDigest(dir, fileName, { name, digest }) {
   renameSync(join(dir, fileName), join(dir, path))
   return path
 }
+
+/** The character code of the first file's place, after those that the list uses itself. As in `src/runtime/chunks.ts`. */
+const firstPlace = ':'.charCodeAt() + 1
 
 /** The list in the format that `addChunks` parses. */
 function listOf(files) {

@@ -6,7 +6,7 @@ interface ChunkFile {
   name: string
   /** Its path in the folder, without the extension: the name with a hash. */
   path: string
-  /** The indexes of the files that must run before it, in that order. */
+  /** The files that must run before it, in that order: a character for the index of each. */
   needs: string
   /** SHA-256; empty for files that only other chunks load. */
   digest: string
@@ -25,6 +25,7 @@ const files: ChunkFile[] = []
 const tries = 3
 const loadTimeoutMs = 120_000 // B9 Timing
 const digestLength = 43
+const firstPlace = 59 // the character after the colon
 
 /** The URL of the entry, beside which the chunks are, and the nonce of its tag. */
 export const origin = { base: '', nonce: '' }
@@ -73,7 +74,7 @@ function fileNamed(name: string): ChunkFile | undefined {
 /** The files of a chunk in the order in which they run. Its own file is last. */
 function filesOf(name: string): ChunkFile[] {
   const own = fileNamed(name)
-  return own ? [...[...own.needs].map((place) => files[Number.parseInt(place, 36)]!), own] : []
+  return own ? [...[...own.needs].map((place) => files[place.charCodeAt(0) - firstPlace]!), own] : []
 }
 
 /**
