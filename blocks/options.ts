@@ -5,7 +5,19 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'button', 'form', 'gallery', 'image', 'menu', 'newsletter', 'share', 'video'],
+  blockTypes: [
+    'accordion',
+    'audio',
+    'button',
+    'form',
+    'gallery',
+    'image',
+    'menu',
+    'newsletter',
+    'share',
+    'summary',
+    'video',
+  ],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -276,7 +288,7 @@ export const options: KnownOptions = {
     },
     summary: {
       needs: 'items with the class summary-item or the attribute data-summary-item',
-      attributes: { 'data-block-json': 'json' },
+      attributes: { 'data-summary-item': 'text', 'data-summary-next': 'text', 'data-summary-previous': 'text' },
     },
     'textarea-counter': {
       needs: 'a text field, and a data-max-length above 0',

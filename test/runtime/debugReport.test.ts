@@ -63,7 +63,7 @@ describe('the data-debug report', () => {
     ['<div data-block-type="galery"></div>', 'No block answers to data-block-type="galery". Did you mean "gallery"?'],
     [
       '<div data-block-type="slideshow"></div>',
-      'No block answers to data-block-type="slideshow". Known are accordion, audio, form, gallery, image, newsletter, video.',
+      'No block answers to data-block-type="slideshow". Known are accordion, audio, button, form, gallery, image, menu, newsletter, share, summary, video.',
     ],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
     [
