@@ -11,6 +11,7 @@ import { gallery } from './gallery/index'
 import { image } from './image/index'
 import { imageLightbox } from './image-lightbox/index'
 import { menu } from './menu/index'
+import { marquee } from './marquee/index'
 import { money } from './money/index'
 import { newsletter } from './newsletter/index'
 import { product } from './product/index'
@@ -36,6 +37,7 @@ export const blocks = [
   image,
   imageLightbox,
   menu,
+  marquee,
   money,
   newsletter,
   product,

@@ -217,6 +217,10 @@ export const options: KnownOptions = {
       },
     },
     menu: { needs: 'a .js-menu-select-labels and a .js-menu for each tab' },
+    marquee: {
+      needs: 'an svg.Marquee-svg, and a text in .Marquee-item or in its JSON',
+      scripts: ['script.Marquee-props'],
+    },
     money: {
       needs: 'a bare number such as 1,234.50, and nothing else',
       attributes: { 'data-currency-code': 'text' },

@@ -15,6 +15,7 @@ export const blockNames = [
   'image-lightbox',
   'login',
   'menu',
+  'marquee',
   'money',
   'newsletter',
   'pricing-toggle',

@@ -1,0 +1,76 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { BlockError } from '../../src/errors/BlockError'
+import { waveIntensity } from '../../src/model/page/waveIntensity'
+import { isRecord, tryParseJson } from '../../src/model/text/json'
+import { adoptSpokenText, createSpokenText } from '../../src/ui/spokenText'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './marquee.css?inline'
+import { messages } from './messages'
+import { moveText } from './moveText'
+import type { MarqueeItem, MarqueeProps } from './props'
+
+/**
+ * Reads the texts that the server wrote for measuring, else those of the JSON. JSON that is none leaves the defaults:
+ * visitors would otherwise see nothing at all. Returns `null` without text.
+ */
+export function parse(element: HTMLElement): MarqueeProps | null {
+  const json = element.querySelector('script.Marquee-props')?.textContent ?? ''
+  const parsed = tryParseJson(json)
+  const data = isRecord(parsed) ? parsed : {}
+  const items = servedItems(element)
+  if (items.length === 0) items.push(...jsonItems(data.marqueeItems))
+  if (items.length === 0) return null
+  const svg = element.querySelector<SVGSVGElement>('svg.Marquee-svg')
+  if (!svg) throw new BlockError(messages.noDrawing)
+  return {
+    svg,
+    items,
+    frequency: positive(data.waveFrequency),
+    intensity: waveIntensity(json),
+    direction: data.animationDirection === 'right' ? 'right' : 'left',
+    speed: positive(data.animationSpeed),
+    isPausedOnHover: data.pausedOnHover === true,
+  }
+}
+
+/** Draws the text and moves it. Screen readers get the server's hidden text, once; the drawing is hidden from them. */
+export function attach(element: HTMLElement, props: MarqueeProps): () => void {
+  adoptStyles('marquee', css)
+  const changes = recordChanges()
+  const { svg, items } = props
+  changes.attribute(svg, 'aria-hidden', 'true')
+  if (!element.querySelector('.v6-visually-hidden')) {
+    adoptSpokenText()
+    const spoken = createSpokenText()
+    spoken.textContent = items.map(({ text }) => text).join(' ')
+    svg.after(spoken)
+    changes.onUndo(() => spoken.remove())
+  }
+  changes.onUndo(moveText(element, props))
+  return changes.undo
+}
+
+function servedItems(element: HTMLElement): MarqueeItem[] {
+  const served = [...element.querySelectorAll<HTMLElement>('.Marquee-measure .Marquee-item')]
+  return served.flatMap((item) => {
+    const text = oneLine(item.textContent)
+    return text ? [{ text, served: item }] : []
+  })
+}
+
+function jsonItems(value: unknown): MarqueeItem[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    const text = isRecord(item) && typeof item.text === 'string' ? oneLine(item.text) : ''
+    return text ? [{ text, served: null }] : []
+  })
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** A number above 0; otherwise 1, the default of frequency and speed (B3 Marquee props). */
+function positive(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 1
+}

@@ -1,0 +1,22 @@
+import type { marqueeDirections } from '../../src/model/enumerations/choices'
+
+/** The settings of a marquee, B3 Marquee props. */
+export interface MarqueeProps {
+  /** Where the text is drawn. */
+  readonly svg: SVGSVGElement
+  readonly items: readonly MarqueeItem[]
+  /** How many waves there are side by side. */
+  readonly frequency: number
+  /** The height of a wave in pixels; 0 for a straight line. */
+  readonly intensity: number
+  readonly direction: (typeof marqueeDirections)[number]
+  readonly speed: number
+  readonly isPausedOnHover: boolean
+}
+
+/** One of the texts that follow each other. */
+export interface MarqueeItem {
+  readonly text: string
+  /** The server's element for it, whose margin is the space that follows. */
+  readonly served: HTMLElement | null
+}
