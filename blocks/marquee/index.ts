@@ -10,6 +10,6 @@ export const marquee = defineBlock<MarqueeProps>({
   draws: false,
   reserve: '.Marquee-svg',
   // As high as a line of the text and its wave.
-  reserveStyle: (_, block) => `height:calc(1lh + ${waveIntensity(block.textContent)}px)`,
+  reserveStyle: (_, block) => `display:block;height:calc(1lh + ${waveIntensity(block.textContent)}px)`,
   load: () => import('./block'),
 })

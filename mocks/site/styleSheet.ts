@@ -13,6 +13,7 @@ import header from './styles/header.css?inline'
 import image from './styles/image.css?inline'
 import island from './styles/island.css?inline'
 import journal from './styles/journal.css?inline'
+import marquee from './styles/marquee.css?inline'
 import members from './styles/members.css?inline'
 import menu from './styles/menu.css?inline'
 import newsletter from './styles/newsletter.css?inline'
@@ -53,6 +54,7 @@ export const styleSheet = [
   forms,
   newsletter,
   accordion,
+  marquee,
   gallery,
   workbench,
   footer,

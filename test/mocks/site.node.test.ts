@@ -19,6 +19,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   form: '.sqs-block-form, .plain-form',
   menu: '.sqs-block-menu, [data-block-type="menu"]',
   money: '.sqs-money-native',
+  marquee: '.sqs-block-marquee',
   newsletter: '.sqs-block-newsletter',
   'textarea-counter': '[data-max-length]',
   video: '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"]',

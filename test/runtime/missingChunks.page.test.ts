@@ -35,6 +35,7 @@ const blocks = `
   <span class="squarespace-social-buttons inline-style" data-full-url="/boats" data-title="The boats"></span>
   <div class="sqs-block sqs-block-button" id="b1"><a href="#there" target="_blank">To the boats</a></div>
   <div class="sqs-block sqs-block-spacer" data-aspect-ratio="3"><div class="sqs-block-content"></div></div>
+  <div class="sqs-block sqs-block-marquee"><div class="Marquee"><div class="Marquee-measure"><p class="Marquee-item">Low water at six</p></div><p><svg class="Marquee-svg"></svg><span class="v6-visually-hidden"></span></p></div></div>
   <div data-animation="fade"><p>It fades in.</p></div>
   <div class="sqs-block sqs-block-audio"><div class="sqs-audio-embed" data-url="/media/none.mp3" data-title="Waves" data-author="The sea"></div></div>
   <div class="sqs-block sqs-block-donation"><div class="sqs-donate-button" data-donate-page-id="d1">Donate</div></div>

@@ -17,6 +17,7 @@ const blockTypes = {
   soundcloud: 56,
   album: 60,
   accordion: 69,
+  marquee: 70,
 } as const
 
 export type BlockKind = keyof typeof blockTypes

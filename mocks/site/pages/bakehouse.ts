@@ -1,6 +1,7 @@
 import { html } from '../html'
 import { price } from '../identity'
 import { menuBlock } from '../markup/menu'
+import { marqueeBlock } from '../markup/marquee'
 import { imageBlock } from '../markup/picture'
 import { productGrid } from '../markup/productGrid'
 import type { SitePage } from '../SitePage'
@@ -40,11 +41,13 @@ export const bakehouseMenu: SitePage = {
   title: 'The bakehouse',
   summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the shop.',
   blocks: ['image', 'menu'],
+  blocks: ['image', 'marquee'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
   body: (
     visit,
   ) => html`${pageHead('Nothing left by three', 'The oven was built in 1911 by keepers who were tired of ship’s biscuit. It holds forty loaves. We have never managed to sell forty-one.', 'The bakehouse')}
+      ${marqueeBlock('b002', ['Rye by nine', '·', 'Cinnamon knots by ten', '·', 'Nothing left by three', '·'], { animationSpeed: 0.5 })}
       ${section(
         'menu',
         html`<div class="split split--menu">

@@ -7,6 +7,7 @@ import type { BlockPage } from './blocks/BlockPage'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
+import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
 import { summary } from './blocks/summaries'
@@ -36,6 +37,7 @@ const definitions: readonly BlockPage[] = [
   money,
   neutral,
   galleryTransitions,
+  marquee,
 ]
 
 /** The index of the blocks, and a page for each. */
