@@ -1,7 +1,7 @@
 import { html } from '../html'
 import { price } from '../identity'
-import { menuBlock } from '../markup/menu'
 import { marqueeBlock } from '../markup/marquee'
+import { menuBlock } from '../markup/menu'
 import { imageBlock } from '../markup/picture'
 import { productGrid } from '../markup/productGrid'
 import type { SitePage } from '../SitePage'
@@ -40,8 +40,7 @@ export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',
   summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the shop.',
-  blocks: ['image', 'menu'],
-  blocks: ['image', 'marquee'],
+  blocks: ['image', 'marquee', 'menu'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
   body: (
