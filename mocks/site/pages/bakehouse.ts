@@ -46,7 +46,7 @@ export const bakehouseMenu: SitePage = {
   body: (
     visit,
   ) => html`${pageHead('Nothing left by three', 'The oven was built in 1911 by keepers who were tired of ship’s biscuit. It holds forty loaves. We have never managed to sell forty-one.', 'The bakehouse')}
-      ${marqueeBlock('b002', ['Rye by nine', '·', 'Cinnamon knots by ten', '·', 'Nothing left by three', '·'], { animationSpeed: 0.5 })}
+      ${marqueeBlock('b003', ['Rye by nine', '·', 'Cinnamon knots by ten', '·', 'Nothing left by three', '·'], { animationSpeed: 0.5 })}
       ${section(
         'menu',
         html`<div class="split split--menu">
