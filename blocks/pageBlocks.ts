@@ -5,6 +5,7 @@ import { login } from './login/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { reviewRequest } from './review-request/index'
+import { search } from './search/index'
 
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
@@ -14,4 +15,5 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   pricingToggle,
   productReviews,
   reviewRequest,
+  search,
 ] as readonly PageBlockDefinition[]

@@ -24,6 +24,7 @@ export const blockNames = [
   'product-reviews',
   'quick-view',
   'review-request',
+  'search',
   'share',
   'spacer',
   'summary',

@@ -17,6 +17,7 @@ import { performanceOperations } from './performance'
 import { placesOperations } from './places'
 import { productOperations } from './products'
 import { reviewOperations } from './reviews'
+import { searchOperations } from './search'
 import { sessionOperations } from './session'
 import { sessionRecordingOperations } from './sessionRecording'
 import { shoppingCartOperations } from './shoppingCart'
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   ...siteHeaderFooterOperations,
   ...multilingualOperations,
   ...placesOperations,
+  ...searchOperations,
   ...sessionRecordingOperations,
   ...shoppingCartOperations,
   ...cartCouponOperations,

@@ -8,6 +8,7 @@ import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
 import type { Scenario } from './Scenario'
 import { scriptScenarios } from './scriptScenarios'
+import { searchScenarios } from './searchScenarios'
 import { statusScenarios } from './statusScenarios'
 
 const all = [
@@ -17,6 +18,7 @@ const all = [
   ...networkScenarios,
   ...captchaScenarios,
   ...commerceScenarios,
+  ...searchScenarios,
   ...pictureScenarios,
   ...scriptScenarios,
 ] as const

@@ -59,6 +59,7 @@ const outcomes: {
   collectorDown: 'saved',
   collectorHangs: 'saved',
   collectorBlocked: 'saved',
+  hostileSearch: 'saved',
   captchaBlocked: 'saved',
   captchaHangs: 'saved',
   captchaExpired: 'saved',

@@ -165,6 +165,7 @@ export const contractCases: readonly ContractCase[] = [
   get('PlacesAutocomplete', 400, '/api/google-maps/places/autocomplete?input='),
   get('PlacesDetails', 200, '/api/google-maps/places/details?placeId=place-market&productPage=p&productSection=s'),
   get('PlacesDetails', 400, '/api/google-maps/places/details?placeId=place-market'),
+  get('SearchPreview', 200, '/api/search/preview?q=boat&collectionIds=5f0c0000000000000000c012'),
   get('SessionRecordingId', 200, '/api/commerce/fullstory/getId'),
   ...commerceCases,
   get('GetDonationPage', 200, '/api/commerce/donation-pages/5f0c0000000000000000d001'),

@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { searchablePages } from '../../mocks/fixtures/searchable'
 import { pages } from '../../mocks/site'
 import { attributes, html, scriptJson } from '../../mocks/site/html'
 import { drawImage, scenes } from '../../mocks/site/images'
@@ -26,6 +27,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
   gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
   share: '.squarespace-social-buttons',
+  search: '.sqs-search-ui-text-input, [data-block-type="search"]',
   spacer: '.sqs-block-spacer',
   summary: '.sqs-block-summary-v2',
 }
@@ -324,3 +326,11 @@ function isBroken(target: string, document: Document): boolean {
   if (hostedPaths.includes(address.replace(/\?.*/, ''))) return false
   return !address.startsWith('/') || visit(address)?.status !== 200
 }
+
+describe('the pages that the search preview finds', () => {
+  it.each(searchablePages)('$fullUrl has the title and the collection that it has there', ({ fullUrl, ...found }) => {
+    const page = pages.find(({ path }) => path === fullUrl)
+    expect(page?.title).toBe(found.title)
+    expect(documentOf(fullUrl).body.className).toContain(`collection-${found.collectionId}`)
+  })
+})

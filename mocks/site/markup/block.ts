@@ -9,6 +9,7 @@ const blockTypes = {
   menu: 18,
   spacer: 21,
   video: 32,
+  search: 33,
   audio: 41,
   newsletter: 51,
   donation: 52,

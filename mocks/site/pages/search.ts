@@ -9,7 +9,7 @@ export function searchPage(listed: () => readonly SitePage[]): SitePage {
     path: '/search',
     title: 'Search',
     summary: 'Look for something on this site.',
-    blocks: [],
+    blocks: ['search'],
     pageType: pageTypes.search,
     collectionId: '5f0c0000000000000000c025',
     isUnlisted: true,
@@ -21,7 +21,7 @@ export function searchPage(listed: () => readonly SitePage[]): SitePage {
         html`<form class="sqs-search-page-input search-form" role="search" method="GET" action="/search">
           ${visit.isStrict && html`<input type="hidden" name="csp" value="strict">`}
           <label for="search-q">Look for</label>
-          <div class="search-line"><input id="search-q" class="field-element" type="search" name="q" value="${query}" placeholder="seals, bread, boat"><button class="sqs-block-button-element" type="submit">Search</button></div>
+          <div class="search-line"><div class="sqs-search-ui-text-input" data-source="page" data-preview="true"><input id="search-q" class="search-input field-element" type="search" name="q" value="${query}" placeholder="seals, bread, boat"></div><button class="sqs-block-button-element" type="submit">Search</button></div>
         </form>
         <div class="sqs-search-page-output">${query && results(listed(), query, visit)}</div>`,
       )}`

@@ -1,0 +1,90 @@
+import { debounce } from '../../src/browser/debounce'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import { adoptStyles } from '../../src/ui/styles'
+import { createPopup } from './createPopup'
+import { messages } from './messages'
+import type { SearchProps } from './props'
+import css from './search.css?inline'
+
+const typingPauseMs = 200 // docs/decisions.md#61
+
+type PreviewProps = SearchProps & Required<Pick<SearchProps, 'load'>>
+
+/** Shows the first results while a visitor types: a combobox with a list (W3C pattern). The text is never changed. */
+export function attachPreview(element: HTMLElement, { input, collectionIds, load }: PreviewProps): () => void {
+  adoptStyles('search', css)
+  const changes = recordChanges()
+  const popup = createPopup(element, input, changes)
+  let request = new AbortController()
+  let asked = ''
+
+  const ask = async () => {
+    const query = input.value.trim()
+    if (query === asked) return
+    request.abort() // an older answer must not replace a newer one
+    request = new AbortController()
+    const { signal } = request
+    asked = query
+    changes.classed(input, 'loading', query !== '')
+    if (query === '') return popup.close()
+    popup.waits(messages.searching)
+    try {
+      const results = await load(query, collectionIds, signal)
+      if (signal.aborted) return
+      popup.show(results, results.length ? format(messages.found, { count: results.length }) : nothingFor(query))
+    } catch {
+      if (signal.aborted) return
+      asked = '' // typing the same again tries again
+      popup.show([], messages.failed)
+    }
+    changes.classed(input, 'loading', false)
+  }
+  const askSoon = debounce(() => void ask(), typingPauseMs)
+  const dismiss = () => {
+    askSoon.cancel()
+    request.abort()
+    asked = ''
+    changes.classed(input, 'loading', false)
+    popup.close()
+  }
+
+  changes.listen(input, 'input', (event) => {
+    if (!(event as InputEvent).isComposing) askSoon()
+  })
+  changes.listen(input, 'compositionend', askSoon)
+  changes.listen(input, 'blur', dismiss)
+  changes.listen(input, 'keydown', (event) => {
+    if (!event.isComposing) answerKey(event, { popup, dismiss, open: () => void ask() })
+  })
+  changes.onUndo(dismiss)
+  if (input.matches(':focus')) void ask() // typed before this code had loaded
+  return changes.undo
+}
+
+interface Answers {
+  readonly popup: ReturnType<typeof createPopup>
+  readonly dismiss: () => void
+  readonly open: () => void
+}
+
+/** The keys of a combobox. All others edit the text. */
+function answerKey(event: KeyboardEvent, { popup, dismiss, open }: Answers): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step !== 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault()
+    if (event.altKey && step < 0) dismiss()
+    else if (popup.isOpen()) popup.move(step)
+    else open()
+  } else if (event.key === 'Escape' && popup.isOpen()) {
+    event.preventDefault() // which would empty the field
+    event.stopPropagation() // and would close a dialog around it
+    dismiss()
+  } else if (event.key === 'Enter' && popup.follow(event)) {
+    event.preventDefault()
+  }
+}
+
+function nothingFor(query: string): string {
+  return format(messages.nothing, { query })
+}

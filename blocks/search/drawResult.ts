@@ -1,0 +1,24 @@
+import { element } from '../../src/ui/element'
+import type { SearchResult } from './props'
+
+/**
+ * Draws a result in the platform's markup, as a link: it can be opened in a new tab like any other. A screen reader
+ * gets it as an option, with its title and excerpt.
+ */
+export function drawResult({ title, href, excerpt, image }: SearchResult, id: string): HTMLAnchorElement {
+  const item = element('span', { class: 'sqs-search-ui-item' })
+  if (image) {
+    const picture = element('img', { class: 'sqs-main-image', src: image, alt: '', decoding: 'async' })
+    const box = element('span', { class: 'sqs-main-image-intrinsic' }, picture)
+    const container = element('span', { class: 'sqs-main-image-container' }, box)
+    picture.addEventListener('error', () => container.remove())
+    item.append(container)
+  }
+  item.append(element('span', { class: 'sqs-title', dir: 'auto' }, title))
+  if (excerpt) item.append(' ', element('span', { class: 'sqs-content', dir: 'auto' }, excerpt))
+  return element(
+    'a',
+    { class: 'search-result', role: 'option', id, href, tabindex: '-1', 'aria-selected': 'false' },
+    item,
+  )
+}

@@ -1,0 +1,35 @@
+import { get } from '../../src/data/request'
+import { safeRedirect } from '../../src/model/address/redirect'
+import { isRecord } from '../../src/model/text/json'
+import type { SearchResult } from './props'
+
+const mostResults = 10 // api.md: at most 10 items
+
+/** The pages that a preview shows. Rejects with a `RequestError`, or with the reason of `signal`. */
+export async function fetchPreview(
+  query: string,
+  collectionIds: string,
+  signal: AbortSignal,
+): Promise<readonly SearchResult[]> {
+  const wanted = { q: query, collectionIds: collectionIds || undefined }
+  return readPreview(await get('/api/search/preview', { query: wanted, signal }), document.baseURI)
+}
+
+/** Reads the answer. Leaves out what has no title or no link that may be followed. Throws if it is no list. */
+export function readPreview(answer: unknown, base: string): readonly SearchResult[] {
+  const items = isRecord(answer) ? answer.items : undefined
+  if (!Array.isArray(items)) throw new TypeError('The search preview has no items.')
+  return items.flatMap((item) => readResult(item, base)).slice(0, mostResults)
+}
+
+function readResult(item: unknown, base: string): readonly SearchResult[] {
+  if (!isRecord(item)) return []
+  const title = textOf(item.title)
+  const href = safeRedirect(textOf(item.fullUrl), base)
+  if (!title || !href) return []
+  return [{ title, href, excerpt: textOf(item.excerpt), image: safeRedirect(textOf(item.imageUrl), base) ?? '' }]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,12 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ search: typeof messages }> = {
+  search: {
+    label: 'Suchergebnisse',
+    searching: 'Suche läuft …',
+    found: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
+    nothing: 'Keine Ergebnisse für „{query}“.',
+    failed: 'Die Vorschau konnte nicht geladen werden. Drücken Sie die Eingabetaste, um zu suchen.',
+  },
+}

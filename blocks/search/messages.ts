@@ -1,0 +1,9 @@
+import { catalogue } from '../../src/language/catalogue'
+
+export const messages = catalogue('search', {
+  label: 'Search results',
+  searching: 'Searching…',
+  found: '{count, plural, one {# result} other {# results}}',
+  nothing: 'No results for “{query}”.',
+  failed: 'The preview could not be loaded. Press Enter to search.',
+})

@@ -1,0 +1,51 @@
+import { searchablePages } from '../fixtures/searchable'
+import { ok } from '../http/Answer'
+import type { Call, Operation } from '../http/Operation'
+import { publishedProducts } from '../state/store/products'
+
+const mostItems = 10 // api.md
+
+/** The preview of a search field (B4 Search block). */
+export const searchOperations: readonly Operation[] = [
+  {
+    id: 'SearchPreview',
+    method: 'GET',
+    path: '/api/search/preview',
+    group: 'site',
+    crumb: 'none',
+    answer: (call) => ok({ items: find(call).slice(0, mostItems) }),
+  },
+]
+
+interface FoundItem {
+  readonly title: string
+  readonly fullUrl: string
+  readonly excerpt: string
+  readonly collectionId: string
+  readonly imageUrl: string | null
+}
+
+/** Pages and products that contain each word. Nothing is found for no words. */
+function find({ backend, url }: Call): readonly FoundItem[] {
+  const words = wordsOf(url.searchParams.get('q'), /\s+/)
+  const collections = wordsOf(url.searchParams.get('collectionIds'), /[\s,]+/)
+  const shop = publishedProducts(backend.state.store).map(
+    ({ title, fullUrl, excerpt, collectionId, items }): FoundItem => ({
+      title,
+      fullUrl,
+      excerpt,
+      collectionId,
+      imageUrl: items[0]?.assetUrl ?? null,
+    }),
+  )
+  const all = [...searchablePages.map((page): FoundItem => ({ ...page, imageUrl: null })), ...shop]
+  return all.filter(({ title, excerpt, collectionId }) => {
+    const text = `${title} ${excerpt}`.toLowerCase()
+    const isWanted = collections.length === 0 || collections.includes(collectionId)
+    return isWanted && words.length > 0 && words.every((word) => text.includes(word))
+  })
+}
+
+function wordsOf(text: string | null, separator: RegExp): readonly string[] {
+  return (text ?? '').toLowerCase().split(separator).filter(Boolean)
+}

@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+
+async function open(query = '', path = '/blocks/search') {
+  const { page, troubles } = await site.visit(`${path}?csp=strict${query}`)
+  await untilBlock(page, 'search')
+  const field = page.locator('.search-input').first()
+  return { page, troubles, field, list: page.getByRole('listbox', { name: 'Search results' }) }
+}
+
+const options = (list: Locator) => list.getByRole('option')
+
+/** The title of the result that the field names as active. */
+const activeTitle = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return id ? document.getElementById(id)?.querySelector('.sqs-title')?.textContent : null
+  })
+
+const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+
+describe('a search field', () => {
+  it('is a combobox that shows the first results, and how many there are, while a visitor types', async () => {
+    const { page, troubles, field, list } = await open()
+    expect(await field.getAttribute('role')).toBe('combobox')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    await field.pressSequentially('seal')
+    await list.waitFor()
+    expect(await options(list).first().textContent()).toContain('Seal count')
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
+    const count = await options(list).count()
+    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(new RegExp(`^${count} results?$`))
+    expect(await axeFindings(page, '.sqs-block-search')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('asks once for a word typed without a pause', async () => {
+    const { page, field, list } = await open()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === '/api/search/preview') asked.push(url.searchParams.get('q') ?? '')
+    })
+    await field.evaluate((input: HTMLInputElement) => {
+      for (const text of ['b', 'bo', 'boa', 'boat']) {
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    })
+    await list.waitFor()
+    expect(asked).toEqual(['boat'])
+  })
+
+  it('is read by the arrow keys, around both ends, and Enter opens the result', async () => {
+    const { page, field, list } = await open()
+    await field.fill('light')
+    await list.waitFor()
+    const titles = await list.locator('.sqs-title').allTextContents()
+    expect(titles.length).toBeGreaterThan(1)
+    expect(await activeTitle(page)).toBe(null)
+    await field.press('ArrowDown')
+    expect(await activeTitle(page)).toBe(titles[0])
+    await field.press('ArrowUp')
+    expect(await activeTitle(page)).toBe(titles.at(-1))
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    expect(await activeTitle(page)).toBe(titles[1])
+    expect(await list.locator('[aria-selected="true"]').count()).toBe(1)
+    const href = await options(list).nth(1).getAttribute('href')
+    await field.press('Enter')
+    await page.waitForURL(href ?? '')
+  })
+
+  it('keeps its text when Escape closes the list; an arrow key opens it again', async () => {
+    const { field, list } = await open()
+    await field.fill('boat')
+    await list.waitFor()
+    await field.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await field.inputValue()).toBe('boat')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    await field.press('ArrowDown')
+    await list.waitFor()
+  })
+
+  it('closes when the focus leaves it', async () => {
+    const { field, list } = await open()
+    await field.fill('boat')
+    await list.waitFor()
+    await field.press('Tab')
+    await list.waitFor({ state: 'hidden' })
+  })
+
+  it('opens a result by a click', async () => {
+    const { page, field, list } = await open()
+    await field.fill('concert')
+    await options(list).getByText('Harbour concert').click()
+    await page.waitForURL('**/events/harbour-concert')
+  })
+
+  it('searches one collection only, if it has one', async () => {
+    const { page } = await open()
+    const field = page.locator('#x1102-field')
+    await field.fill('light')
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    expect(await list.getByText('Lighthouse open day').count()).toBe(0)
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=light&f_collectionId=5f0c0000000000000000c012')
+  })
+
+  it('leads to the search page by Enter, with or without a preview', async () => {
+    const { page } = await open()
+    await page.locator('#x1103-field').fill('seals & bread')
+    await page.locator('#x1103-field').press('Enter')
+    await page.waitForURL('**/search?q=seals+%26+bread')
+  })
+
+  it('says that nothing was found', async () => {
+    const { page, field, list } = await open()
+    await field.fill('submarine')
+    const message = page.locator('.search-result-notice:visible')
+    await expect.poll(() => message.textContent()).toBe('No results for “submarine”.')
+    expect(await page.getByRole('status').first().textContent()).toBe('No results for “submarine”.')
+    expect(await list.count()).toBe(0)
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it.each(['offline', 'serverError', 'notJson', 'emptyBody'])(
+    'says that the preview failed (%s), and still leads to the search page',
+    async (scenario) => {
+      const { page, field } = await open(`&scenario=${scenario}`)
+      await field.fill('boat')
+      const message = page.locator('.search-result-notice:visible')
+      await expect.poll(() => message.textContent()).toBe('The preview could not be loaded. Press Enter to search.')
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await field.press('Enter')
+      await page.waitForURL('**/search?q=boat')
+    },
+  )
+
+  it('says that it is searching while the answer is on its way', async () => {
+    const { page, field } = await open('&scenario=neverAnswers')
+    await field.fill('boat')
+    await expect.poll(() => page.locator('.search-result-notice:visible').textContent()).toBe('Searching…')
+    expect(await field.getAttribute('class')).toContain('loading')
+    await field.fill('')
+    await page.locator('.search-result-notice').first().waitFor({ state: 'hidden' })
+    expect(await field.getAttribute('class')).not.toContain('loading')
+  })
+
+  it('shows what was asked for last, even if an older answer comes later', async () => {
+    const { page, field, list } = await open()
+    let release = () => {}
+    await page.route('**/api/search/preview?q=boat', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue().catch(() => {}) // the request has been aborted
+    })
+    const asked = page.waitForRequest('**/api/search/preview?q=boat')
+    await field.fill('boat')
+    await asked
+    await field.fill('concert')
+    await options(list).getByText('Harbour concert').waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await list.locator('.sqs-title').allTextContents()).toEqual(['Harbour concert'])
+  })
+
+  it('shows results as text, ten at most, in a window of 320 px, in both directions', async () => {
+    const { page, troubles, field, list } = await open('&scenario=hostileSearch&locale=ar')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await field.fill('boat')
+    await list.waitFor()
+    expect(await list.getByText('<img src=x onerror=alert(1)>').count()).toBe(1)
+    expect(await list.getByText('<b>bold</b>').count()).toBe(1)
+    expect(await options(list).count()).toBe(10)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const gap = await field.evaluate((input) => {
+      const { left, right, top } = document.querySelector('.skerry-search-preview')!.getBoundingClientRect()
+      const own = input.getBoundingClientRect()
+      return [left - own.left, right - own.right, Math.sign(top - own.bottom), top - own.bottom < own.height / 2]
+    })
+    expect(gap).toEqual([0, 0, 1, true])
+    expect(troubles.filter((text) => !text.includes('404'))).toEqual([])
+  })
+
+  it('asks for what was typed before its code had loaded', async () => {
+    const { page } = await site.visit('/site.css')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/chunks\/search-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}/blocks/search?csp=strict`)
+    await page.locator('#x1101-field').fill('concert')
+    release()
+    await page.getByRole('option').getByText('Harbour concert').waitFor()
+    expect(await page.locator('#x1101-field').inputValue()).toBe('concert')
+  })
+
+  it('is as the server sent it after stop, with the list open', async () => {
+    const { page, field, list } = await open()
+    const served = await page.evaluate(() =>
+      fetch(location.href)
+        .then((answer) => answer.text())
+        .then((text) => /<div class="sqs-search-ui-text-input[\s\S]*?id="x1101-field"[^>]*>/.exec(text)?.[0]),
+    )
+    await field.fill('boat')
+    await list.waitFor()
+    await stop(page)
+    expect(await list.count()).toBe(0)
+    const left = await page
+      .locator('.sqs-search-ui-text-input')
+      .first()
+      .evaluate(({ outerHTML }) => outerHTML)
+    expect(left.replace(/\s*<\/div>$/, '')).toBe(served)
+  })
+})
+
+describe('the search page', () => {
+  it('has a preview too, and its form is sent by Enter', async () => {
+    const { page, field, list } = await open('', '/search')
+    await field.fill('seal')
+    await list.waitFor()
+    await field.press('Enter')
+    await page.waitForURL('**/search?csp=strict&q=seal')
+    expect(await page.locator('.sqs-search-page-result').count()).toBeGreaterThan(0)
+  })
+})
