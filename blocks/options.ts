@@ -5,7 +5,7 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'button', 'form', 'gallery', 'image', 'menu', 'newsletter', 'search', 'share', 'summary', 'video'],
+  blockTypes: ['accordion', 'audio', 'button', 'chart', 'form', 'gallery', 'image', 'menu', 'newsletter', 'search', 'share', 'summary', 'video'],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -98,6 +98,19 @@ export const options: KnownOptions = {
     button: { needs: 'a link', attributes: { 'data-button-size': ['small', 'medium', 'large'] } },
     cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
     'cart-indicator': { needs: 'an element in which the cart is shown', attributes: { 'data-cart-drawer': 'text' } },
+    chart: {
+      needs: 'a dataTable in its data-block-json',
+      keys: {
+        caption: 'text',
+        chartType: 'text',
+        dataTable: 'json',
+        flip: 'boolean',
+        legend: 'boolean',
+        maxColumns: 'number',
+        maxRows: 'number',
+        title: 'text',
+      },
+    },
     'donation-button': {
       needs: 'a data-donate-page-id',
       attributes: { 'data-donate-page-id': 'text' },

@@ -2,6 +2,7 @@ import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { cart } from './cart/index'
 import { giftCardBalance } from './gift-card-balance/index'
 import { login } from './login/index'
+import { chart } from './chart/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { reviewRequest } from './review-request/index'
@@ -12,6 +13,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   cart,
   giftCardBalance,
   login,
+  chart,
   pricingToggle,
   productReviews,
   reviewRequest,

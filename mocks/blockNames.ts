@@ -7,6 +7,7 @@ export const blockNames = [
   'button',
   'cart',
   'cart-indicator',
+  'chart',
   'donation-button',
   'form',
   'gallery',

@@ -34,6 +34,7 @@ describe('a search field', () => {
     expect(await options(list).first().textContent()).toContain('Seal count')
     expect(await field.getAttribute('aria-expanded')).toBe('true')
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
+    expect(await page.locator('.search-result-notice:visible').count()).toBe(0)
     const count = await options(list).count()
     await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(new RegExp(`^${count} results?$`))
     expect(await axeFindings(page, '.sqs-block-search')).toEqual([])

@@ -16,6 +16,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   accordion: '.sqs-block-accordion, [data-block-type="accordion"]',
   'donation-button': '[data-donate-page-id]',
   cart: '#sqs-cart-root',
+  chart: '.sqs-block-chart',
   'pricing-toggle': '.ma-pricing-toggle-wrapper',
   form: '.sqs-block-form, .plain-form',
   menu: '.sqs-block-menu, [data-block-type="menu"]',

@@ -17,6 +17,7 @@ const blockTypes = {
   'summary-v2': 55,
   soundcloud: 56,
   album: 60,
+  chart: 62,
   accordion: 69,
   marquee: 70,
 } as const

@@ -4,7 +4,7 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
-import { search } from './blocks/findings'
+import { chart, search } from './blocks/findings'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
@@ -37,6 +37,7 @@ const definitions: readonly BlockPage[] = [
   summary,
   money,
   search,
+  chart,
   neutral,
   galleryTransitions,
   marquee,

@@ -36,9 +36,6 @@ export const words: Translations<English, typeof forDevelopers> = {
   editor: {
     listNeeded: 'Bitte wählen Sie eine Liste aus',
     unexpectedOption: '{val} gehört nicht zu den vorgesehenen Optionen',
-    columnNeeded: 'Ihr Datensatz muss mindestens eine Spalte haben',
-    rowNeeded: 'Ihr Datensatz muss mindestens eine Zeile haben',
-    rowIncomplete: 'In mindestens einer Zeile fehlen Daten',
   },
   connection: {
     openFormFailed: 'Das Formular konnte nicht geöffnet werden',

@@ -13,9 +13,6 @@ export const logoutMessages = catalogue('logout', {
 export const editorMessages = catalogue('editor', {
   listNeeded: 'A List must be selected',
   unexpectedOption: '{val} is not one of the expected options',
-  columnNeeded: 'Your dataset must have at least one column',
-  rowNeeded: 'Your dataset must have at least one row',
-  rowIncomplete: 'One or more rows was missing data',
 })
 
 /** A8 Data layer: external forms, and the network. */

@@ -1,5 +1,6 @@
 import { shop } from '../../../fixtures/shop'
 import { html } from '../../html'
+import { chartBlock } from '../../markup/chart'
 import { searchBlock } from '../../markup/search'
 import type { BlockPage } from './BlockPage'
 
@@ -36,6 +37,105 @@ export const search: BlockPage = {
         ${visit.isStrict && html`<input type="hidden" name="csp" value="strict">`}
         <div data-block-type="search" data-preview="true"><label for="x1104">Look for</label> <input id="x1104" class="field-element" type="search" name="q"></div>
       </form>`,
+    },
+  ],
+}
+
+const boats = [
+  ['Month', 'Crossings', 'Passengers', 'Dogs'],
+  ['April', 41, 388, 21],
+  ['May', 58, 731, 44],
+  ['June', 60, 1042, 63],
+  ['July', 62, 1310, 88],
+  ['August', 57, 1204, 90],
+  ['September', 44, 512, 37],
+]
+
+/** The page of charts. */
+export const chart: BlockPage = {
+  name: 'chart',
+  title: 'Chart',
+  summary: 'Bars, lines and a pie, each with its numbers for everybody.',
+  blocks: ['chart'],
+  tries: [
+    'Press Tab until a chart has the focus, then use the arrow keys: each value is outlined, and read below the chart.',
+    'Move the pointer over a chart.',
+    'Use a screen reader: below each chart is the table of its numbers.',
+    'Turn colours off, or ask your system for high contrast: patterns, dashes and points still tell the series apart.',
+    'Make the window narrow: there are fewer labels, none on top of another.',
+  ],
+  examples: () => [
+    {
+      title: 'Bars',
+      content: chartBlock('x1201', {
+        chartType: 1009,
+        dataTable: boats,
+        title: 'The season of the Kittiwake',
+        caption: 'From the log of the boat.',
+      }),
+    },
+    {
+      title: 'Lines',
+      note: 'A number is missing: the line has a gap, and the console says so.',
+      content: chartBlock('x1202', {
+        chartType: 1010,
+        dataTable: [
+          ['Year', 'Seals', 'Pups'],
+          ['2020', 31, 4],
+          ['2021', 36, 6],
+          ['2022', '', ''],
+          ['2023', 38, 9],
+          ['2024', 47, 8],
+          ['2025', 41, 11],
+        ],
+        title: 'Seals on the Sleepers',
+      }),
+    },
+    {
+      title: 'A pie',
+      content: chartBlock('x1203', {
+        chartType: 1011,
+        dataTable: [
+          ['', 'Loaves'],
+          ['Rye', 18],
+          ['White', 12],
+          ['Oat', 7],
+          ['Kept', 3],
+        ],
+        title: 'Forty loaves',
+      }),
+    },
+    {
+      title: 'Numbers below zero',
+      content: chartBlock('x1204', {
+        chartType: 1009,
+        dataTable: [
+          ['', 'Degrees'],
+          ['December', 3],
+          ['January', -2],
+          ['February', '−1'],
+          ['March', 4],
+        ],
+        title: 'The coldest night',
+        legend: false,
+      }),
+    },
+    {
+      title: 'Words instead of numbers',
+      note: 'Nothing can be drawn, so the table is shown.',
+      content: chartBlock('x1205', {
+        chartType: 1009,
+        dataTable: [
+          ['', 'Wind'],
+          ['Monday', 'westerly'],
+          ['Tuesday', 'none'],
+        ],
+      }),
+    },
+    {
+      title: 'A dataset without rows',
+      note: 'Stays as the server sent it. Skerry.inspect() says why.',
+      content: chartBlock('x1206', { chartType: 1011, dataTable: [['', 'Loaves']] }),
     },
   ],
 }

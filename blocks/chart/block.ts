@@ -1,0 +1,40 @@
+import { datasetMessages } from '../../src/model/dataset/messages'
+import { chartTypes } from '../../src/model/enumerations/blockTypes'
+import type { Page } from '../../src/model/page/page'
+import { isRecord } from '../../src/model/text/json'
+import { readJson } from '../../src/runtime/attributes'
+import { pageLocale } from '../../src/runtime/pageLocale'
+import { attachChart } from './attachChart'
+import type { ChartKind, ChartProps } from './props'
+import { readDataset } from './readDataset'
+
+const kinds = Object.keys(chartTypes) as ChartKind[]
+
+/**
+ * Reads the block's JSON. Throws a `BlockError` with the specification's words if its dataset has no column or no row.
+ * Returns `null` if it has no dataset: nobody has filled it in yet.
+ */
+export function parse(element: HTMLElement, page: Page): ChartProps | null {
+  const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
+  const json = holder && readJson(holder, 'data-block-json')
+  if (!isRecord(json) || json.dataTable === undefined || json.dataTable === null) return null
+  const data = readDataset(json.dataTable, json)
+  if (data.isIncomplete) console.warn(datasetMessages.rowIncomplete, element)
+  return {
+    kind: kinds.find((kind) => kind === json.chartType || chartTypes[kind] === Number(json.chartType)) ?? 'bar',
+    data,
+    title: textOf(json.title),
+    caption: textOf(json.caption),
+    hasLegend: json.legend !== false && json.legend !== 'false',
+    locale: pageLocale(page.settings.locale),
+  }
+}
+
+/** Draws the chart below what the server has sent. */
+export function attach(element: HTMLElement, props: ChartProps): () => void {
+  return attachChart(element, props)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,40 @@
+import { drawBars } from './drawBars'
+import { drawLines } from './drawLines'
+import { drawPie } from './drawPie'
+import { newIds } from './newIds'
+import type { Plot } from './plot'
+import type { ChartProps, DataRow } from './props'
+import { patternOf } from './series'
+import { simplify } from './simplify'
+import { svg } from './svg'
+
+/** A chart that is drawn, and what was drawn. */
+export interface DrawnPlot extends Plot {
+  readonly node: SVGSVGElement
+  readonly rows: readonly DataRow[]
+  readonly series: number
+  readonly isRtl: boolean
+}
+
+/** Draws a chart in the width of its box, and in its height. */
+export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): DrawnPlot {
+  const { clientWidth: width, clientHeight: height } = box
+  const { rows, series } = simplify(kind, data.rows, data.columns.length, width)
+  const isRtl = getComputedStyle(box).direction === 'rtl'
+  const id = newIds()
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  const write = (value: number) => numbers.format(value)
+  const frame = { width, height, isRtl, write, fill: (one: number) => `url(#${id}-${one})` }
+  const draw = { bar: drawBars, line: drawLines, pie: () => drawPie(rows, frame) }[kind]
+  const plot = draw(rows, series, frame)
+  const fills = kind === 'pie' ? rows.length : kind === 'bar' ? series : 0
+  const patterns = Array.from({ length: fills }, (_, one) => patternOf(one, `${id}-${one}`))
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` }
+  const node = svg(
+    'svg',
+    { ...size, 'aria-hidden': 'true', focusable: 'false' },
+    svg('defs', {}, ...patterns),
+    ...plot.nodes,
+  )
+  return { ...plot, node, rows, series, isRtl }
+}

@@ -1,0 +1,19 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { messages } from './messages'
+
+export const words: Translations<{ chart: typeof messages }> = {
+  chart: {
+    bar: 'Säulendiagramm',
+    line: 'Liniendiagramm',
+    pie: 'Kreisdiagramm',
+    help: 'Die Pfeiltasten lesen die Werte vor.',
+    point: '{row}, {column}: {value}',
+    slice: '{row}: {value} ({share})',
+    none: 'kein Wert',
+    unnamed: 'Spalte {number}',
+    other: 'Sonstige',
+    truncated:
+      '{count, plural, one {# Spalte ist nicht gezeichnet, weil sie sich} other {# Spalten sind nicht gezeichnet, weil sie sich}} nicht unterscheiden ließen.',
+    negative: 'Werte unter null sind nicht Teil des Kreises.',
+  },
+}

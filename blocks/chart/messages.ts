@@ -1,0 +1,16 @@
+import { catalogue } from '../../src/language/catalogue'
+
+export const messages = catalogue('chart', {
+  bar: 'Bar chart',
+  line: 'Line chart',
+  pie: 'Pie chart',
+  help: 'Arrow keys read the values.',
+  point: '{row}, {column}: {value}',
+  slice: '{row}: {value} ({share})',
+  none: 'no value',
+  unnamed: 'Column {number}',
+  other: 'Other',
+  truncated:
+    '{count, plural, one {# column is} other {# columns are}} not drawn, because they could not be told apart.',
+  negative: 'Values below zero are not part of the pie.',
+})

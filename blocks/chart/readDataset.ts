@@ -1,0 +1,67 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { datasetMessages } from '../../src/model/dataset/messages'
+import { isRecord } from '../../src/model/text/json'
+import type { DataRow, Dataset } from './props'
+
+type Cells = readonly unknown[]
+
+/** What limits a dataset (B9 names `maxRows` and `maxColumns`; their values come with the data). */
+export interface DatasetLimits {
+  readonly maxRows?: unknown
+  readonly maxColumns?: unknown
+  /** Whether rows and columns change places. */
+  readonly flip?: unknown
+}
+
+/**
+ * Reads a dataset: a list of rows, of which the first names the columns and the first cell of each other one the row, or
+ * an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
+ */
+export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits): Dataset {
+  const lines = flip === true ? flipped(linesOf(table)) : linesOf(table)
+  const [head = [], ...body] = lines
+  const [corner, ...columns] = head.slice(0, limitOf(maxColumns)).map(textOf)
+  const rows = body.filter((line) => line.length > 0).slice(0, limitOf(maxRows, 0))
+  if (columns.length === 0) throw new BlockError(datasetMessages.columnNeeded)
+  if (rows.length === 0) throw new BlockError(datasetMessages.rowNeeded)
+  const read = rows.map((line) => readRow(line, columns.length))
+  const isIncomplete = read.some(({ cells }) => cells.includes(''))
+  return { corner: corner ?? '', columns, rows: read, isIncomplete }
+}
+
+/** Reads a number as people write it: `1,234.5`, `12 %`, `£3`. `null` for anything else. */
+export function readNumber(cell: unknown): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
+  const [, sign, digits = ''] = /^([-−]?)\p{Sc}?\s?(\d[\d,]*\.?\d*|\.\d+)\s?(?:%|\p{Sc})?$/u.exec(textOf(cell)) ?? []
+  if (digits === '') return null
+  const value = Number(digits.replaceAll(',', ''))
+  return Number.isFinite(value) ? (sign ? -value : value) : null
+}
+
+function linesOf(table: unknown): readonly Cells[] {
+  if (Array.isArray(table)) return table.map((line) => (Array.isArray(line) ? line : []))
+  if (!isRecord(table)) return []
+  const { columns, rows } = table
+  const head = Array.isArray(columns) ? columns.map((one) => (isRecord(one) ? (one.label ?? one.name) : one)) : []
+  return head.length === 0 ? [] : [head, ...linesOf(Array.isArray(rows) ? rows : [])]
+}
+
+function flipped(lines: readonly Cells[]): readonly Cells[] {
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  return Array.from({ length: width }, (_, column) => lines.map((line) => line[column]))
+}
+
+/** A limit in cells, with one more for the names; none if it is not a positive number. */
+function limitOf(limit: unknown, more = 1): number {
+  const value = Number(limit)
+  return Number.isInteger(value) && value > 0 ? value + more : Number.POSITIVE_INFINITY
+}
+
+function readRow([label, ...cells]: Cells, width: number): DataRow {
+  const own = Array.from({ length: width }, (_, index) => cells[index])
+  return { label: textOf(label), cells: own.map(textOf), values: own.map(readNumber) }
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''
+}
