@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+import { untilMounted } from './support/untilMounted'
+
+interface SearchStoryProps {
+  /** What a visitor types. */
+  readonly typed: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** A search field with a live preview. */
+export function Search({ direction }: SearchStoryProps) {
+  return (
+    <div dir={direction}>
+      <ServedMarkup html='<div class="sqs-block sqs-block-search"><div class="sqs-search-ui-text-input" data-preview="true" data-collection=""><input type="search" class="search-input" placeholder="Search" aria-label="Search"></div></div>' />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Search',
+  component: Search,
+  excludeStories: ['Search'],
+  args: { typed: 'boat', direction: 'ltr' },
+  play: async ({ canvas, args }) => {
+    await untilMounted()
+    await userEvent.type(canvas.getByRole('combobox'), args.typed)
+    await expect(await canvas.findByRole('listbox', {}, { timeout: 10_000 })).toBeVisible()
+  },
+} satisfies Meta<typeof Search>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { play: async () => untilMounted() }
+
+export const Results: Story = {}
+
+/** The second result is active; the focus stays in the field. */
+export const Chosen: Story = {
+  play: async ({ canvas, ...context }) => {
+    await meta.play({ canvas, ...context } as Parameters<typeof meta.play>[0])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const NothingFound: Story = {
+  args: { typed: 'submarine' },
+  play: async ({ canvas, args }) => {
+    await untilMounted()
+    await userEvent.type(canvas.getByRole('combobox'), args.typed)
+    await expect((await canvas.findAllByText('No results for “submarine”.'))[0]).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { blockStates, siteForTests } from '../support/site'
+
+const site = siteForTests({ renderPage })
+
+/** The page of charts with the chart of a block in view. */
+async function open(block: string, query = '', options = {}) {
+  const { page, troubles } = await site.visit(`/blocks/chart?csp=strict${query}`, options)
+  const chart = page.locator(`#block-${block} .skerry-chart`)
+  await page.locator(`#block-${block}`).evaluate((element) => element.scrollIntoView())
+  await chart.waitFor()
+  const plot = chart.getByRole('application')
+  const reads = () => chart.getByRole('status').textContent()
+  return { page, troubles, chart, plot, reads }
+}
+
+describe('a chart', () => {
+  it('is drawn with a legend, and has a table of its numbers', async () => {
+    const { page, troubles, chart, plot } = await open('x1201')
+    expect(await plot.getAttribute('aria-label')).toBe(
+      'The season of the Kittiwake. Bar chart. Arrow keys read the values.',
+    )
+    expect(await chart.locator('.skerry-chart-legend li').allTextContents()).toEqual([
+      'Crossings',
+      'Passengers',
+      'Dogs',
+    ])
+    const table = chart.getByRole('table', { name: 'The season of the Kittiwake' })
+    expect(await table.getByRole('row').nth(3).getByRole('cell').allTextContents()).toEqual(['60', '1042', '63'])
+    const tall = await plot
+      .locator('.skerry-chart-bar')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+    expect(tall[1]).toBeGreaterThan(10 * (tall[0] ?? 0)) // 1310 passengers, 62 crossings
+    expect(await axeFindings(page, '#block-x1201')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('is read by the arrow keys, Home and End, and Escape ends it', async () => {
+    const { plot, reads, chart } = await open('x1201')
+    await plot.focus()
+    await plot.press('ArrowRight')
+    expect(await reads()).toBe('April, Crossings: 41')
+    await plot.press('ArrowDown')
+    expect(await reads()).toBe('April, Passengers: 388')
+    await plot.press('End')
+    expect(await reads()).toBe('September, Passengers: 512')
+    await plot.press('ArrowRight')
+    expect(await reads()).toBe('September, Passengers: 512')
+    await plot.press('ArrowLeft')
+    expect(await reads()).toBe('August, Passengers: 1204')
+    expect(await chart.locator('.skerry-chart-outline').getAttribute('d')).toMatch(/^M/)
+    await plot.press('Home')
+    await plot.press('ArrowUp')
+    expect(await reads()).toBe('April, Crossings: 41')
+    await plot.press('Escape')
+    expect(await reads()).toBe('')
+  })
+
+  it('is mirrored on a page that is read from right to left, with its keys', async () => {
+    const { plot, reads } = await open('x1201', '&locale=ar')
+    await plot.focus()
+    await plot.press('ArrowLeft')
+    expect(await reads()).toBe('April, Crossings: 41')
+    const places = await plot
+      .locator('text', { hasText: /^(April|September)$/ })
+      .evaluateAll((labels) => labels.map((label) => [label.textContent, label.getBoundingClientRect().left] as const))
+    const { April, September } = Object.fromEntries(places)
+    expect(April).toBeGreaterThan(September ?? Number.POSITIVE_INFINITY)
+  })
+
+  it.each([
+    ['x1201', 0.5, 0.7, /^(June|July), /],
+    ['x1202', 0.98, 0.3, /^2025, Seals: 41$/],
+    ['x1203', 0.53, 0.4, /^Rye: 18 \(45%\)$/],
+  ])('says what is below the pointer (%s)', async (block, x, y, words) => {
+    const { page, plot, reads } = await open(block)
+    const box = (await plot.boundingBox())!
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+    await expect.poll(reads).toMatch(words)
+  })
+
+  it('has a gap where a value is missing', async () => {
+    const { plot, reads } = await open('x1202')
+    const path = await plot.locator('.skerry-chart-line > path').first().getAttribute('d')
+    expect(path?.match(/M/g)).toHaveLength(2)
+    await plot.focus()
+    for (let step = 0; step < 3; step++) await plot.press('ArrowRight')
+    expect(await reads()).toBe('2022, Seals: no value')
+  })
+
+  it('tells its series apart without colour: by patterns, dashes and points', async () => {
+    const pie = await open('x1203')
+    const overlays = await pie.plot
+      .locator('pattern path')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('d')))
+    expect(new Set(overlays).size).toBe(4)
+    const lines = await open('x1202')
+    const dashes = await lines.plot
+      .locator('.skerry-chart-line > path:first-child')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('stroke-dasharray')))
+    expect(new Set(dashes).size).toBe(2)
+  })
+
+  it('has the system’s colours where a visitor forces them', async () => {
+    const { plot } = await open('x1203', '', { forcedColors: 'active' })
+    const fills = await plot.locator('pattern rect').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))
+    const text = await plot.evaluate((element) => getComputedStyle(element).color)
+    expect(new Set(fills)).toEqual(new Set([text]))
+  })
+
+  it.each(['light', 'dark'] as const)('has colours with a contrast of 3 : 1 on a %s page', async (colorScheme) => {
+    const { plot } = await open('x1203', '', { colorScheme })
+    const contrasts = await plot.evaluate((box) => {
+      const light = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+      }
+      const page = light(getComputedStyle(document.body).backgroundColor)
+      return [...box.querySelectorAll('pattern rect')].map((rect) => {
+        const own = light(getComputedStyle(rect).fill)
+        return Math.max(own, page) / Math.min(own, page)
+      })
+    })
+    expect(contrasts).toHaveLength(4)
+    expect(Math.min(...contrasts)).toBeGreaterThan(3)
+  })
+
+  it('fits into a window of 320 px, with labels that do not touch', async () => {
+    const { page, plot } = await open('x1201', '', { viewport: { width: 320, height: 700 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const boxes = await plot
+      .locator('text[text-anchor="middle"]')
+      .evaluateAll((labels) =>
+        labels.map((label) => label.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      )
+    expect(boxes.length).toBeGreaterThan(1)
+    expect(boxes.slice(1).every(([left], index) => left > (boxes[index]?.[1] ?? 0))).toBe(true)
+  })
+
+  it('of words shows its table, and one without rows stays as served, with the reason', async () => {
+    const { page, troubles } = await open('x1205')
+    expect(await page.getByRole('cell', { name: 'westerly' }).isVisible()).toBe(true)
+    await page.locator('#block-x1206').evaluate((element) => element.scrollIntoView())
+    await expect.poll(() => troubles.join()).toContain('Your dataset must have at least one row')
+    expect(await page.locator('#block-x1206 .sqs-block-content').innerHTML()).toBe('')
+    expect(await blockStates(page)).toContain('chart failed')
+  })
+
+  it('is as the server sent it after stop', async () => {
+    const { page, chart } = await open('x1201')
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await chart.count()).toBe(0)
+    expect(await page.locator('#block-x1201 .sqs-block-content').innerHTML()).toBe('')
+  })
+})
+
+describe('a page without charts', () => {
+  const loaded: string[] = []
+  beforeAll(async () => {
+    const { page } = await site.visit('/blocks/search')
+    await page.locator('[role="combobox"]').first().waitFor()
+    loaded.push(...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))))
+  })
+
+  it('loads none of the code of charts', () => {
+    expect(loaded.some((name) => name.includes('/chunks/search-'))).toBe(true)
+    expect(loaded.filter((name) => name.includes('/chunks/chart-'))).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/chart/block'
+import { describePoint } from '../../blocks/chart/describe'
+import { readDataset, readNumber } from '../../blocks/chart/readDataset'
+import { isDrawable, simplify } from '../../blocks/chart/simplify'
+import type { Page } from '../../src/model/page/page'
+
+const page = { settings: { locale: 'en' } } as Page
+const loaves = [
+  ['Loaf', 'Sold', 'Kept'],
+  ['Rye', 18, 1],
+  ['Oat', '7', '2'],
+]
+
+function chartOf(data: object): HTMLElement {
+  const block = document.createElement('div')
+  block.className = 'sqs-block-chart'
+  block.setAttribute('data-block-json', JSON.stringify(data))
+  block.innerHTML = '<div class="sqs-block-content"></div>'
+  document.body.replaceChildren(block)
+  return block
+}
+
+const textsOf = (table: HTMLTableElement | null) =>
+  [...(table?.rows ?? [])].map((row) => [...row.cells].map(({ textContent }) => textContent))
+
+describe('a dataset', () => {
+  it.each([
+    [[], 'Your dataset must have at least one column'],
+    [{}, 'Your dataset must have at least one column'],
+    ['text', 'Your dataset must have at least one column'],
+    [[['Loaf']], 'Your dataset must have at least one column'],
+    [[['Loaf', 'Sold']], 'Your dataset must have at least one row'],
+    [{ columns: ['Loaf', 'Sold'], rows: [] }, 'Your dataset must have at least one row'],
+    [{ columns: ['Loaf', 'Sold'], rows: 'no' }, 'Your dataset must have at least one row'],
+  ])('like %j is refused: %s', (table, message) => {
+    expect(() => readDataset(table, {})).toThrow(message)
+  })
+
+  it('has the same rows as a list and as columns and rows', () => {
+    const [columns, ...rows] = loaves
+    expect(readDataset({ columns, rows }, {})).toEqual(readDataset(loaves, {}))
+    expect(readDataset(loaves, {}).rows[1]).toEqual({ label: 'Oat', cells: ['7', '2'], values: [7, 2] })
+  })
+
+  it('changes rows and columns if it is flipped', () => {
+    const { columns, rows } = readDataset(loaves, { flip: true })
+    expect(columns).toEqual(['Rye', 'Oat'])
+    expect(rows.map(({ label }) => label)).toEqual(['Sold', 'Kept'])
+  })
+
+  it('is truncated to maxRows and maxColumns, which come with it', () => {
+    const { columns, rows } = readDataset(loaves, { maxRows: 1, maxColumns: '1' })
+    expect(columns).toEqual(['Sold'])
+    expect(rows).toEqual([{ label: 'Rye', cells: ['18'], values: [18] }])
+    expect(readDataset(loaves, { maxRows: 'many', maxColumns: -1 }).rows).toHaveLength(2)
+  })
+
+  it.each([
+    [12.5, 12.5],
+    ['1,234.5', 1234.5],
+    ['−3', -3],
+    ['£ 20', 20],
+    ['12 %', 12],
+    ['.5', 0.5],
+    ['', null],
+    ['westerly', null],
+    ['1e9', null],
+    ['9'.repeat(400), null],
+    [null, null],
+    [{}, null],
+  ])('reads %j as %j', (cell, value) => {
+    expect(readNumber(cell)).toBe(value)
+  })
+})
+
+describe('a chart', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    return () => vi.restoreAllMocks()
+  })
+
+  it.each([
+    [1009, 'bar'],
+    ['1010', 'line'],
+    [1011, 'pie'],
+    ['pie', 'pie'],
+    [7, 'bar'],
+  ])('of the type %j is a %s', (chartType, kind) => {
+    expect(parse(chartOf({ chartType, dataTable: loaves }), page)?.kind).toBe(kind)
+  })
+
+  it('stays as served before its owner has given it a dataset', () => {
+    expect(parse(chartOf({ chartType: 1009 }), page)).toBe(null)
+  })
+
+  it('tells its owner that data is missing, and draws the rest', () => {
+    const block = chartOf({ chartType: 1009, dataTable: [['', 'Sold'], ['Rye', 18], ['Oat']] })
+    expect(parse(block, page)?.data.rows).toHaveLength(2)
+    expect(console.warn).toHaveBeenCalledWith('One or more rows was missing data', block)
+  })
+
+  it('has a table with exactly the cells of the dataset, as text', () => {
+    const dataTable = [
+      ['<b>', '<img src=x>'],
+      ['<i>Rye</i>', '1,234'],
+      ['Oat', 'none'],
+    ]
+    const block = chartOf({ chartType: 1009, dataTable })
+    const undo = attach(block, parse(block, page)!)
+    expect(textsOf(block.querySelector('table'))).toEqual(dataTable)
+    expect(block.querySelector('img, i, b')).toBe(null)
+    undo()
+  })
+
+  it('of 100,000 cells has all of them in its table, in turns', async () => {
+    const dataTable = Array.from({ length: 10_001 }, (_, row) => Array.from({ length: 11 }, (_, cell) => row * cell))
+    const block = chartOf({ chartType: 1010, dataTable })
+    const undo = attach(block, parse(block, page)!)
+    expect(block.querySelectorAll('tbody tr').length).toBeLessThan(1000)
+    await vi.waitFor(() => expect(block.querySelectorAll('tbody tr')).toHaveLength(10_000), { timeout: 60_000 })
+    undo()
+  }, 90_000)
+
+  it('of words shows its table to everybody, and no drawing', () => {
+    const block = chartOf({
+      chartType: 1009,
+      dataTable: [
+        ['', 'Wind'],
+        ['Monday', 'westerly'],
+      ],
+    })
+    const undo = attach(block, parse(block, page)!)
+    expect(block.querySelector('.skerry-chart-table table')).not.toBe(null)
+    expect(block.querySelector('[role="application"]')).toBe(null)
+    undo()
+  })
+
+  it('is as the server sent it after undo', () => {
+    const block = chartOf({ chartType: 1009, dataTable: loaves })
+    const served = block.outerHTML
+    const undo = attach(block, parse(block, page)!)
+    expect(block.outerHTML).not.toBe(served)
+    undo()
+    expect(block.outerHTML).toBe(served)
+  })
+})
+
+describe('what is drawn', () => {
+  const many = (rows: number, columns: number) =>
+    Array.from({ length: rows }, (_, row) => ({
+      label: `${row}`,
+      cells: [],
+      values: Array.from({ length: columns }, () => row),
+    }))
+
+  it('is one row for each pixel at most, the one that reaches farthest', () => {
+    const { rows } = simplify('line', many(1000, 1), 1, 100)
+    expect(rows).toHaveLength(100)
+    expect(rows.at(-1)?.label).toBe('999')
+    expect(rows[0]?.label).toBe('9')
+  })
+
+  it('is at most 36 series, and the rest of a pie as one slice', () => {
+    expect(simplify('bar', many(1, 100_000), 100_000, 300).series).toBe(36)
+    const { rows } = simplify('pie', many(40, 1), 1, 300)
+    expect(rows).toHaveLength(36)
+    expect(rows.at(-1)).toEqual({ label: 'Other', cells: ['185'], values: [185] })
+  })
+
+  it('is no pie of nothing but negative values', () => {
+    const row = (value: number) => ({ label: '', cells: [], values: [value] })
+    expect(isDrawable('pie', [row(-1), row(0)])).toBe(false)
+    expect(isDrawable('pie', [row(-1), row(2)])).toBe(true)
+    expect(isDrawable('bar', [row(-1)])).toBe(true)
+  })
+
+  it('is read with its row, its column, and its value as it is written', () => {
+    const data = readDataset(
+      [
+        ['', 'Sold', ''],
+        ['Rye', '1,234', null],
+      ],
+      {},
+    )
+    const chart = { kind: 'bar', data, locale: 'en' } as const
+    expect(describePoint(chart, data.rows, { row: 0, series: 0 })).toBe('Rye, Sold: 1,234')
+    expect(describePoint(chart, data.rows, { row: 0, series: 1 })).toBe('Rye, Column 2: no value')
+    expect(describePoint({ ...chart, kind: 'pie' }, data.rows, { row: 0, series: 0 })).toBe('Rye: 1,234 (100%)')
+  })
+})
