@@ -5,7 +5,21 @@ import type { KnownOptions } from '../src/runtime/debug/BlockOptions'
  * reads the options. It is bundled with the report only.
  */
 export const options: KnownOptions = {
-  blockTypes: ['accordion', 'audio', 'button', 'chart', 'form', 'gallery', 'image', 'menu', 'newsletter', 'search', 'share', 'summary', 'video'],
+  blockTypes: [
+    'accordion',
+    'audio',
+    'button',
+    'chart',
+    'form',
+    'gallery',
+    'image',
+    'menu',
+    'newsletter',
+    'search',
+    'share',
+    'summary',
+    'video',
+  ],
   everywhere: {
     'data-alignment': 'text',
     'data-block-json': 'text', // read by its keys
@@ -286,6 +300,7 @@ export const options: KnownOptions = {
     share: {
       needs: 'an element without content',
       attributes: { 'data-asset-url': 'text', 'data-full-url': 'text', 'data-title': 'text' },
+    },
     search: {
       needs: 'an <input type="search">',
       attributes: { 'data-collection': 'text', 'data-preview': 'boolean' },

@@ -16,16 +16,16 @@ const kinds = Object.keys(chartTypes) as ChartKind[]
  */
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
   const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
-  const json = holder && readJson(holder, 'data-block-json')
-  if (!isRecord(json) || json.dataTable === undefined || json.dataTable === null) return null
-  const data = readDataset(json.dataTable, json)
+  const model = holder && readJson(holder, 'data-block-json')
+  if (!isRecord(model) || model.dataTable === undefined || model.dataTable === null) return null
+  const data = readDataset(model.dataTable, model)
   if (data.isIncomplete) console.warn(datasetMessages.rowIncomplete, element)
   return {
-    kind: kinds.find((kind) => kind === json.chartType || chartTypes[kind] === Number(json.chartType)) ?? 'bar',
+    kind: kinds.find((kind) => kind === model.chartType || chartTypes[kind] === Number(model.chartType)) ?? 'bar',
     data,
-    title: textOf(json.title),
-    caption: textOf(json.caption),
-    hasLegend: json.legend !== false && json.legend !== 'false',
+    title: textOf(model.title),
+    caption: textOf(model.caption),
+    hasLegend: model.legend !== false && model.legend !== 'false',
     locale: pageLocale(page.settings.locale),
   }
 }

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import type { SearchProps } from './props'
 import css from './search.css?inline'
 
-const typingPauseMs = 200 // docs/decisions.md#61
+const typingPauseMs = 200 // docs/decisions.md#62
 
 type PreviewProps = SearchProps & Required<Pick<SearchProps, 'load'>>
 

@@ -48,6 +48,7 @@ const blocks = `
   <section id="slideshow">${gallery({ design: 'slideshow', transition: 'swipe' })}</section>
   <section id="carousel">${gallery({ design: 'carousel' })}</section>
   ${lightboxLinks(makePictures(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
+  <div class="sqs-block sqs-block-chart" data-block-json='{"chartType":1010,"dataTable":[["","Seals"],["2024",47],["2025",41]]}'></div>
   <p><span class="timesince" data-date="-86400000">1969</span></p>
   <p id="template">A script of the template has not run.</p>
   <script nonce="{{nonce}}">
@@ -116,6 +117,7 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     await page.locator('.skerry-share-button', { hasText: 'Teilen' }).waitFor()
     await page.getByText('Supper').click()
     await page.getByRole('tabpanel', { name: 'Supper' }).waitFor()
+    await page.getByRole('application').waitFor()
     await page.locator('#t').press('End')
     await page.locator('#t').press('x')
     await page.locator('.skerry-counter-spoken', { hasText: '11' }).waitFor({ state: 'attached' })
@@ -172,6 +174,10 @@ const shopVisits: typeof visits = {
     await page.locator('[data-product-list] button[hidden]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Clothes' }).click()
     await page.locator('[data-product-count]', { hasText: '3 products' }).waitFor()
+  },
+  async '/blocks/search?csp=strict'(page) {
+    await page.getByRole('combobox').first().fill('concert')
+    await page.getByRole('option').getByText('Harbour concert').waitFor()
   },
   async '/blocks/money?csp=strict'(page) {
     await page.getByText('For the dog').scrollIntoViewIfNeeded()
