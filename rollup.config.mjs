@@ -10,6 +10,7 @@ import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
 import { inOrder, joinChunks, listedChunks, registry } from './build/joinChunks.mjs'
 import { joinTranslations, languages } from './build/joinTranslations.mjs'
+import { leafletForStrictPages } from './build/leafletForStrictPages.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
@@ -199,6 +200,7 @@ const compile = () =>
 
 const plugins = (extra = []) => [
   inlineCss,
+  leafletForStrictPages(),
   nodeResolve({ browser: true }),
   production, // before commonjs, so that development code is left out
   // React at the top level of its file, which browsers compile in the background; functions are compiled when they run.
@@ -507,6 +509,7 @@ const rules = {
 
 const mockPlugins = () => [
   inlineCss,
+  leafletForStrictPages(),
   nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
   commonjs(),
   compile(),

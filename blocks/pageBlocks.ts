@@ -3,6 +3,7 @@ import { cart } from './cart/index'
 import { chart } from './chart/index'
 import { giftCardBalance } from './gift-card-balance/index'
 import { login } from './login/index'
+import { map } from './map/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
 import { reviewRequest } from './review-request/index'
@@ -14,6 +15,7 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   giftCardBalance,
   login,
   chart,
+  map,
   pricingToggle,
   productReviews,
   reviewRequest,

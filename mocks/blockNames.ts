@@ -15,6 +15,7 @@ export const blockNames = [
   'image',
   'image-lightbox',
   'login',
+  'map',
   'menu',
   'marquee',
   'money',

@@ -149,7 +149,7 @@ function isNeeded(
   return Boolean(
     islands()[0] ||
       pageBlocks[0] ||
-      document.querySelector('.sqs-block,[data-date]') ||
+      document.querySelector('.sqs-block,[data-date],[data-block-type=map]') ||
       debug ||
       tag?.dataset.debug !== undefined ||
       hasContext(),

@@ -10,6 +10,7 @@ import { eventOperations } from './events'
 import { expressCheckoutOperations } from './expressCheckout'
 import { formOperations } from './form'
 import { giftCardOperations } from './giftCards'
+import { mapOperations } from './maps'
 import { memberAreaOperations } from './memberAreas'
 import { multilingualOperations } from './multilingual'
 import { pageJsonOperations } from './pageJson'
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...multilingualOperations,
   ...placesOperations,
   ...searchOperations,
+  ...mapOperations,
   ...sessionRecordingOperations,
   ...shoppingCartOperations,
   ...cartCouponOperations,

@@ -4,6 +4,7 @@ import { bodyScenarios } from './bodyScenarios'
 import { captchaScenarios } from './captchaScenarios'
 import { commerceScenarios } from './commerceScenarios'
 import { crumbScenarios } from './crumbScenarios'
+import { mapScenarios } from './mapScenarios'
 import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
 import type { Scenario } from './Scenario'
@@ -19,6 +20,7 @@ const all = [
   ...captchaScenarios,
   ...commerceScenarios,
   ...searchScenarios,
+  ...mapScenarios,
   ...pictureScenarios,
   ...scriptScenarios,
 ] as const

@@ -61,7 +61,7 @@ function pageContext(page: SitePage, visit: Visit): object {
     pageType: page.pageType ?? pageTypes.page,
     templateId: identity.templateId,
     templateVersion: '7.1',
-    website,
+    website: { ...website, mapSettings: mapSettings(visit) },
     websiteCloneable: false,
     websiteSettings: {
       ...websiteSettings,
@@ -79,6 +79,21 @@ function pageContext(page: SitePage, visit: Visit): object {
     ...(page.item ? { item: { ...page.item, fullUrl: page.path } } : {}),
     showAnnouncementBar: false,
     rollups: {},
+  }
+}
+
+/** Tiles of the mock backend; `?map=keyed` has a stand-in for the maps service, `?map=refused` one that refuses the key, `?map=foreign` tiles of another host. */
+function mapSettings(visit: Visit): object {
+  const looks = 'style={style}&labels={labels}&terrain={terrain}'
+  const attribution = { attribution: 'Drawn by the mock backend', attributionUrl: visit.href('/blocks/map') }
+  switch (visit.query.get('map')) {
+    case 'keyed':
+    case 'refused':
+      return { key: visit.query.get('map') === 'refused' ? 'refused' : 'stand-in', script: '/api/maps/stand-in' }
+    case 'foreign':
+      return { tiles: 'https://{s}.tiles.invalid/{z}/{x}/{y}.png', attribution: 'Nobody' }
+    default:
+      return { tiles: `/api/maps/tiles/{z}/{x}/{y}?${looks}`, ...attribution }
   }
 }
 

@@ -13,6 +13,7 @@ import header from './styles/header.css?inline'
 import image from './styles/image.css?inline'
 import island from './styles/island.css?inline'
 import journal from './styles/journal.css?inline'
+import map from './styles/map.css?inline'
 import marquee from './styles/marquee.css?inline'
 import members from './styles/members.css?inline'
 import menu from './styles/menu.css?inline'
@@ -43,6 +44,7 @@ export const styleSheet = [
   buttons,
   front,
   island,
+  map,
   members,
   menu,
   shop,

@@ -89,6 +89,9 @@ export const contractCases: readonly ContractCase[] = [
   get('CaptchaChallenge', 200, '/api/captcha/challenge'),
   get('CaptchaStandIn', 200, '/api/captcha/stand-ins/hcaptcha'),
   get('CaptchaStandIn', 404, '/api/captcha/stand-ins/nobody'),
+  get('MapTile', 200, '/api/maps/tiles/12/2047/1362'),
+  get('MapTile', 404, '/api/maps/tiles/1/2/0'),
+  get('MapsStandIn', 200, '/api/maps/stand-in'),
   post('Logout', 200, '/api/auth/Logout'),
   post('Logout', 400, '/api/auth/Logout', hasNoCrumb),
   post('RecordJavascriptErrors', 200, '/api/events/RecordJavascriptErrors', {

@@ -19,6 +19,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   chart: '.sqs-block-chart',
   'pricing-toggle': '.ma-pricing-toggle-wrapper',
   form: '.sqs-block-form, .plain-form',
+  map: '.sqs-block-map',
   menu: '.sqs-block-menu, [data-block-type="menu"]',
   money: '.sqs-money-native',
   marquee: '.sqs-block-marquee',

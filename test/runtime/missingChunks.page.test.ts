@@ -186,6 +186,14 @@ const shopVisits: typeof visits = {
     await page.locator('.join-button:visible').click()
     await page.getByText('Please log in to join.').waitFor()
   },
+  async '/contact?csp=strict'(page) {
+    await page.getByRole('button', { name: 'Show the map' }).first().click()
+    await page.getByRole('application').waitFor()
+    await page.locator('.skerry-map[data-state="live"]').waitFor()
+  },
+  async '/contact?map=keyed'(page) {
+    await page.locator('.skerry-map[data-state="live"]').first().waitFor()
+  },
   async '/cart?csp=strict'(page) {
     await page.getByText('You have nothing in your shopping cart.').waitFor()
   },

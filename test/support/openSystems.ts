@@ -10,7 +10,6 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/language/offPage/messages.ts#cookieMessages': 'B19',
   'src/language/offPage/messages.ts#featureMessages': 'D8',
   'src/language/offPage/messages.ts#logoutMessages': 'R6',
-  'src/language/offPage/messages.ts#mapMessages': 'B9',
   'src/language/offPage/messages.ts#reservationMessages': 'B17',
   'src/model/page/breakpoints.ts#hasMobileBar': 'B22',
   'src/model/page/breakpoints.ts#isDesktop': 'B22',

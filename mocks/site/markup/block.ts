@@ -3,6 +3,7 @@ import { type Attributes, attributes, type Html, html, type Piece } from '../htm
 /** The platform's numbers for the block types of this site. */
 const blockTypes = {
   html: 2,
+  map: 4,
   image: 5,
   gallery: 8,
   form: 9,

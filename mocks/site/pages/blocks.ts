@@ -8,6 +8,7 @@ import { chart, search } from './blocks/findings'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
+import { map } from './blocks/maps'
 import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
@@ -41,6 +42,7 @@ const definitions: readonly BlockPage[] = [
   neutral,
   galleryTransitions,
   marquee,
+  map,
 ]
 
 /** The index of the blocks, and a page for each. */

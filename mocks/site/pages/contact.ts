@@ -2,6 +2,7 @@ import { climbForm, contactForm, keeperForm } from '../../fixtures/forms'
 import { html } from '../html'
 import { identity } from '../identity'
 import { formBlock } from '../markup/form'
+import { mapBlock } from '../markup/map'
 import { imageBlock } from '../markup/picture'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
@@ -11,7 +12,7 @@ export const contact: SitePage = {
   path: '/contact',
   title: 'Contact',
   summary: 'Write, telephone, or stand on Arden slip and wave.',
-  blocks: ['form', 'textarea-counter', 'image'],
+  blocks: ['form', 'textarea-counter', 'image', 'map'],
   collectionId: '5f0c0000000000000000c002',
   body: (
     visit,
@@ -32,6 +33,7 @@ export const contact: SitePage = {
               <div><dt>The keeper</dt><dd><a href="${visit.href('/contact/keeper')}">Ask the keeper</a> what you always wanted to know of lamps</dd></div>
               <div><dt>By boat</dt><dd>57.2814° N, 6.0713° W. Keep the lamp a hand to the left of the chimney until you see the steps.</dd></div>
             </dl>
+            ${mapBlock('c003', { style: 1, terrain: true })}
             ${imageBlock('c002', 'ferry-crossing', 'If you can see this, we can see you.', { sizes: '(min-width: 56em) 24rem, 92vw' })}
           </aside>
         </div>`,

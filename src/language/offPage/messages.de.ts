@@ -8,7 +8,6 @@ import type {
   interfaceMessages,
   likertMessages,
   logoutMessages,
-  mapMessages,
   reservationMessages,
   statusMessages,
   workflowMessages,
@@ -22,7 +21,6 @@ interface English {
   status: typeof statusMessages
   likert: typeof likertMessages
   font: typeof fontMessages
-  map: typeof mapMessages
   cookie: typeof cookieMessages
   reservation: typeof reservationMessages
   interface: typeof interfaceMessages
@@ -69,14 +67,6 @@ export const words: Translations<English, typeof forDevelopers> = {
     slabSerif: 'Serifenbetont',
     mono: 'Monospace',
     other: 'Andere',
-  },
-  map: {
-    original: 'Original',
-    grayscale: 'Graustufen',
-    satellite: 'Satellit',
-    minimalDark: 'Minimal dunkel',
-    minimalLight: 'Minimal hell',
-    minimalBlue: 'Minimal blau',
   },
   cookie: {
     accept: 'Akzeptieren',

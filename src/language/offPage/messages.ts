@@ -58,16 +58,6 @@ export const fontMessages = catalogue('font', {
   other: 'Other',
 })
 
-/** B3 Map location: the styles that an owner can choose. */
-export const mapMessages = catalogue('map', {
-  original: 'Original',
-  grayscale: 'Grayscale',
-  satellite: 'Satellite',
-  minimalDark: 'MinimalDark',
-  minimalLight: 'MinimalLight',
-  minimalBlue: 'MinimalBlue',
-})
-
 /** B3 Cookie banner settings. */
 export const cookieMessages = catalogue('cookie', {
   accept: 'Accept',

@@ -1,0 +1,157 @@
+import { type Map as Canvas, map as createMap, marker as createMarker, divIcon } from 'leaflet'
+import { prefersReducedMotion } from '../../src/media/reducedMotion'
+import { element } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawControls } from './drawControls'
+import css from './leafletMap.css?inline'
+import { createTiles } from './leafletTiles'
+import { linkAttributes, mapName, markerName } from './mapLink'
+import { messages } from './messages'
+import { createPin } from './pin'
+import type { LiveMap, LiveOptions, MapView, Point } from './props'
+
+const mostZoom = 19 // tiles of open maps end here
+const pinSize: [number, number] = [40, 52]
+const pinTip: [number, number] = [20, 51]
+
+/** Draws a map of tiles (docs/decisions.md#47). Rejects if none of them loads in time. */
+export async function openLeaflet(
+  { place, props, signal, onFail }: LiveOptions,
+  onLeave: () => void,
+): Promise<LiveMap> {
+  adoptStyles('leaflet', css)
+  const { settings, view } = props
+  // Leaflet measures from the left, so the map itself is not mirrored.
+  const ground = element('div', {
+    class: 'skerry-map-canvas',
+    role: 'application',
+    dir: 'ltr',
+    'aria-label': nameOf(view),
+  })
+  place.append(ground)
+  const canvas = createCanvas(ground, view)
+  signal.addEventListener('abort', () => canvas.remove(), { once: true })
+  const tiles = createTiles(settings.tiles, view, mostZoom)
+  const pin = createMapPin(canvas, view)
+  const controls = drawControls({ canvas, settings, onLeave })
+  place.append(controls.root)
+  watchTouch(ground, canvas, signal)
+  place.addEventListener('keydown', (event) => leaveByKey(event, onLeave), { signal })
+  tiles.layer.addTo(canvas)
+  await tiles.firstLoaded(signal)
+  tiles.onLost(onFail)
+
+  let shown = view
+  return {
+    update(next) {
+      if (next.style !== shown.style || next.showLabels !== shown.showLabels || next.showTerrain !== shown.showTerrain)
+        tiles.redraw(next)
+      if (!isSame(next.centre, shown.centre) || next.zoom !== shown.zoom) moveTo(canvas, next)
+      shown = next
+      setHandlers(canvas, next)
+      pin.update(next)
+      controls.update(next)
+      ground.setAttribute('aria-label', nameOf(next))
+    },
+    focus: () => ground.focus({ preventScroll: true }),
+    // `signal` has removed the map itself.
+    remove: () => place.replaceChildren(),
+  }
+}
+
+function createCanvas(ground: HTMLElement, view: MapView): Canvas {
+  const mayMove = !prefersReducedMotion()
+  const canvas = createMap(ground, {
+    attributionControl: false, // it and the buttons are ours: Leaflet writes its own as HTML, which strict pages refuse
+    zoomControl: false,
+    fadeAnimation: mayMove,
+    zoomAnimation: mayMove,
+    markerZoomAnimation: mayMove,
+    inertia: mayMove,
+    worldCopyJump: true,
+    maxZoom: mostZoom,
+    minZoom: 1,
+  })
+  if (!mayMove) {
+    const panBy = canvas.panBy.bind(canvas)
+    canvas.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
+  }
+  moveTo(canvas, view)
+  setHandlers(canvas, view)
+  return canvas
+}
+
+function moveTo(canvas: Canvas, { centre, zoom }: MapView): void {
+  canvas.setView([centre.lat, centre.lng], Math.min(Math.max(Math.round(zoom), 1), mostZoom), { animate: false })
+}
+
+function setHandlers(canvas: Canvas, view: MapView): void {
+  canvas.dragging[view.draggable ? 'enable' : 'disable']()
+  canvas.scrollWheelZoom[view.scrollwheel ? 'enable' : 'disable']()
+}
+
+/** The marker: a link to the page of the maps service. */
+function createMapPin(canvas: Canvas, view: MapView): { readonly update: (view: MapView) => void } {
+  const link = element('a', { class: 'skerry-map-pin-link' }, createPin())
+  const icon = divIcon({ html: link, className: 'skerry-map-marker', iconSize: pinSize, iconAnchor: pinTip })
+  const marker = createMarker([view.marker.lat, view.marker.lng], { icon, keyboard: false, draggable: true }).addTo(
+    canvas,
+  )
+  const update = (next: MapView) => {
+    marker.setLatLng([next.marker.lat, next.marker.lng])
+    marker.dragging?.[next.markerDraggable ? 'enable' : 'disable']()
+    for (const [name, value] of Object.entries(linkAttributes(next))) {
+      if (next.linkOnClick) link.setAttribute(name, value)
+      else link.removeAttribute(name)
+    }
+    if (next.linkOnClick) link.setAttribute('aria-label', markerName(next))
+    else link.removeAttribute('aria-label')
+  }
+  update(view)
+  return { update }
+}
+
+/** A finger scrolls the page, as everywhere else on it. Two fingers move the map. */
+function watchTouch(ground: HTMLElement, canvas: Canvas, signal: AbortSignal): void {
+  let wasEnabled = false
+  const before = { capture: true, signal }
+  ground.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      if (pointerType !== 'touch' || !canvas.dragging.enabled()) return
+      wasEnabled = true
+      canvas.dragging.disable()
+    },
+    before,
+  )
+  const release = () => {
+    delete ground.dataset.hint
+    if (wasEnabled) canvas.dragging.enable()
+    wasEnabled = false
+  }
+  for (const type of ['pointerup', 'pointercancel', 'touchend', 'touchcancel'])
+    ground.addEventListener(type, release, { signal })
+  ground.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      if (touches.length === 1) ground.dataset.hint = messages.fingers
+      else delete ground.dataset.hint
+    },
+    { passive: true, signal },
+  )
+}
+
+function leaveByKey(event: KeyboardEvent, onLeave: () => void): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  event.stopPropagation()
+  onLeave()
+}
+
+function nameOf(view: MapView): string {
+  return `${mapName(view)}. ${messages.keys}`
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.lat === other.lat && one.lng === other.lng
+}

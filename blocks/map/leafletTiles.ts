@@ -1,0 +1,103 @@
+import { type Coords, GridLayer } from 'leaflet'
+import { mapStyles } from '../../src/model/enumerations/blockTypes'
+import type { MapView } from './props'
+import { tileAddress } from './readSettings'
+
+const loadTimeoutMs = 30_000 // B9 Map
+const hosts = 'abc'
+
+/** The tiles of a map. */
+export interface Tiles {
+  readonly layer: GridLayer
+  /** Resolves with the first tile. Rejects if all that were asked for fail, or none comes in time. */
+  readonly firstLoaded: (signal: AbortSignal) => Promise<void>
+  /** Calls back when every tile of what a visitor looks at has failed. */
+  readonly onLost: (listener: () => void) => void
+  readonly redraw: (view: MapView) => void
+}
+
+/**
+ * Creates the layer of tiles. `{style}`, `{labels}` and `{terrain}` in the template ask the server for a look; without
+ * `{style}` a filter changes the colours.
+ */
+export function createTiles(template: string, first: MapView, mostZoom: number): Tiles {
+  let view = first
+  let [loaded, failed, asked] = [0, 0, 0]
+  let onLoad = () => {}
+  let onLost = () => {}
+
+  const createTile = ({ x, y, z }: Coords, done: (error: Error | undefined, tile: HTMLElement) => void) => {
+    const tile = document.createElement('img')
+    tile.alt = ''
+    tile.draggable = false
+    asked++
+    tile.onload = () => {
+      loaded++
+      onLoad()
+      done(undefined, tile)
+    }
+    tile.onerror = () => {
+      failed++
+      done(new Error(tile.src), tile)
+      if (loaded === 0 && failed === asked) onLost()
+    }
+    tile.src = addressOf(template, { x, y, z }, view)
+    return tile
+  }
+  // Not Leaflet's TileLayer: it writes `data:` addresses, which strict pages refuse.
+  class ImageLayer extends GridLayer {
+    protected override createTile = createTile
+  }
+  const layer = new ImageLayer({ maxZoom: mostZoom, className: filterClass(template, view), keepBuffer: 1 })
+  layer.on('tileunload', ({ tile }: { readonly tile: HTMLImageElement }) => {
+    tile.onload = tile.onerror = null
+    tile.removeAttribute('src') // a request that nobody waits for ends
+    asked = Math.max(0, asked - 1)
+  })
+
+  return {
+    layer,
+    firstLoaded: (signal) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('no tile in time')), loadTimeoutMs)
+        const end = (finish: () => void) => () => {
+          clearTimeout(timer)
+          finish()
+        }
+        onLoad = end(resolve)
+        onLost = end(() => reject(new Error('no tile could be loaded')))
+        signal.addEventListener('abort', onLost, { once: true })
+        if (loaded > 0) onLoad()
+      }),
+    onLost(listener) {
+      onLost = listener
+    },
+    redraw(next) {
+      view = next
+      ;[loaded, failed, asked] = [0, 0, 0]
+      const container = layer.getContainer()
+      if (container) container.className = `leaflet-layer ${filterClass(template, view)}`
+      layer.redraw()
+    },
+  }
+}
+
+function addressOf(
+  template: string,
+  { x, y, z }: { readonly [axis in 'x' | 'y' | 'z']: number },
+  view: MapView,
+): string {
+  return tileAddress(template, {
+    x: String(x),
+    y: String(y),
+    z: String(z),
+    s: hosts[Math.abs(x + y) % hosts.length] ?? 'a',
+    style: String(mapStyles[view.style]),
+    labels: view.showLabels ? '1' : '0',
+    terrain: view.showTerrain ? '1' : '0',
+  })
+}
+
+function filterClass(template: string, { style }: MapView): string {
+  return template.includes('{style}') ? '' : `skerry-map-${style}`
+}

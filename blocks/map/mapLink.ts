@@ -1,0 +1,41 @@
+import { format } from '../../src/language/format'
+import { messages } from './messages'
+import type { MapView } from './props'
+
+const service = 'https://www.google.com/maps'
+
+/** The page of the maps service with the location, the query and the zoom of a map (B9 Map). */
+export function mapLink(view: MapView): string {
+  const { marker, zoom } = view
+  const at = `${marker.lat},${marker.lng}`
+  const address = addressOf(view)
+  const query = new URLSearchParams({ q: address || at, z: String(Math.round(zoom)) })
+  // Without coordinates the service looks for the address, not near the default centre.
+  if (view.isPlaced || !address) query.set('ll', at)
+  return `${service}?${query}`
+}
+
+/** The attributes of a link to it, in a new tab. */
+export function linkAttributes(view: MapView): { readonly [name: string]: string } {
+  return { href: mapLink(view), target: '_blank', rel: 'noopener' }
+}
+
+/** The name of a map for screen readers. */
+export function mapName(view: MapView): string {
+  const place = placeOf(view)
+  return place ? format(messages.name, { place }) : messages.nameless
+}
+
+/** The name of its marker, which is a link. */
+export function markerName(view: MapView): string {
+  const place = placeOf(view)
+  return place ? format(messages.linkOf, { place }) : messages.link
+}
+
+function placeOf({ title, lines: [first = ''] }: MapView): string {
+  return title || first
+}
+
+function addressOf({ title, lines }: MapView): string {
+  return [title, ...lines].filter(Boolean).join(', ')
+}

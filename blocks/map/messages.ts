@@ -1,0 +1,34 @@
+import { catalogue } from '../../src/language/catalogue'
+
+/** The names of the styles are those of B3 Map location. The maps service shows that of the style in its own controls. */
+export const styleMessages = catalogue('map-style', {
+  original: 'Original',
+  grayscale: 'Grayscale',
+  satellite: 'Satellite',
+  'minimal-dark': 'MinimalDark',
+  'minimal-light': 'MinimalLight',
+  'minimal-blue': 'MinimalBlue',
+})
+
+export const messages = catalogue('map', {
+  name: 'Map of {place}',
+  nameless: 'Map',
+  show: 'Show the map',
+  agree: 'Agree and show the map',
+  consent: 'The map comes from another company, which may set cookies of its own.',
+  loading: 'Loading the map…',
+  failed: 'The map could not be loaded.',
+  retry: 'Try again',
+  link: 'Open in Google Maps',
+  linkOf: '{place}: open in Google Maps',
+  keys: 'The arrow keys move the map, plus and minus zoom, Escape closes it.',
+  fingers: 'Use two fingers to move the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  close: 'Close the map',
+  notJson: 'The {name} of a map is no JSON object. It should have a location, such as {example}.',
+  outside: 'A map shows the default place: its {key} is missing or outside the world.',
+})
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { map: ['notJson', 'outside'] } as const

@@ -1,0 +1,74 @@
+import type { MapStyle } from '../../src/model/enumerations/blockTypes'
+
+/** A point on Earth, in degrees. */
+export interface Point {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** What a map shows, and how (B3 Map location). */
+export interface MapView {
+  readonly centre: Point
+  readonly marker: Point
+  readonly zoom: number
+  /** False if the server gave no usable coordinates and the map shows the default centre. */
+  readonly isPlaced: boolean
+  /** The name of the place; empty if it has none. */
+  readonly title: string
+  /** The lines of the address that are not empty, the country last. */
+  readonly lines: readonly string[]
+  readonly style: MapStyle
+  readonly showLabels: boolean
+  readonly showTerrain: boolean
+  readonly showControls: boolean
+  readonly disableDefaultUI: boolean
+  readonly draggable: boolean
+  readonly scrollwheel: boolean
+  readonly markerDraggable: boolean
+  readonly linkOnClick: boolean
+  /** The height in the platform's rows, for a box to which the page gives none. */
+  readonly rows: number
+}
+
+/** Where a page's maps come from. Empty texts: there is none. */
+export interface MapSettings {
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string
+  /** Who made the tiles, and where they say so. */
+  readonly attribution: string
+  readonly attributionUrl: string
+  /** The key of the maps service, and the address of its script. */
+  readonly key: string
+  readonly scriptUrl: string
+}
+
+export interface MapProps {
+  readonly view: MapView
+  readonly settings: MapSettings
+  /** Whether a third party needs the visitor's consent (B3 Cookie banner settings). */
+  readonly isRestrictive: boolean
+  /** The page's language, as a tag. */
+  readonly locale: string
+}
+
+/** A map that a visitor can move. */
+export interface LiveMap {
+  /** Shows other options. */
+  readonly update: (view: MapView) => void
+  readonly focus: () => void
+  readonly remove: () => void
+}
+
+/** What a map that is being drawn needs. */
+export interface LiveOptions {
+  /** The element that it fills. */
+  readonly place: HTMLElement
+  readonly props: MapProps
+  /** Aborts when the map is removed, also before it has been drawn. */
+  readonly signal: AbortSignal
+  /** Call when it cannot be shown any more. */
+  readonly onFail: () => void
+}
+
+/** Draws a map. Resolves when there is something to see. */
+export type OpenMap = (options: LiveOptions) => Promise<LiveMap>

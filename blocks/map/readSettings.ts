@@ -1,0 +1,47 @@
+import { isRecord } from '../../src/model/text/json'
+import { readContext } from '../../src/runtime/pageContext'
+import type { MapSettings } from './props'
+
+const serviceScript = 'https://maps.googleapis.com/maps/api/js'
+
+/**
+ * Reads `website.mapSettings` of the page context: the template of the tiles, or the key of the maps service (B7 Other
+ * loads). Only a script of the page can write the context. Attributes may be part of HTML that a visitor wrote.
+ */
+export function readSettings(): MapSettings {
+  const { website } = readContext()
+  const own = isRecord(website) && isRecord(website.mapSettings) ? website.mapSettings : {}
+  return {
+    tiles: readTemplate(textOf(own.tiles)),
+    attribution: textOf(own.attribution),
+    attributionUrl: webAddress(textOf(own.attributionUrl)),
+    key: textOf(own.key),
+    scriptUrl: webAddress(textOf(own.script)) || serviceScript,
+  }
+}
+
+/** Fills in the parts of a template; what it does not know is left out. */
+export function tileAddress(template: string, parts: { readonly [name: string]: string }): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? (name === 's' ? 'a' : ''))
+}
+
+/** Whether an address belongs to another site than the page. */
+export function isForeign(address: string): boolean {
+  return new URL(tileAddress(address, {}), location.href).origin !== location.origin
+}
+
+function readTemplate(template: string): string {
+  const hasPlaces = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+  return hasPlaces && webAddress(tileAddress(template, { z: '0', x: '0', y: '0' })) ? template : ''
+}
+
+/** The whole address; empty if it is no http or https address. */
+function webAddress(text: string): string {
+  if (!text || !URL.canParse(text, location.href)) return ''
+  const { protocol, href } = new URL(text, location.href)
+  return /^https?:$/.test(protocol) ? href : ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,111 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawCard, type MapState } from './drawCard'
+import css from './map.css?inline'
+import type { LiveMap, MapProps, MapView, OpenMap } from './props'
+import { isForeign } from './readSettings'
+
+const rowPx = 34 // the platform's style sheet gives a block this height for each row of its `vSize`
+const leastPx = 60 // a box below this has no height of its own, only a line of text
+
+/** A map on the page. */
+export interface ShownMap {
+  readonly update: (view: MapView) => void
+}
+
+/**
+ * Shows a card in the box, and the map when the visitor asks for it. The map of a page with a key opens by itself, as on
+ * the platform, but that of a third party only if it may.
+ */
+export function startMap(box: HTMLElement, props: MapProps, changes: ElementChanges): ShownMap {
+  adoptStyles('map', css)
+  let { view } = props
+  let state: MapState = 'card'
+  let live: LiveMap | null = null
+  let attempt = new AbortController()
+  const { key, tiles, scriptUrl } = props.settings
+  const source = key ? scriptUrl : tiles
+  const isThird = source !== '' && isForeign(source)
+
+  const show = (next: MapState) => {
+    state = next
+    card.show(state, view)
+  }
+  const close = (next: MapState) => {
+    const hadFocus = card.place.contains(document.activeElement)
+    attempt.abort()
+    live?.remove()
+    live = null
+    card.place.replaceChildren()
+    show(next)
+    if (hadFocus) card.button.focus({ preventScroll: true })
+  }
+  const open = async (isAsked: boolean) => {
+    if (state === 'loading' || state === 'live') return
+    attempt = new AbortController()
+    const { signal } = attempt
+    show('loading')
+    try {
+      const openMap = await (key ? loadService() : loadLeaflet(() => close('card')))
+      if (signal.aborted) return
+      const opened = await openMap({
+        place: card.place,
+        props: { ...props, view },
+        signal,
+        onFail: () => close('failed'),
+      })
+      if (signal.aborted) return opened.remove()
+      live = opened
+      live.update(view) // it may have changed meanwhile
+      const mayFocus = isAsked && (document.activeElement === card.button || document.activeElement === document.body)
+      show('live')
+      if (mayFocus) live.focus()
+    } catch {
+      if (!signal.aborted) close('failed')
+    }
+  }
+  const card = drawCard(view, {
+    hasMap: source !== '',
+    asks: () => isThird && props.isRestrictive && !mayStore(),
+    onOpen: () => void open(true),
+  })
+  placeInBox(box, card.root, view, changes)
+  show('card')
+
+  const openIfAllowed = () => {
+    if (key && state === 'card' && (!isThird || mayStore())) void open(false)
+    else if (state === 'card') show(state)
+  }
+  openIfAllowed()
+  changes.onUndo(onConsentChange(openIfAllowed))
+  changes.onUndo(() => {
+    attempt.abort()
+    live?.remove()
+    card.root.remove()
+  })
+  return {
+    update(next) {
+      view = next
+      live?.update(view)
+      card.show(state, view)
+    },
+  }
+}
+
+/** Hides what the server wrote there, and keeps the height of the box, or gives it one. */
+function placeInBox(box: HTMLElement, root: HTMLElement, view: MapView, changes: ElementChanges): void {
+  for (const child of box.children) changes.attribute(child, 'hidden', '')
+  changes.classed(box, 'skerry-map-box', true)
+  if (box.clientHeight < leastPx) changes.style(box, 'block-size', `${view.rows * rowPx}px`)
+  box.append(root)
+}
+
+async function loadLeaflet(onLeave: () => void): Promise<OpenMap> {
+  const { openLeaflet } = await import('./leafletMap')
+  return (options) => openLeaflet(options, onLeave)
+}
+
+async function loadService(): Promise<OpenMap> {
+  return (await import('./serviceMap')).openService
+}

@@ -1,0 +1,59 @@
+import { html } from '../../html'
+import { mapBlock } from '../../markup/map'
+import type { BlockPage } from './BlockPage'
+
+const manhattan = { addressTitle: 'A new block', addressLine1: 'Nobody has chosen a place yet' }
+const styles = ['Original', 'Grayscale', 'Satellite', 'MinimalLight', 'MinimalDark', 'MinimalBlue']
+
+/** The page of maps. */
+export const map: BlockPage = {
+  name: 'map',
+  title: 'Map',
+  summary: 'An address on a card, and a map that opens from it.',
+  blocks: ['map'],
+  tries: [
+    'Open the network panel: nothing is asked of anybody before you click, and the box never changes its height.',
+    'Open a map, then move it with the arrow keys, zoom with plus and minus, and leave it with Escape.',
+    'Press the marker: it leads to a page of the maps service, with place, address and zoom.',
+    'Put one finger on an open map: the page scrolls. Two fingers move and zoom the map.',
+    html`With a key in the page’s settings the maps service draws the map, which opens by itself: <a href="?map=keyed">?map=keyed</a>, or refuses the key: <a href="?map=refused">?map=refused</a>. The service is a stand-in.`,
+    html`With tiles of another company, on a site that asks first, the button is the consent: <a href="?map=foreign&amp;cookies=restrictive">?map=foreign&amp;cookies=restrictive</a>. These tiles do not exist.`,
+    'Choose missingTiles and open a map: a message lies over the card, and you can try again.',
+    'Choose mapHangs and open a map: the message comes after 30 seconds.',
+    'Ask your system for less motion: the map jumps instead of gliding.',
+  ],
+  scenarios: ['slowTiles', 'missingTiles', 'mapBlocked', 'mapHangs'],
+  examples: () => [
+    {
+      title: 'As hosted pages have it',
+      note: 'Grayscale, the default, with the controls that zoom.',
+      content: mapBlock('x1701'),
+    },
+    ...styles.map((name, index) => ({
+      title: `Style ${index + 1}, ${name}`,
+      content: mapBlock(`x171${index}`, { style: index + 1, terrain: index === 0, rows: 9 }),
+    })),
+    {
+      title: 'Without controls and labels',
+      note: 'The wheel zooms here, the marker is no link, and a mouse moves it.',
+      content: mapBlock('x1721', {
+        ...{ style: 1, controls: false, labels: false, scrollwheel: true, linkOnClick: false, markerDraggable: true },
+        rows: 9,
+      }),
+    },
+    { title: 'A low box', note: 'Three rows, 102 px.', content: mapBlock('x1722', { rows: 3 }) },
+    {
+      title: 'No place',
+      note: 'A block that is new: it shows lower Manhattan.',
+      content: mapBlock('x1723', { location: manhattan, style: 6, rows: 9 }),
+    },
+    {
+      title: 'Outside the world',
+      note: 'Says so in the console; its link looks for the address.',
+      content: mapBlock('x1724', {
+        location: { ...manhattan, addressTitle: 'North of north', mapLat: 91, mapLng: 0 },
+        rows: 9,
+      }),
+    },
+  ],
+}

@@ -1,0 +1,329 @@
+import type { Locator, Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+const path = '/blocks/map'
+
+beforeEach(() => site.server.backend.reset())
+afterEach(() => site.server.backend.reset())
+
+type Options = Parameters<typeof site.visit>[1]
+
+/** Visits a page of maps and scrolls to one of them. */
+async function visit(query = '', { at = 0, of = path, ...options }: Options & { at?: number; of?: string } = {}) {
+  const visited = await site.visit(of + query, options)
+  const { page } = visited
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const block = page.locator('.sqs-block-map').nth(at)
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await untilBlock(page, 'map')
+  await block.locator('.skerry-map').waitFor()
+  return { ...visited, asked, block, map: block.locator('.skerry-map'), open: block.locator('.skerry-map-open') }
+}
+
+const state = (map: Locator, name: string) => map.and(map.page().locator(`[data-state="${name}"]`)).waitFor()
+const tilesIn = (asked: readonly string[]) => asked.filter((url) => /\/tiles[/.]|\/\/[abc]\.tiles\./.test(url))
+const canvasOf = (map: Locator) => map.getByRole('application')
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Where the marker is in the window. */
+async function markerAt(map: Locator): Promise<number[]> {
+  const box = await map.locator('.skerry-map-marker').boundingBox()
+  return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]
+}
+
+/** The zoom of the tiles that are shown. */
+const zoomOf = (map: Locator) =>
+  map.evaluate((element) => {
+    const urls = [...element.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded')].map(({ src }) => src)
+    return Math.max(...urls.map((url) => Number(/tiles\/(\d+)/.exec(url)?.[1])))
+  })
+
+describe('the card of a map', () => {
+  it('has address, marker and link, asks nobody for anything, and moves nothing, under a strict policy', async () => {
+    const { page, troubles, asked, map, block } = await visit('?csp=strict')
+    expect(await map.locator('address').innerText()).toContain('The Bakehouse')
+    expect(await map.locator('.skerry-map-pin').isVisible()).toBe(true)
+    const link = map.getByRole('link', { name: 'Open in Google Maps' })
+    expect(await link.getAttribute('href')).toMatch(/\?q=The\+Bakehouse.*&z=13&ll=57\.2814%2C-6\.0713$/)
+    expect(await link.getAttribute('rel')).toBe('noopener')
+    expect(await map.getAttribute('aria-label')).toBe('Map of The Bakehouse')
+    expect(tilesIn(asked)).toEqual([])
+    expect(asked.filter((url) => !url.startsWith(site.server.url))).toEqual([])
+    expect((await block.boundingBox())?.height).toBe(408)
+    expect(await movesOf(page)).toEqual(still)
+    expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it.each([
+    ['320 px', '', { viewport: { width: 320, height: 640 } }],
+    ['a low box', '', { at: 8, viewport: { width: 1280, height: 900 } }],
+    ['right to left', '?locale=ar-XB', { viewport: { width: 320, height: 640 } }],
+  ])('shows the button whole: %s', async (_, query, options) => {
+    const { page, map, open } = await visit(query, options)
+    const [outer, inner] = [await map.boundingBox(), await open.boundingBox()]
+    expect(inner!.y).toBeGreaterThanOrEqual(outer!.y)
+    expect(inner!.y + inner!.height).toBeLessThanOrEqual(outer!.y + outer!.height)
+    expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
+    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
+  })
+
+  it('is removed by stop, and the block is as the server sent it', async () => {
+    const { page, block, open, map } = await visit()
+    await open.click()
+    await state(map, 'live')
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await block.innerHTML()).toBe('<div class="sqs-block-content">&nbsp;</div>')
+  })
+})
+
+describe('a map that a visitor opens', () => {
+  it('is drawn of the page’s tiles, with its marker as a link, under a strict policy, in a box of the same height', async () => {
+    const { page, troubles, asked, map, open, block } = await visit('?csp=strict')
+    await open.click()
+    await state(map, 'live')
+    expect(tilesIn(asked).length).toBeGreaterThan(0)
+    expect(tilesIn(asked)[0]).toMatch(/\/api\/maps\/tiles\/13\/\d+\/\d+\?style=2&labels=1&terrain=0$/)
+    const marker = map.getByRole('link', { name: 'The Bakehouse: open in Google Maps' })
+    expect(await marker.getAttribute('href')).toContain('ll=57.2814%2C-6.0713')
+    expect(await map.getByRole('link', { name: 'Drawn by the mock backend' }).isVisible()).toBe(true)
+    expect((await block.boundingBox())?.height).toBe(408)
+    expect(await movesOf(page)).toEqual(still)
+    expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('is moved and zoomed by keyboard, and Escape returns to the card and its button', async () => {
+    const { page, map, open } = await visit('', { reducedMotion: 'reduce' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await state(map, 'live')
+    expect(await canvasOf(map).evaluate((element) => element === document.activeElement)).toBe(true)
+    const [x = 0] = await markerAt(map)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await markerAt(map))[0]).toBe(x - 80)
+    await page.keyboard.press('+')
+    await expect.poll(() => zoomOf(map)).toBe(14)
+    await page.keyboard.press('-')
+    await expect.poll(() => zoomOf(map)).toBe(13)
+    await page.keyboard.press('Escape')
+    await state(map, 'card')
+    expect(await focusedName(page)).toBe('Show the map')
+    expect(await map.locator('img').count()).toBe(0)
+  })
+
+  it('is zoomed and closed by its buttons, which end at the last zoom', async () => {
+    const { map, open, page } = await visit('', { reducedMotion: 'reduce' })
+    await open.click()
+    await state(map, 'live')
+    const zoomIn = map.getByRole('button', { name: 'Zoom in' })
+    for (let zoom = 14; zoom <= 19; zoom++) {
+      await zoomIn.click()
+      await expect.poll(() => zoomOf(map)).toBe(zoom)
+    }
+    expect(await zoomIn.getAttribute('aria-disabled')).toBe('true')
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    expect(await zoomIn.getAttribute('aria-disabled')).toBe('false')
+    await map.getByRole('button', { name: 'Close the map' }).click()
+    await state(map, 'card')
+    expect(await focusedName(page)).toBe('Show the map')
+  })
+
+  it('has no buttons to zoom, labels or link if its owner wants none', async () => {
+    const { map, open, asked } = await visit('', { at: 7 })
+    await open.click()
+    await state(map, 'live')
+    expect(await map.getByRole('button', { name: 'Zoom in' }).count()).toBe(0)
+    expect(tilesIn(asked)[0]).toContain('labels=0')
+    expect(await map.getByRole('link', { name: /open in Google Maps/ }).count()).toBe(0)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6])('has style %i', async (style) => {
+    const { map, open, asked } = await visit('', { at: style })
+    await open.click()
+    await state(map, 'live')
+    expect(tilesIn(asked)[0]).toContain(`style=${style}`)
+  })
+
+  it.each([
+    ['mouse moves it', false],
+    ['finger scrolls the page and not the map', true],
+  ])('knows its pointers: a %s', async (_, hasTouch) => {
+    const { page, map, open } = await visit('', { hasTouch, reducedMotion: 'reduce' })
+    await open.click()
+    await state(map, 'live')
+    const canvas = canvasOf(map)
+    expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-x pan-y')
+    const before = await markerAt(map)
+    const pointerType = hasTouch ? 'touch' : 'mouse'
+    await canvas.evaluate((element, type) => {
+      const { left, top } = element.getBoundingClientRect()
+      const send = (target: EventTarget, name: string, dx: number) => {
+        const at = {
+          clientX: left + 60 + dx,
+          clientY: top + 60,
+          bubbles: true,
+          cancelable: true,
+          button: 0,
+          buttons: 1,
+        }
+        target.dispatchEvent(
+          new PointerEvent(`pointer${name}`, { ...at, pointerType: type, pointerId: 5, isPrimary: true }),
+        )
+        const mouse = { down: 'mousedown', move: 'mousemove', up: 'mouseup' }[name]
+        if (type === 'mouse') target.dispatchEvent(new MouseEvent(mouse ?? '', at))
+      }
+      send(element, 'down', 0)
+      for (const dx of [10, 30, 50]) send(document, 'move', dx)
+      send(document, 'up', 50)
+    }, pointerType)
+    if (hasTouch) expect(await markerAt(map)).toEqual(before)
+    else await expect.poll(async () => (await markerAt(map))[0]).toBe(before[0]! + 50)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('follows changed options', async () => {
+    const { map, open, asked, block } = await visit()
+    await open.click()
+    await state(map, 'live')
+    await block.evaluate((element) => {
+      const json = JSON.parse(element.dataset.blockJson ?? '') as { style: number; location: { mapZoom: number } }
+      json.style = 5
+      json.location.mapZoom = 10
+      element.dataset.blockJson = JSON.stringify(json)
+    })
+    await expect.poll(() => tilesIn(asked).some((url) => url.includes('/10/') && url.includes('style=5'))).toBe(true)
+    expect(await map.getAttribute('data-style')).toBe('minimal-dark')
+  })
+})
+
+describe('a map that fails', () => {
+  it.each(['missingTiles', 'mapBlocked'])(
+    'says so over the card, which stays, and can be tried again: %s',
+    async (name) => {
+      const { page, map, open, block } = await visit(`?scenario=${name}`)
+      await open.click()
+      await state(map, 'failed')
+      expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
+      expect(await map.locator('address').isVisible()).toBe(true)
+      expect((await block.boundingBox())?.height).toBe(408)
+      expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
+      await page.evaluate(() => history.replaceState(null, '', location.pathname))
+      await map.getByRole('button', { name: 'Try again' }).click()
+      await state(map, 'live')
+      expect(await map.getByRole('status').innerText()).toBe('')
+    },
+  )
+
+  it.each([
+    ['', 'tiles that never come'],
+    ['&map=keyed', 'a service that never comes'],
+  ])('gives up after 30 seconds: %s %s', async (query) => {
+    const { page } = await site.visit('/questions')
+    await page.clock.install()
+    await page.goto(`${site.server.url}${path}?scenario=mapHangs${query}`)
+    const map = page.locator('.skerry-map').first()
+    await page.clock.runFor(3000)
+    await map.waitFor()
+    if (!query) await map.locator('.skerry-map-open').click()
+    await state(map, 'loading')
+    expect(await map.getByRole('status').innerText()).toBe('Loading the map…')
+    await map
+      .locator(query ? '.skerry-map-open[aria-disabled="true"]' : '.leaflet-tile')
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.clock.runFor(26_000)
+    expect(await map.getAttribute('data-state')).toBe('loading')
+    await page.clock.runFor(4001)
+    await state(map, 'failed')
+  })
+})
+
+describe('the maps service of a page with a key', () => {
+  it('opens by itself near the screen, is loaded once, names the style and does not take the focus', async () => {
+    const { page, map, asked, troubles } = await visit('?map=keyed')
+    await state(map, 'live')
+    expect(await map.locator('.skerry-map-service').innerText()).toContain('Grayscale')
+    expect(await map.locator('.skerry-map-service').getAttribute('data-zoom')).toBe('13')
+    await page
+      .locator('.sqs-block-map')
+      .nth(3)
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await state(page.locator('.skerry-map').nth(3), 'live')
+    expect(await page.locator('.skerry-map-service').nth(3).getAttribute('data-type')).toBe('hybrid')
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/maps/stand-in'))
+        .map(({ name }) => name),
+    )
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]).toMatch(/\?key=stand-in&language=en&region=GB&/)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(asked.filter((url) => !url.startsWith(site.server.url))).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('opens a page of the maps service when the marker is pressed', async () => {
+    const { page, map } = await visit('?map=keyed')
+    await page.context().route(/google/, (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
+    await state(map, 'live')
+    const opened = page.context().waitForEvent('page')
+    await map.getByRole('button', { name: 'The Bakehouse: open in Google Maps' }).click()
+    const target = await opened
+    await target.waitForURL(/google/)
+    expect(new URL(target.url()).searchParams.get('z')).toBe('13')
+  })
+
+  it('says that it could not be loaded if the service refuses the key', async () => {
+    const { map } = await visit('?map=refused')
+    await state(map, 'failed')
+    expect(await map.locator('address').isVisible()).toBe(true)
+    expect(await map.locator('.skerry-map-service').count()).toBe(0)
+  })
+})
+
+describe('a map of another company', () => {
+  it('is asked for nothing before the visitor agrees, under the restrictive policy', async () => {
+    const { page, map, open, asked } = await visit('?map=foreign&cookies=restrictive')
+    expect(await map.getByText('The map comes from another company, which may set cookies of its own.').count()).toBe(1)
+    expect(await open.innerText()).toBe('Agree and show the map')
+    expect(tilesIn(asked)).toEqual([])
+    await page.route(/tiles\.invalid/, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
+      }),
+    )
+    await open.click()
+    await state(map, 'live')
+    expect(tilesIn(asked)[0]).toMatch(/^https:\/\/[abc]\.tiles\.invalid\/13\/\d+\/\d+\.png$/)
+    const filter = await map.locator('.leaflet-layer').evaluate((element) => getComputedStyle(element).filter)
+    expect(filter).toBe('grayscale(1)')
+  })
+
+  it('needs no question where the visitor has agreed already', async () => {
+    const { page } = await site.visit('/questions')
+    await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.server.url }])
+    await page.goto(`${site.server.url}${path}?map=foreign&cookies=restrictive`)
+    const open = page.locator('.skerry-map-open').first()
+    await expect.poll(() => open.innerText()).toBe('Show the map')
+  })
+})
+
+describe('the contact page', () => {
+  it('has a map of where the bakehouse is', async () => {
+    const { map, open, troubles } = await visit('?csp=strict', { of: '/contact' })
+    await open.click()
+    await state(map, 'live')
+    expect(await map.locator('.leaflet-tile-loaded').first().isVisible()).toBe(true)
+    expect(troubles).toEqual([])
+  })
+})

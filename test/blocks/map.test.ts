@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, parse } from '../../blocks/map/block'
+import { loadMapsService } from '../../blocks/map/loadMapsService'
+import { mapLink } from '../../blocks/map/mapLink'
+import type { MapSettings } from '../../blocks/map/props'
+import { readSettings } from '../../blocks/map/readSettings'
+import { readView } from '../../blocks/map/readView'
+import { serviceRules } from '../../blocks/map/serviceStyles'
+import { forgetShared } from '../../src/browser/shared'
+import type { Page } from '../../src/model/page/page'
+import { defaultSettings } from '../../src/model/page/settings'
+import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
+
+const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // a block reads no other part of it
+const host = globalThis as { Static?: object; google?: object; skerryMapsReady?: () => void }
+const miami = { mapLat: 25.8149033, mapLng: -80.2572016, addressLine1: '4500 Northwest 37th Avenue' }
+const service: MapSettings = {
+  ...{ tiles: '', attribution: '', attributionUrl: '' },
+  key: 'key-1',
+  scriptUrl: 'https://maps.example/api/js',
+}
+
+beforeEach(() => {
+  forgetShared()
+  const append = document.head.append.bind(document.head)
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain' // happy-dom would fetch it
+    append(...nodes)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  for (const name of ['Static', 'google'] as const) delete host[name]
+})
+
+function served(json: unknown, content = '&nbsp;'): HTMLElement {
+  document.body.innerHTML = `<div class="sqs-block sqs-block-map"><div class="sqs-block-content">${content}</div></div>`
+  const element = document.body.querySelector<HTMLElement>('.sqs-block-map')!
+  element.setAttribute('data-block-json', typeof json === 'string' ? json : JSON.stringify(json))
+  return element
+}
+
+/** Mounts a map; returns its element. */
+function shown(json: unknown): HTMLElement {
+  const element = served(json)
+  attach(element, parse(element, page)!)
+  return element
+}
+
+describe('what a map shows', () => {
+  it('is lower Manhattan at zoom 12 in gray, if nobody has chosen anything', () => {
+    expect(readView({})).toMatchObject({
+      centre: { lat: 40.720882, lng: -74.000988 },
+      marker: { lat: 40.720882, lng: -74.000988 },
+      zoom: 12,
+      style: 'grayscale',
+      isPlaced: false,
+    })
+  })
+
+  it('is the place of its block, with the marker at the centre unless it has a place of its own', () => {
+    const centre = { lat: miami.mapLat, lng: miami.mapLng }
+    expect(readView({ location: miami })).toMatchObject({ centre, marker: centre, isPlaced: true })
+    const marker = { lat: 25.9, lng: -80.1 }
+    const location = { ...miami, markerLat: marker.lat, markerLng: String(marker.lng) }
+    expect(readView({ location })).toMatchObject({ centre, marker })
+  })
+
+  it.each([
+    [{ mapLat: 91, mapLng: 0 }, ['mapLat']],
+    [{ mapLat: '', mapLng: 181 }, ['mapLat', 'mapLng']],
+    [{ mapLat: null, mapLng: Number.NaN }, ['mapLat', 'mapLng']],
+    [{ mapLat: [1], mapLng: {} }, ['mapLat', 'mapLng']],
+    ['nowhere', ['mapLat', 'mapLng']],
+    [{ ...miami, markerLat: 1e9, markerLng: 3 }, ['markerLat']],
+  ])('has the default where %j cannot be used, and says which part', (location, keys) => {
+    const outside: string[] = []
+    const { centre, marker } = readView({ location }, (key) => outside.push(key))
+    expect(outside).toEqual(keys)
+    expect(marker).toEqual(centre)
+    expect(centre.lat).toBe(keys[0] === 'markerLat' ? miami.mapLat : 40.720882)
+  })
+
+  it.each([
+    [1, 'original'],
+    [2, 'grayscale'],
+    [3, 'satellite'],
+    ['4', 'minimal-light'],
+    ['MinimalDark', 'minimal-dark'],
+    ['minimal-blue', 'minimal-blue'],
+    [7, 'grayscale'],
+    [{}, 'grayscale'],
+  ])('has the style %j: %s', (style, name) => {
+    expect(readView({ style }).style).toBe(name)
+  })
+
+  it('has the options of its JSON, under their short and their long names', () => {
+    expect(readView({ labels: false, terrain: true, controls: 'false' })).toMatchObject({
+      ...{ showLabels: false, showTerrain: true, showControls: false },
+      ...{ draggable: true, scrollwheel: false, disableDefaultUI: false, markerDraggable: false, linkOnClick: true },
+    })
+    const all = { showLabels: false, showTerrain: true, showControls: false, draggable: false, scrollwheel: true }
+    const others = { disableDefaultUI: true, markerDraggable: true, linkOnClick: false }
+    expect(readView({ ...all, ...others })).toMatchObject({ ...all, ...others })
+  })
+
+  it.each([[-1], [22], ['far'], [null]])('has zoom 12 instead of %j', (mapZoom) => {
+    expect(readView({ location: { ...miami, mapZoom } }).zoom).toBe(12)
+  })
+})
+
+describe('the page of the maps service', () => {
+  const queryOf = (json: { readonly [key: string]: unknown }) =>
+    Object.fromEntries(new URL(mapLink(readView(json))).searchParams)
+
+  it('gets location, query and zoom', () => {
+    const location = { ...miami, mapZoom: 15, addressTitle: 'Robert & Co', addressCountry: 'United States' }
+    expect(queryOf({ location })).toEqual({
+      ll: '25.8149033,-80.2572016',
+      q: 'Robert & Co, 4500 Northwest 37th Avenue, United States',
+      z: '15',
+    })
+  })
+
+  it('looks for the address where the place is unknown, and for the place where the address is', () => {
+    expect(queryOf({ location: { addressLine1: 'Quay 1' } })).toEqual({ q: 'Quay 1', z: '12' })
+    expect(queryOf({ location: { mapLat: 1, mapLng: 2 } })).toEqual({ ll: '1,2', q: '1,2', z: '12' })
+  })
+})
+
+describe('the settings of a page', () => {
+  const settingsOf = (mapSettings: unknown) => {
+    host.Static = { SQUARESPACE_CONTEXT: { website: { mapSettings } } }
+    return readSettings()
+  }
+
+  it('have a template of tiles, or a key', () => {
+    expect(settingsOf({ tiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }).tiles).toContain('tiles.example')
+    expect(settingsOf({ key: ' k ' })).toMatchObject({ key: 'k', scriptUrl: 'https://maps.googleapis.com/maps/api/js' })
+  })
+
+  it.each([
+    [undefined],
+    ['text'],
+    [{ tiles: '/only/{z}/{x}' }],
+    [{ tiles: 'javascript:{z}{x}{y}', attributionUrl: 'javascript:1', script: 'data:text/javascript,1' }],
+    [{ tiles: 7 }],
+  ])('are empty for %j', (mapSettings) => {
+    const scriptUrl = 'https://maps.googleapis.com/maps/api/js'
+    expect(settingsOf(mapSettings)).toEqual({ tiles: '', attribution: '', attributionUrl: '', key: '', scriptUrl })
+  })
+})
+
+describe('a map block', () => {
+  it('shows the address and a link, and no button where the page has no map', () => {
+    const element = shown({ location: { ...miami, addressTitle: 'Robert <b>Carpentry</b>' } })
+    expect(element.querySelector('address')?.textContent).toBe('Robert <b>Carpentry</b>4500 Northwest 37th Avenue')
+    expect(element.querySelector('.skerry-map-link')?.getAttribute('href')).toContain('ll=25.8149033')
+    expect(element.querySelector('button')).toBeNull()
+  })
+
+  it.each([['{"location":'], ['[]'], ['"text"']])('says that %s is no JSON object, and stays as it was', (json) => {
+    const element = served(json)
+    expect(() => parse(element, page)).toThrow('data-block-json of a map is no JSON object')
+    expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
+  })
+
+  it('has nothing to do without options', () => {
+    expect(parse(served(''), page)).toBeNull()
+  })
+
+  it('reads the context of newer blocks', () => {
+    const element = served('', `<div data-context='${JSON.stringify({ location: miami })}'></div>`)
+    expect(parse(element, page)?.view.centre.lat).toBe(miami.mapLat)
+  })
+
+  it('warns developers of a place outside the world', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    parse(served({ location: { mapLat: 100, mapLng: 3 } }), page)
+    expect(warn.mock.calls).toEqual([['A map shows the default place: its mapLat is missing or outside the world.']])
+  })
+
+  it('shows other options 60 ms after they last changed, and keeps the old ones if they are broken', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const element = shown({ location: miami, style: 1 })
+    const styleShown = () => element.querySelector<HTMLElement>('.skerry-map')?.dataset.style
+    const change = async (json: string, ms: number) => {
+      element.setAttribute('data-block-json', json)
+      await vi.advanceTimersByTimeAsync(ms)
+    }
+    await change(JSON.stringify({ location: miami, style: 5 }), 40)
+    await change(JSON.stringify({ location: miami, style: 6 }), 59)
+    expect(styleShown()).toBe('original')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(styleShown()).toBe('minimal-blue')
+    await change('{', 60)
+    expect(styleShown()).toBe('minimal-blue')
+  })
+
+  it('is as the server sent it after its removal', () => {
+    const element = served({ location: miami }, '<p>Quay 1</p>')
+    const before = element.outerHTML
+    const undo = attach(element, parse(element, page)!)
+    expect(element.querySelector('p')?.hidden).toBe(true)
+    undo()
+    expect(element.outerHTML).toBe(before)
+  })
+})
+
+describe('the map of a page with a key', () => {
+  const scripts = () => document.querySelectorAll('script').length
+  const withKey = (isRestrictive: boolean) => {
+    const element = served({ location: miami })
+    attach(element, { ...parse(element, page)!, settings: service, isRestrictive })
+    return element.querySelector('button')!
+  }
+
+  it('asks first under the restrictive policy, and opens as soon as the visitor agrees anywhere', async () => {
+    setConsentPolicy(true)
+    const button = withKey(true)
+    expect(button.textContent).toBe('Agree and show the map')
+    answerConsent('declined')
+    await vi.dynamicImportSettled()
+    expect(scripts()).toBe(0)
+    answerConsent('given')
+    await vi.waitFor(() => expect(scripts()).toBe(1))
+  })
+
+  it('asks if the visitor presses its button, whatever was declined before', async () => {
+    setConsentPolicy(true)
+    answerConsent('declined')
+    withKey(true).click()
+    await vi.waitFor(() => expect(scripts()).toBe(1))
+  })
+
+  it('opens by itself where no consent is needed, and not before that is known', async () => {
+    const button = withKey(false)
+    await vi.dynamicImportSettled()
+    expect([button.textContent, scripts()]).toEqual(['Show the map', 0])
+    setConsentPolicy(false)
+    await vi.waitFor(() => expect(scripts()).toBe(1))
+  })
+})
+
+describe('the maps service', () => {
+  const scripts = () => [...document.querySelectorAll('script')]
+  class Part {}
+  const answer = () => {
+    host.google = { maps: { Map: Part, Marker: Part, StyledMapType: Part } }
+    host.skerryMapsReady?.()
+  }
+
+  it('loads once for all maps, with the key, the language and the region', async () => {
+    const loads = [loadMapsService(service, 'de-CH'), loadMapsService(service, 'de-CH')]
+    expect(scripts()).toHaveLength(1)
+    const { origin, pathname, searchParams } = new URL(scripts()[0]?.src ?? '')
+    expect(origin + pathname).toBe(service.scriptUrl)
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'key-1', language: 'de', region: 'CH' })
+    answer()
+    const [one, other] = await Promise.all(loads)
+    expect(one).toBe(other)
+    await loadMapsService(service, 'de-CH')
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it.each([
+    ['its script never comes', () => {}],
+    ['it never starts', () => scripts()[0]?.onload?.(new Event('load'))],
+  ])('fails after 30 seconds if %s, and can then be tried again', async (_, act) => {
+    vi.useFakeTimers()
+    let state = 'pending'
+    const load = loadMapsService(service, 'en').catch(() => {
+      state = 'failed'
+    })
+    act()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(state).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1)
+    await load
+    expect(state).toBe('failed')
+    const again = loadMapsService(service, 'en')
+    answer()
+    await expect(again).resolves.toBeDefined()
+  })
+
+  it('is not loaded if a script of the page has done so', async () => {
+    answer()
+    await loadMapsService(service, 'en')
+    expect(scripts()).toHaveLength(0)
+  })
+
+  it('draws the styles in its own terms, without labels if they are off', () => {
+    const rulesOf = (style: number, labels = true) => JSON.stringify(serviceRules(readView({ style, labels })))
+    expect(rulesOf(1)).toBe('[]')
+    expect(rulesOf(2)).toContain('"saturation":-100')
+    expect(new Set([4, 5, 6].map((style) => rulesOf(style))).size).toBe(3)
+    expect(rulesOf(1, false)).toBe('[{"elementType":"labels","stylers":[{"visibility":"off"}]}]')
+  })
+})
