@@ -8,8 +8,7 @@ export const summary = defineBlock<SummaryProps>({
   draws: false,
   // Roughly as high as later: columns and gaps have the platform's defaults.
   early:
-    '[class*=n-auto] .summary-item-list{display:grid;gap:30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}' +
-    '[class*=n-carousel] .summary-item-list{display:flex;overflow:hidden}',
+    '[class*=n-auto] .summary-item-list{display:grid;gap:30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}',
   reserve: '.summary-item',
   shown: 'positioned',
   load: () => import('./block'),

@@ -9,20 +9,24 @@ import type { Budget } from './judge'
  */
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (890 + 6 * blocks) / 100 })
 
-/** Entry, React and the first simple island, all transfers. React alone is 59.9, so 20.4 are ours. */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 80.4 }
+/** Entry, React and the first simple island, all transfers. React alone is 59.9, so 21.3 are ours. */
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 81.2 }
 
 /** A page with one contact form: all transfers before its first mount, before the visitor types. */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 94.8 }
+export const contactFormBudget: Budget = { by: 'brotli', kB: 96.7 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 45.4 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 47.4 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
+/** Blocks that libraries make larger. Only pages that have them load them. */
+export const blockBudgets: { readonly [name: string]: Budget } = {
+  chart: { by: 'brotli', kB: 18.5 }, // visx is 14 of it
+}
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
-/** Everything in one file, of which framer-motion is 32: it moves the cart, and only one file cannot load it later. */
-export const umdBudget: Budget = { by: 'brotli', kB: 235 }
+/** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
+export const umdBudget: Budget = { by: 'brotli', kB: 305 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -93,7 +97,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'accordion and menu',
     entries: ['blocks/accordion/block.ts', 'blocks/menu/block.ts'],
     own: ['blocks/accordion/', 'blocks/menu/'],
-    budget: { by: 'gzip', kB: 3 },
+    budget: { by: 'gzip', kB: 3.4 }, // 0.4 so that closed panels of menus are found by search and printed
   },
   {
     name: 'image, video and audio',
@@ -117,9 +121,14 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'marquee',
     entries: ['blocks/marquee/block.ts'],
     own: ['blocks/marquee/'],
-    budget: { by: 'gzip', kB: 2 },
+    budget: { by: 'gzip', kB: 2.6 }, // 0.6 for the pause button, its words and what moves straight
   },
-  { name: 'map shell', entries: ['blocks/map/block.ts'], own: ['blocks/map/'], budget: { by: 'gzip', kB: 3 } },
+  {
+    name: 'map: card, tiles, maps service', // without Leaflet; a page with a map loads the card, 5.5
+    entries: ['blocks/map/block.ts'],
+    own: ['blocks/map/'],
+    budget: { by: 'gzip', kB: 9.2 },
+  },
   {
     name: 'consent',
     entries: ['blocks/cookie-banner/block.ts'],

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  blockBudgets,
   chunksWithoutReact,
   contactFormBudget,
   entryBudget,
@@ -80,7 +81,7 @@ function blockRows(chunks: Chunks): SizeRow[] {
   const names = blockNames()
   const weights = names.map((name) => weighNamed(chunks, name))
   return [
-    ...names.map((name, index) => judge(`block ${name}`, weights[index]!, largestBlockBudget)),
+    ...names.map((name, index) => judge(`block ${name}`, weights[index]!, blockBudgets[name] ?? largestBlockBudget)),
     judge(`median of ${names.length} blocks`, median(weights), medianBlockBudget),
   ]
 }
