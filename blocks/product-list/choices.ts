@@ -42,7 +42,8 @@ export function createChoices(view: ListView): Choices {
   return {
     choose,
     begin(address) {
-      if (!view.list.root.hasAttribute('data-sorted') && new URL(address).searchParams.has('sort')) void sort(address)
+      if (!view.list.root.hasAttribute('data-sorted') && new URL(address).searchParams.has('sort'))
+        sort(address).catch(() => {}) // the server's order stays
     },
     stop: () => request.abort(),
   }

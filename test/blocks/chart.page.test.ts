@@ -77,9 +77,14 @@ describe('a chart', () => {
     ['x1203', 0.53, 0.4, /^Rye: 18 \(45%\)$/],
   ])('says what is below the pointer (%s)', async (block, x, y, words) => {
     const { page, plot, reads } = await open(block)
-    const box = (await plot.boundingBox())!
-    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-    await expect.poll(reads).toMatch(words)
+    const point = async () => {
+      await plot.scrollIntoViewIfNeeded()
+      const box = (await plot.boundingBox())! // charts above may be drawn meanwhile
+      await page.mouse.move(0, 0)
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+      return reads()
+    }
+    await expect.poll(point).toMatch(words)
   })
 
   it('has a gap where a value is missing', async () => {

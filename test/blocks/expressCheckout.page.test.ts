@@ -111,7 +111,7 @@ describe('a button of express checkout', () => {
     ['soldOut', 'This product is sold out.'],
     ['insufficientStock', 'There is no longer enough of something in your cart.'],
     ['itemNotFound', 'This product is no longer sold.'],
-    ['minimumSubtotal', 'To check out, your order subtotal must be $50.00 or more.'],
+    ['minimumSubtotal', 'To check out, your order subtotal must be US$50.00 or more.'],
     ['priceChanged', 'The price is now US$123.45. Press the button again to buy at this price.'],
     ['offline', 'Please check your internet connection.'],
     ['serverError', 'Internal server error. Please try again later.'],

@@ -175,6 +175,7 @@ describe('a menu', () => {
     const { page: view, troubles } = await demo.visit('/bakehouse?csp=strict', {
       viewport: { width: 320, height: 700 },
     })
+    await view.locator('.menu-block').first().scrollIntoViewIfNeeded()
     await untilBlock(view, 'menu')
     await tab(view, 'In a cup').click()
     await view.getByText('Hot milk with honey').waitFor()

@@ -63,7 +63,7 @@ describe('the data-debug report', () => {
     ['<div data-block-type="galery"></div>', 'No block answers to data-block-type="galery". Did you mean "gallery"?'],
     [
       '<div data-block-type="slideshow"></div>',
-      'No block answers to data-block-type="slideshow". Known are accordion, audio, button, form, gallery, image, menu, newsletter, share, summary, video.',
+      'No block answers to data-block-type="slideshow". Known are accordion, audio, button, chart, form, gallery, image, map, menu, newsletter, search, share, summary, video.',
     ],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
     [
