@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type MarqueeSettings, marqueeBlock } from '../mocks/site/markup/marquee'
 import marqueeCss from '../mocks/site/styles/marquee.css?inline'
 import { ServedMarkup } from './support/ServedMarkup'
@@ -54,11 +53,3 @@ export const RightToLeft: Story = {
 }
 
 export const OneLetter: Story = { args: { texts: ['i'] } }
-
-export const Paused: Story = {
-  play: async ({ canvasElement }) => {
-    await untilMounted()
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Pause moving text' }))
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Move text again' })).toBeVisible())
-  },
-}

@@ -8,7 +8,7 @@ import { isRecord } from '../../src/model/text/json'
 import { readBoolean, readText } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { messages } from './messages'
-import { createNotice } from './notice'
+import { addedMs, createNotice } from './notice'
 import type { AddToCartProps } from './props'
 import { createSeller } from './purchase'
 import { type Order, readOrder } from './readOrder'
@@ -50,8 +50,14 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   const openCheckout = async (order: Order) => {
     if (isOpening) return
     isOpening = true
-    await notice.followToCheckout(seller.sell(order))
-    isOpening = false
+    const opens = await notice.followToCheckout(seller.sell(order))
+    // This page stays for a moment after the browser was asked for the next.
+    setTimeout(
+      () => {
+        isOpening = false
+      },
+      opens ? addedMs : 0,
+    )
   }
   const press = (event: Event) => {
     event.preventDefault()

@@ -7,14 +7,15 @@ import css from './addToCart.css?inline'
 import { messages } from './messages'
 import type { Refusal } from './purchase'
 
-const addedMs = 2000
+/** How long the button shows what has happened. */
+export const addedMs = 2000
 
 /** What a visitor sees and hears of their purchases. */
 export interface Notice {
   /** Shows a purchase: on the button while it is sent and when it is done, below it if it is refused. */
   follow(purchase: Promise<Refusal>): Promise<void>
-  /** Shows on the button that a checkout opens, or below it why it does not. */
-  followToCheckout(purchase: Promise<Refusal>): Promise<void>
+  /** Shows on the button that a checkout opens, or below it why it does not. Resolves with whether it opens. */
+  followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
   /** Shows below the button why it cannot be pressed now. */
   refuse(message: string): void
 }
@@ -84,10 +85,11 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       if (message) {
         refuse(message)
         restoreLabel()
-      } else {
-        // Until the next page is there; and for visitors who come back to this one.
-        timer = window.setTimeout(restoreLabel, addedMs)
+        return false
       }
+      // Until the next page is there; and for visitors who come back to this one.
+      timer = window.setTimeout(restoreLabel, addedMs)
+      return true
     },
     refuse,
   }

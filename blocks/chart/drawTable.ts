@@ -5,7 +5,10 @@ const cellsAtOnce = 2000 // more are added in turns, so that a large dataset doe
 
 /** The table of a dataset, cell by cell as the dataset has it. `signal` ends what is still being added. */
 export function drawTable({ corner, columns, rows }: Dataset, name: string, signal: AbortSignal): HTMLTableElement {
-  const head = [corner, ...columns].map((text) => element('th', { scope: 'col', dir: 'auto' }, text))
+  // A heading without words would head nothing.
+  const head = [corner, ...columns].map((text) =>
+    text ? element('th', { scope: 'col', dir: 'auto' }, text) : element('td'),
+  )
   const body = element('tbody')
   const table = element(
     'table',

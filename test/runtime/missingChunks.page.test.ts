@@ -251,7 +251,7 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
       return requests === 1 ? route.abort() : route.fulfill({ status: 503 })
     })
   }
-  await page.setViewportSize({ width: 1000, height: 3000 })
+  await page.setViewportSize({ width: 1000, height: 8000 })
   troubles.length = 0
   await page.goto(own.server.url + path)
   await page.waitForFunction(() => {

@@ -132,10 +132,5 @@ export const chart: BlockPage = {
         ],
       }),
     },
-    {
-      title: 'A dataset without rows',
-      note: 'Stays as the server sent it. Skerry.inspect() says why.',
-      content: chartBlock('x1206', { chartType: 1011, dataTable: [['', 'Loaves']] }),
-    },
   ],
 }

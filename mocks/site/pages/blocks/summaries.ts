@@ -52,9 +52,9 @@ export const summary: BlockPage = {
     })
     return [
       example('A grid', 'sum1', { design: 'autogrid', ...journal }, places),
-      example('A wall', 'sum2', { design: 'autocolumns', ...journal, imageAspectRatio: 'auto' }, places),
-      example('A carousel', 'sum3', { design: 'carousel', ...journal, slidesPerRow: 2 }, places),
       example('A list', 'sum4', { design: 'list', ...journal }, journalItems),
+      example('A carousel', 'sum3', { design: 'carousel', ...journal, slidesPerRow: 2 }, places),
+      example('A wall', 'sum2', { design: 'autocolumns', ...journal, imageAspectRatio: 'auto' }, places),
       example('What’s on', 'sum5', { design: 'autogrid', ...journal, ...events }, saved),
     ]
   },
