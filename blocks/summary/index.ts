@@ -9,7 +9,10 @@ export const summary = defineBlock<SummaryProps>({
   // Roughly as high as later: columns and gaps have the platform's defaults.
   early:
     '[class*=n-auto] .summary-item-list{display:grid;gap:30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}',
-  reserve: '.summary-item',
+  reserve: '.summary-item,.summary-item img',
+  // All pictures have the block's shape.
+  reserveStyle: (_, { dataset }) =>
+    `display:block;width:100%;max-width:none;aspect-ratio:${/tRatio":"([\d.]+)/.exec(dataset.blockJson!)?.[1] ?? 'auto'}`,
   shown: 'positioned',
   load: () => import('./block'),
 })

@@ -30,6 +30,9 @@ const places: readonly SummaryItem[] = [
 /** The events as they were when the page was saved. */
 const saved = [pastEvent, ...siteEvents].map(eventItem)
 
+/** Items of one height, so that the wall is as high before it is laid out. */
+const short = places.map(({ excerpt: _, ...item }) => item)
+
 /** The page of summaries. */
 export const summary: BlockPage = {
   name: 'summary',
@@ -54,8 +57,8 @@ export const summary: BlockPage = {
       example('A grid', 'sum1', { design: 'autogrid', ...journal }, places),
       example('A list', 'sum4', { design: 'list', ...journal }, journalItems),
       example('A carousel', 'sum3', { design: 'carousel', ...journal, slidesPerRow: 2 }, places),
-      example('A wall', 'sum2', { design: 'autocolumns', ...journal, imageAspectRatio: 'auto' }, places),
-      example('What’s on', 'sum5', { design: 'autogrid', ...journal, ...events }, saved),
+      example('A wall', 'sum2', { design: 'autocolumns', ...journal }, short),
+      example('What’s on', 'sum5', { design: 'carousel', ...journal, ...events }, saved),
     ]
   },
 }
