@@ -43,18 +43,22 @@ function groupShared(id, { getModuleInfo }) {
   if (reactModules.test(id)) return 'react'
   if (firstModules.test(id)) return 'wiring'
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
+  // The view of a form uses these too, and may be needed before `deferred` has loaded.
+  if (/src\/ui\/(escapeStack|focusContainment)\.ts$/.test(id)) return 'shared'
   if (id.includes('node_modules/ky/')) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
-  // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use.
-  const users = [...entriesOf(id, getModuleInfo, new Set(), true)].filter((entry) => entry !== toolkit)
-  if (users.length > 0 && users.every(isOfShop)) return users.length > 1 ? 'shop' : undefined
   const entries = entriesOf(id, getModuleInfo, new Set())
+  // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.
+  const users = [...entriesOf(id, getModuleInfo, new Set(), true)].filter((entry) => entry !== toolkit)
+  const blocks = entries.has(pageTasks) ? [] : users.filter((entry) => entry !== pageTasks)
+  if (blocks.length > 0 && blocks.every(isOfShop)) return users.length > 1 ? 'shop' : undefined
+  if (users.length > 1 && users.every(isOfEvents)) return 'events'
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.
   const isDeferred = (entry) =>
     ['deferred', 'toolkit', 'lightbox'].some((name) => entry === join(root, chunkInputs[name]))
   if (entries.has(join(root, chunkInputs.deferred)) && [...entries].every(isDeferred)) return 'deferred'
-  if (entries.has(join(root, chunkInputs.pageTasks)) && ![...entries].some(isOfBlock)) return 'pageTasks'
+  if (entries.has(pageTasks) && ![...entries].some(isOfBlock)) return 'pageTasks'
   if (id.startsWith(join(root, 'src/browser/'))) return 'shared'
   const isSmall = getModuleInfo(id).code.length < smallModule
   const isForPart = () => [...entries].every(isOfBlock) && entriesOf(id, getModuleInfo, new Set(), true).size > 1
@@ -91,12 +95,18 @@ const shopBlocks = [
   'product-list',
   'product-reviews',
   'quick-view',
+  'recently-viewed',
   'review-request',
 ]
 
 /** Whether an entry is a block of shops. What two of them use is in one chunk, which other pages do not load. */
 function isOfShop(entry) {
   return shopBlocks.includes(basename(dirname(entry)))
+}
+
+/** Whether an entry is a block of events, whose pages share a chunk in the same way. */
+function isOfEvents(entry) {
+  return ['calendar', 'event', 'tour-dates'].includes(basename(dirname(entry)))
 }
 
 function isOfBlock(entry) {
@@ -137,11 +147,15 @@ function blockNames() {
 }
 
 const toolkit = join(root, chunkInputs.toolkit)
+const pageTasks = join(root, chunkInputs.pageTasks)
 
 /** Set by the build of the chunks, read by that of the entry. */
 const manifest = { files: [], react: '' }
 
 const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
+
+/** Blocks whose markup is complete as it is served, and whose first interaction the entry keeps until they are there. */
+const servedWhole = ['form', 'menu']
 
 /**
  * Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. Blocks that work without
@@ -150,7 +164,7 @@ const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
   (isBlock(name) &&
-    !shopBlocks.includes(name) &&
+    ![...shopBlocks, ...servedWhole].includes(name) &&
     /draws: false/.test(rowOf(name)) &&
     !/when: 'idle'|notice: false/.test(rowOf(name)))
 

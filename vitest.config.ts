@@ -27,6 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'happy-dom',
+          setupFiles: ['test/support/unitSetup.ts'],
           environmentOptions: { happyDOM: { url: 'http://site.test/', settings: { enableImageFileLoading: true } } },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],

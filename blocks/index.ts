@@ -4,6 +4,7 @@ import { addToCart } from './add-to-cart/index'
 import { animated } from './animated/index'
 import { audio } from './audio/index'
 import { button } from './button/index'
+import { calendar } from './calendar/index'
 import { cartIndicator } from './cart-indicator/index'
 import { donationButton } from './donation-button/index'
 import { form } from './form/index'
@@ -21,6 +22,7 @@ import { share } from './share/index'
 import { spacer } from './spacer/index'
 import { summary } from './summary/index'
 import { textareaCounter } from './textarea-counter/index'
+import { tourDates } from './tour-dates/index'
 import { video } from './video/index'
 
 /** The registry: one row for every block of the package. A row's code loads when a page has the block. */
@@ -30,6 +32,7 @@ export const blocks = [
   animated,
   audio,
   button,
+  calendar,
   cartIndicator,
   donationButton,
   form,
@@ -47,5 +50,6 @@ export const blocks = [
   spacer,
   summary,
   textareaCounter,
+  tourDates,
   video,
 ] as readonly BlockDefinition[]

@@ -9,16 +9,24 @@ export const options: KnownOptions = {
     'accordion',
     'audio',
     'button',
+    'calendar',
     'chart',
+    'comment-count',
+    'embed',
+    'event',
+    'follow',
     'form',
     'gallery',
     'image',
+    'like',
     'map',
     'menu',
     'newsletter',
+    'reservation',
     'search',
     'share',
     'summary',
+    'tour-dates',
     'video',
   ],
   everywhere: {
@@ -46,12 +54,18 @@ export const options: KnownOptions = {
     'data-max-length',
     'data-product-list',
     'data-product-reviews',
+    'data-recently-viewed',
     'data-review-token',
   ],
   others: ['data-image-id', 'data-loader'],
   written: [
     'data-active',
+    'data-disqus-identifier',
+    'data-disqus-url',
     'data-controllers-bound',
+    'data-fills',
+    'data-form-answers',
+    'data-day',
     'data-hint',
     'data-in',
     'data-loaded',
@@ -79,6 +93,7 @@ export const options: KnownOptions = {
       needs: 'a data-item-id, or a product in JSON around it',
       attributes: {
         'data-context': 'text', // the JSON of a product
+        'data-form': 'text', // JSON
         'data-is-subscription': 'boolean',
         'data-item-id': 'text',
         'data-product': 'text', // the JSON of a product
@@ -113,6 +128,11 @@ export const options: KnownOptions = {
       },
     },
     button: { needs: 'a link', attributes: { 'data-button-size': ['small', 'medium', 'large'] } },
+    calendar: {
+      needs: 'the id of a collection: collectionId in its data-block-json, or data-collection-id',
+      attributes: { 'data-collection-id': 'text' },
+      keys: { collectionId: 'text' },
+    },
     cart: { needs: 'an element with the id sqs-cart-root', scripts: ['script[type="application/json"]'] },
     'cart-indicator': { needs: 'an element in which the cart is shown', attributes: { 'data-cart-drawer': 'text' } },
     chart: {
@@ -128,9 +148,26 @@ export const options: KnownOptions = {
         title: 'text',
       },
     },
+    'comment-count': {
+      needs: 'a data-id, or an address',
+      attributes: { 'data-id': 'text' },
+    },
     'donation-button': {
       needs: 'a data-donate-page-id',
       attributes: { 'data-donate-page-id': 'text' },
+    },
+    embed: {
+      needs: 'html in its data-block-json or in data-html, if the server has not rendered it',
+      attributes: { 'data-html': 'text' },
+      keys: { html: 'text', url: 'text' },
+    },
+    event: {
+      needs: 'a heading, and a <time datetime>',
+      attributes: { 'data-event-file': 'text', 'data-event-place': 'text', 'data-event-title': 'text' },
+    },
+    follow: {
+      needs: 'the name of an account in its data-username',
+      attributes: { 'data-username': 'text' },
     },
     form: {
       needs: 'a <form> that is not posted elsewhere, or a context with fields and an empty .form-wrapper',
@@ -267,6 +304,10 @@ export const options: KnownOptions = {
       needs: 'a form with an input that is named code',
       attributes: { 'data-gift-card-balance': 'boolean' },
     },
+    like: {
+      needs: 'the id of an item in its data-item-id',
+      attributes: { 'data-item-id': 'text', 'data-like-count': 'number' },
+    },
     login: {
       needs: 'a form with inputs that are named email and password',
       attributes: { 'data-login': 'boolean' },
@@ -297,6 +338,19 @@ export const options: KnownOptions = {
       needs: 'the id of a product in its data-id',
       attributes: { 'data-group': 'text', 'data-id': 'text' },
     },
+    'recently-viewed': {
+      needs: 'a page outside of the editor',
+      attributes: { 'data-recently-viewed': 'number' },
+    },
+    reservation: {
+      needs: 'the address of OpenTable’s script in data-script-src, or the name of the restaurant at Tock',
+      attributes: {
+        'data-provider': ['opentable', 'tock'],
+        'data-script-src': 'text',
+        'data-tock-business-slug': 'text',
+        'data-tock-variant': ['reservations', 'events'],
+      },
+    },
     'review-request': {
       needs: 'the token of a review request in its data-review-token',
       attributes: { 'data-review-token': 'text' },
@@ -320,6 +374,10 @@ export const options: KnownOptions = {
     'textarea-counter': {
       needs: 'a text field, and a data-max-length above 0',
       attributes: { 'data-max-length': 'number' },
+    },
+    'tour-dates': {
+      needs: 'an artistId in its data-block-json',
+      keys: { artistId: 'text', endDate: 'number', startDate: 'number', timeframe: 'text' },
     },
     video: {
       needs: 'a video: data-html, or data-config-video with a file',

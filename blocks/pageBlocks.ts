@@ -1,23 +1,37 @@
 import type { PageBlockDefinition } from '../src/runtime/definePageBlock'
 import { cart } from './cart/index'
 import { chart } from './chart/index'
+import { commentCount } from './comment-count/index'
+import { embed } from './embed/index'
+import { event } from './event/index'
+import { follow } from './follow/index'
 import { giftCardBalance } from './gift-card-balance/index'
+import { like } from './like/index'
 import { login } from './login/index'
 import { map } from './map/index'
 import { pricingToggle } from './pricing-toggle/index'
 import { productReviews } from './product-reviews/index'
+import { recentlyViewed } from './recently-viewed/index'
+import { reservation } from './reservation/index'
 import { reviewRequest } from './review-request/index'
 import { search } from './search/index'
 
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
   cart,
+  commentCount,
+  event,
+  follow,
   giftCardBalance,
+  like,
   login,
   chart,
+  embed,
   map,
   pricingToggle,
   productReviews,
+  recentlyViewed,
+  reservation,
   reviewRequest,
   search,
 ] as readonly PageBlockDefinition[]

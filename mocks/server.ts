@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { getResponse, type RequestHandler } from 'msw'
 import { createAdminHandlers } from './admin/adminHandlers'
 import { type Backend, createBackend } from './Backend'
-import { createHandlers, isPageJson } from './handlers/createHandlers'
+import { accountOf } from './fixtures/accounts'
+import { createHandlers, pageFormat } from './handlers/createHandlers'
 import { isListPage } from './handlers/listPage'
 import { readBody, textMember } from './http/body'
 import { headerJar } from './http/CookieJar'
+import { sessionCookie } from './http/cookieNames'
+import { parseCookies } from './http/cookies'
 import { chosenScenario } from './scenarios/chosenScenario'
 import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import type { Fields } from './server/checkout/fields'
@@ -28,7 +31,10 @@ import { scriptName, sendScript } from './server/scripts'
 import { serverPage } from './server/serverPage'
 import { mirrorToFile } from './server/stateFile'
 import { unknownOperation } from './server/unknownOperation'
+import { likeCountOf } from './state/likes'
 import type { MockState } from './state/MockState'
+import { findSession } from './state/sessions'
+import { shopTime } from './state/store/clock'
 import { publishedProducts } from './state/store/products'
 
 const distPrefix = '/__skerry/'
@@ -100,7 +106,7 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
   const requestedWith = String(incoming.headers['x-requested-with'])
-  const isData = incoming.method === 'GET' && (isPageJson(url) || isListPage(url, requestedWith))
+  const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     // Without scripts, a form posts to a page of the site, which answers the post.
@@ -194,6 +200,9 @@ async function rendered(
     products: publishedProducts(view.backend.state.store),
     cart: sentCartOf(view),
     isExpress: view.backend.state.store.expressCheckout,
+    account: contributorOf(view),
+    likesOf: (itemId) => likeCountOf(view.backend.state, itemId),
+    now: shopTime(view.backend),
     ...(hosted ? { hosted } : {}),
   })
   if (!page) return null
@@ -201,6 +210,13 @@ async function rendered(
   const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)
   for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value)
   return response
+}
+
+/** Members of the site are visitors to it, and no accounts of the platform. */
+function contributorOf({ backend, cookieHeader }: PageView): string | null {
+  const session = findSession(backend.state, parseCookies(cookieHeader)[sessionCookie])
+  const account = accountOf(session?.account ?? null)
+  return account && !account.roles.includes('member') ? account.id : null
 }
 
 async function plainResponse(page: RenderedPage, range?: string): Promise<Response> {

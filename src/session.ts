@@ -3,6 +3,7 @@ import type { Settings } from './model/page/settings'
 import { origin, preloadChunks, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
+import { select } from './runtime/find'
 import { giveBack } from './runtime/giveBack'
 import { hasContext } from './runtime/hasContext'
 import type { Inspection } from './runtime/inspect'
@@ -51,6 +52,7 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
   const removeStubs = stubVendorGlobals(() => runChunk('standins', () => import('./standins/index')))
   const runtime = startRuntime({ registry, load: loadCode, onScanned: loadCode })
   const loader = createWiringLoader(runtime.islands, () => loadCode())
+  runtime.watch({ onAdded: (roots) => wiring || (roots.some(hasOtherMarkup) && loadCode()), onRemoved() {} })
 
   /** Loads the code of new islands, and the wiring, which mounts them. */
   function loadCode(islands: readonly Island[] = []): void {
@@ -149,11 +151,16 @@ function isNeeded(
   return Boolean(
     islands()[0] ||
       pageBlocks[0] ||
-      document.querySelector('.sqs-block,[data-date],[data-block-type=map]') ||
+      hasOtherMarkup(document) ||
       debug ||
       tag?.dataset.debug !== undefined ||
       hasContext(),
   )
+}
+
+/** Whether there is markup for page blocks or page tasks, none of which the registry has. */
+function hasOtherMarkup(root: Document | Element): boolean {
+  return Boolean([...select(root, '.sqs-block,[data-date],[data-block-type],.sqsrte-scaled-text')][0])
 }
 
 /**

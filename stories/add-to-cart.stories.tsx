@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { cartLink, productMarkup } from './support/shopMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -9,13 +10,25 @@ interface AddToCartStoryProps {
   readonly product: string
   /** Whether the shop has express checkout. */
   readonly isExpress?: boolean
+  /** The form that is asked before it is bought. */
+  readonly form?: object
 }
 
 const expressShop = { websiteSettings: { storeSettings: { expressCheckout: true } } }
 
+const questions = {
+  name: 'Before we bake it',
+  fields: [
+    { id: 'text-1', type: 'text', title: 'What shall we write on it?', required: true, maxLength: 20 },
+    { id: 'radio-1', type: 'radio', title: 'In which colour?', options: ['Red', 'Blue'] },
+  ],
+}
+
 /** A product with everything to buy it, and the cart in the header. */
-export function AddToCart({ product, isExpress = false }: AddToCartStoryProps) {
-  const html = `<header>${cartLink}</header>${productMarkup(product)}`
+export function AddToCart({ product, isExpress = false, form }: AddToCartStoryProps) {
+  const asks = form ? `data-form="${JSON.stringify(form).replaceAll('"', '&quot;')}" ` : ''
+  const markup = productMarkup(product).replace('data-product-type', `${asks}data-product-type`)
+  const html = `<header>${cartLink}</header>${markup}`
   return <ServedMarkup html={html} {...(isExpress && { context: expressShop })} />
 }
 
@@ -29,8 +42,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const patience = { timeout: 10_000 }
 
 export const Initial: Story = {}
 
@@ -68,5 +79,16 @@ export const ExpressCheckout: Story = {
   args: { isExpress: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Purchase' }, patience)).toBeVisible()
+  },
+}
+
+/** What has to be answered before a product is bought. */
+export const WithForm: Story = {
+  args: { form: questions },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
+    await expect(await screen.findByLabelText(/What shall we write/, {}, patience)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   },
 }

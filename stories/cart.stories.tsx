@@ -37,7 +37,7 @@ export function Cart({ cart, send, locale, direction, minimumSubtotalCents, isCo
   }
   return (
     <main dir={dirOf(direction)}>
-      <h1>Your basket</h1>
+      <h1>Your cart</h1>
       <CartContents client={client} settings={settings} isCompact={isCompact} rowKit={movingRows} />
     </main>
   )
@@ -115,7 +115,7 @@ const collect = { id: 'collect', name: 'Collect at the harbour', description: 'T
 const coupon = {
   id: 'a',
   promoCode: 'WELCOME10',
-  name: '10 % for newcomers',
+  name: '10% for newcomers',
   type: 'percentage',
   amount: 1000,
 } as const
@@ -130,7 +130,7 @@ export const Totals: Story = {
           ...coupon,
           id: 'b',
           promoCode: 'BIGCATCH',
-          name: '20 % from $100',
+          name: '20% from $100',
           discountCents: 0,
           reason: 'MINIMUM_NOT_MET',
           message: 'This code is for orders from $100.00.',

@@ -23,9 +23,10 @@ interface ChartStoryProps {
 export function Chart({ direction, ...data }: ChartStoryProps) {
   const json = JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return (
-    <div dir={direction}>
-      <ServedMarkup html={`<div class="sqs-block sqs-block-chart" data-block-json="${json}"></div>`} />
-    </div>
+    <ServedMarkup
+      html={`<div class="sqs-block sqs-block-chart" data-block-json="${json}"></div>`}
+      direction={direction}
+    />
   )
 }
 

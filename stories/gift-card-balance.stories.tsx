@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -10,16 +11,10 @@ interface GiftCardBalanceStoryProps {
 }
 
 /** The form in which visitors ask what is left on a gift card. */
-export function GiftCardBalance({ code, direction = 'ltr' }: GiftCardBalanceStoryProps) {
+export function GiftCardBalance({ code, direction }: GiftCardBalanceStoryProps) {
   const html = `<form data-gift-card-balance><p><label for="code">Code of the gift card</label> <input id="code" name="code" value="${code}" autocomplete="off"></p><button>Show the balance</button></form>`
-  return (
-    <div dir={direction}>
-      <ServedMarkup html={html} />
-    </div>
-  )
+  return <ServedMarkup html={html} direction={direction} />
 }
-
-const patience = { timeout: 10_000 }
 
 const meta = {
   title: 'Blocks/Gift card balance',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -9,19 +10,13 @@ interface LoginStoryProps {
 }
 
 /** The form in which members log in. */
-export function Login({ password, direction = 'ltr' }: LoginStoryProps) {
+export function Login({ password, direction }: LoginStoryProps) {
   const html = `<form data-login><input type="hidden" name="returnTo" value="/members">
 <p><label for="email">Email</label> <input id="email" type="email" name="email" value="member@example.test" autocomplete="username"></p>
 <p><label for="password">Password</label> <input id="password" type="password" name="password" value="${password}" autocomplete="current-password"></p>
 <button>Log in</button></form>`
-  return (
-    <div dir={direction}>
-      <ServedMarkup html={html} />
-    </div>
-  )
+  return <ServedMarkup html={html} direction={direction} />
 }
-
-const patience = { timeout: 10_000 }
 
 const meta = {
   title: 'Blocks/Login',

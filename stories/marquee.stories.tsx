@@ -52,4 +52,6 @@ export const RightToLeft: Story = {
   args: { texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
 }
 
+export const Link: Story = { args: { texts: ['New in the journal', '→'], linkTo: '/journal' } }
+
 export const OneLetter: Story = { args: { texts: ['i'] } }

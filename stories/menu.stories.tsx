@@ -18,11 +18,7 @@ export function Menu({ titles, direction }: MenuStoryProps) {
   const html = `<div class="sqs-block menu-block sqs-block-menu" data-block-type="18"><div class="sqs-block-content"><div class="menu-wrapper">
     <div class="menu-selector">${titles.map(tab).join('')}</div>
     <div class="menus menus--has-multiple">${titles.map(panel).join('')}</div></div></div></div>`
-  return (
-    <div dir={direction}>
-      <ServedMarkup html={html} />
-    </div>
-  )
+  return <ServedMarkup html={html} direction={direction} />
 }
 
 const meta = {

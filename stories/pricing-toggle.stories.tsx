@@ -15,11 +15,7 @@ const markup = `<div class="member-area-block" data-member-area-id="5f0c00000000
 
 /** The two prices of a member area. */
 export function PricingToggle({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
-  return (
-    <div dir={direction}>
-      <ServedMarkup html={markup} context={accessPage} />
-    </div>
-  )
+  return <ServedMarkup html={markup} context={accessPage} direction={direction} />
 }
 
 const meta = {

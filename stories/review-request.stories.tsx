@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { patience } from './support/enter'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -24,8 +25,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const patience = { timeout: 10_000 }
 
 export const Initial: Story = {
   play: async ({ canvas }) => {

@@ -12,9 +12,10 @@ interface SearchStoryProps {
 /** A search field with a live preview. */
 export function Search({ direction }: SearchStoryProps) {
   return (
-    <div dir={direction}>
-      <ServedMarkup html='<div class="sqs-block sqs-block-search"><div class="sqs-search-ui-text-input" data-preview="true" data-collection=""><input type="search" class="search-input" placeholder="Search" aria-label="Search"></div></div>' />
-    </div>
+    <ServedMarkup
+      html='<div class="sqs-block sqs-block-search"><div class="sqs-search-ui-text-input" data-preview="true" data-collection=""><input type="search" class="search-input" placeholder="Search" aria-label="Search"></div></div>'
+      direction={direction}
+    />
   )
 }
 

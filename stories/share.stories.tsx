@@ -11,11 +11,7 @@ interface ShareStoryProps {
 /** B18 Share button, in the platform's markup. */
 export function Share({ title, picture, direction }: ShareStoryProps) {
   const html = `<span class="squarespace-social-buttons inline-style" data-record-type="1" data-full-url="/journal/the-light" data-title="${title}" data-asset-url="${picture}"></span>`
-  return (
-    <div dir={direction}>
-      <ServedMarkup html={html} />
-    </div>
-  )
+  return <ServedMarkup html={html} direction={direction} />
 }
 
 const meta = {

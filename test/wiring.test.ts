@@ -112,7 +112,7 @@ describe('the events of a block', () => {
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith({ part: null }))
     expect(island.state).toBe('loading')
     arrive({ part: 'here' })
-    await vi.waitFor(() => expect(attach).toHaveBeenCalledWith(island.element, { part: 'here' }))
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledWith(island.element, { part: 'here' }, expect.any(Function)))
   })
 
   it('report a failure once, as an event and in the console, and keep the markup', async () => {

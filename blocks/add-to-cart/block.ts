@@ -1,5 +1,6 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
+import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import { readServedProduct } from '../../src/browser/servedProduct'
 import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import type { Page } from '../../src/model/page/page'
@@ -7,11 +8,13 @@ import { selectedCurrency } from '../../src/model/page/selectedCurrency'
 import { isRecord } from '../../src/model/text/json'
 import { readBoolean, readText } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
+import { createAsking } from './asking'
 import { messages } from './messages'
 import { addedMs, createNotice } from './notice'
+import { readProductForm } from './productForm'
 import type { AddToCartProps } from './props'
 import { createSeller } from './purchase'
-import { type Order, readOrder } from './readOrder'
+import { readOrder } from './readOrder'
 
 /** Reads which product a button sells. Returns `null` for a button of no product, such as a template's own. */
 export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
@@ -23,6 +26,7 @@ export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
     itemId,
     type: productTypeOf(readText(element, 'data-product-type')) ?? type,
     websiteId: page.website.id,
+    form: readProductForm(element),
     isExpress: isRecord(storeSettings) && storeSettings.expressCheckout === true,
     money: { locale: pageLocale(page.settings.locale), currency: selectedCurrency(page) },
   }
@@ -59,12 +63,17 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
       opens ? addedMs : 0,
     )
   }
+  const sell = (order: Order) => {
+    if (seller.hasOwnCheckout(order)) void openCheckout(order)
+    else void notice.follow(seller.sell(order))
+  }
+  const ask = createAsking(element, { refuse: notice.refuse, onAnswered: sell, signal: changes.signal })
   const press = (event: Event) => {
     event.preventDefault()
     const order = readOrder(element, props)
     if (typeof order === 'string') notice.refuse(order)
-    else if (seller.hasOwnCheckout(order)) void openCheckout(order)
-    else void notice.follow(seller.sell(order))
+    else if (props.form) void ask(props.form, order)
+    else sell(order)
   }
   changes.listen(element, 'click', press)
   changes.listen(element, 'keydown', (event) => {

@@ -12,6 +12,9 @@ export const words: Translations<{ 'add-to-cart': typeof messages }> = {
     notOffered: 'Diese Kombination ist nicht erhältlich.',
     quantityInvalid: 'Bitte geben Sie eine Menge von {minimum} bis {maximum} ein.',
     priceChanged: 'Der Preis beträgt jetzt {price}. Drücken Sie noch einmal, um zu diesem Preis zu kaufen.',
+    formTitle: 'Bevor Sie kaufen',
+    closeForm: 'Schließen',
+    formFailed: 'Das Formular konnte nicht geöffnet werden',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
 }

@@ -10,5 +10,8 @@ export const messages = catalogue('add-to-cart', {
   notOffered: 'This combination is not available.',
   quantityInvalid: 'Please enter a quantity from {minimum} to {maximum}.',
   priceChanged: 'The price is now {price}. Press the button again to buy at this price.',
+  formTitle: 'Before you buy',
+  closeForm: 'Close',
+  formFailed: 'Unable to open form', // A8 Data layer
   offline: 'Please check your internet connection.', // A8 Data layer
 })

@@ -1,4 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
+import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
@@ -8,7 +9,6 @@ import { giftCardUrl, subscribeUrl } from '../../src/model/address/routes'
 import { formatCents } from '../../src/model/money/formatMoney'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
-import type { Order } from './readOrder'
 
 /** Why nothing was bought; empty if it was, or if the visitor is on the way to a checkout. */
 export type Refusal = Pick<CartOutcome, 'message'>
@@ -54,7 +54,7 @@ interface Selling {
 
 /** The address of the checkout with nothing but the order in it. */
 async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Shop, 'post'>): Promise<string> {
-  const { line, quantity, isSubscription } = order
+  const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
     const { cartToken } = await post<{ cartToken: string }>('/api/commerce/subscriptions/checkout-token', { json })
@@ -63,8 +63,8 @@ async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Sh
   if (props.type === 'gift-card') {
     return giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku })
   }
-  const expectedUnitCents =
-    told.get(line.sku) ?? (order.preview.chosenVariant ? order.preview.purchasePriceCents : undefined)
+  const isPriced = preview.chosenVariant !== null || preview.purchasePriceCents > 0
+  const expectedUnitCents = told.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
   const { checkoutUrl } = await post<{ checkoutUrl: string }>('/api/commerce/express-checkout', { json })
   const address = safeRedirect(checkoutUrl, document.baseURI)

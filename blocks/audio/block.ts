@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { answerAlbumControls } from './albumControls'
 import { startPlayer } from './startPlayer'
 import { readTracks, type Track } from './tracks'
 
@@ -16,6 +17,7 @@ export function parse(element: HTMLElement): readonly Track[] | null {
 
 export function attach(element: HTMLElement, tracks: readonly Track[]): () => void {
   const changes = recordChanges()
-  startPlayer(element, tracks, changes)
+  const player = startPlayer(element, tracks, changes)
+  if (element.matches(albums)) answerAlbumControls(element, player, changes)
   return changes.undo
 }

@@ -11,11 +11,18 @@ import type { Track } from './tracks'
 /** The events that update the button and the position. */
 const updates = ['play', 'pause', 'waiting', 'playing', 'timeupdate', 'durationchange', 'seeking']
 
+/** The player of a block. */
+export interface Player {
+  readonly audio: HTMLAudioElement
+  /** Plays or pauses the current track, or the first. */
+  readonly toggle: () => void
+}
+
 /**
  * Plays the tracks of one block, one after the other, in one audio element. Nothing loads before the first is played.
  * Each track has a button in its row; the row of the current track shows its position and lets the visitor seek.
  */
-export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): void {
+export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): Player {
   const audio = element('audio', { preload: 'none' })
   const { line, moveTo, showPosition, showFailure, hideFailure } = createSeekLine(seek)
   const buttons = new Map(tracks.map((track) => [track, addPlayButton(track, () => toggle(track), changes)]))
@@ -36,6 +43,7 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
       changes.onUndo(describe(track, line))
     }
   }
+  return { audio, toggle: () => tracks[0] && toggle(current ?? tracks[0]) }
 
   function toggle(track: Track): void {
     const isPlaying = track === current && !audio.paused

@@ -1,7 +1,7 @@
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { chartTypes } from '../../src/model/enumerations/blockTypes'
 import type { Page } from '../../src/model/page/page'
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { readJson } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
 import { attachChart } from './attachChart'
@@ -33,8 +33,4 @@ export function parse(element: HTMLElement, page: Page): ChartProps | null {
 /** Draws the chart below what the server has sent. */
 export function attach(element: HTMLElement, props: ChartProps): () => void {
   return attachChart(element, props)
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

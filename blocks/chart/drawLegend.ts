@@ -1,6 +1,6 @@
 import { element as create } from '../../src/ui/element'
+import { newId } from '../../src/ui/newId'
 import { nameOf, writeShare } from './describe'
-import { newIds } from './newIds'
 import type { ChartProps } from './props'
 import { colourClass, dashOf, markOf, mostSeries, patternOf } from './series'
 import { simplify } from './simplify'
@@ -16,7 +16,7 @@ export function drawLegend({ kind, data, hasLegend, locale }: ChartProps): reado
     kind === 'pie'
       ? rows.map((row, index) => [row.label, share(index)].filter(Boolean).join(' · '))
       : data.columns.slice(0, mostSeries).map((_, index) => nameOf(data, index))
-  const id = newIds()
+  const id = newId('chart')
   const items = entries.map((text, index) => {
     const swatch = kind === 'line' ? lineSwatch(index) : fillSwatch(index, `${id}-${index}`)
     return create('li', {}, swatch, create('span', { dir: 'auto' }, text))

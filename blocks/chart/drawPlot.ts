@@ -1,7 +1,7 @@
+import { newId } from '../../src/ui/newId'
 import { drawBars } from './drawBars'
 import { drawLines } from './drawLines'
 import { drawPie } from './drawPie'
-import { newIds } from './newIds'
 import type { Plot } from './plot'
 import type { ChartProps, DataRow } from './props'
 import { patternOf } from './series'
@@ -21,7 +21,7 @@ export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): 
   const { clientWidth: width, clientHeight: height } = box
   const { rows, series } = simplify(kind, data.rows, data.columns.length, width)
   const isRtl = getComputedStyle(box).direction === 'rtl'
-  const id = newIds()
+  const id = newId('chart')
   const numbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
   const write = (value: number) => numbers.format(value)
   const frame = { width, height, isRtl, write, fill: (one: number) => `url(#${id}-${one})` }

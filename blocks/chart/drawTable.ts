@@ -1,7 +1,8 @@
 import { element } from '../../src/ui/element'
 import type { DataRow, Dataset } from './props'
 
-const cellsAtOnce = 2000 // more are added in turns, so that a large dataset does not block the page
+const firstCells = 2000 // more are added in turns, so that a large dataset does not block the page
+const mostRowsAtOnce = 20_000
 
 /** The table of a dataset, cell by cell as the dataset has it. `signal` ends what is still being added. */
 export function drawTable({ corner, columns, rows }: Dataset, name: string, signal: AbortSignal): HTMLTableElement {
@@ -9,19 +10,19 @@ export function drawTable({ corner, columns, rows }: Dataset, name: string, sign
   const head = [corner, ...columns].map((text) =>
     text ? element('th', { scope: 'col', dir: 'auto' }, text) : element('td'),
   )
-  const body = element('tbody')
   const table = element(
     'table',
     {},
     ...(name ? [element('caption', { dir: 'auto' }, name)] : []),
     element('thead', {}, element('tr', {}, ...head)),
-    body,
   )
-  const rowsAtOnce = Math.max(1, Math.floor(cellsAtOnce / (columns.length + 1)))
+  const firstRows = Math.max(1, Math.floor(firstCells / (columns.length + 1)))
+  // Every turn lays out the whole table, so each adds as much as there is: seven of them for 100,000 cells.
   const add = (from: number) => {
     if (signal.aborted) return
-    body.append(...rows.slice(from, from + rowsAtOnce).map(drawRow))
-    if (from + rowsAtOnce < rows.length) setTimeout(add, 0, from + rowsAtOnce)
+    const to = from + Math.min(Math.max(firstRows, from), mostRowsAtOnce)
+    table.append(element('tbody', {}, ...rows.slice(from, to).map(drawRow)))
+    if (to < rows.length) setTimeout(add, 0, to)
   }
   add(0)
   return table

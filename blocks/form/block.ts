@@ -3,7 +3,8 @@ import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import type { FormProps, LightboxParts } from './props'
 import { type FormContext, readFormContext } from './read/formContext'
-import { Form } from './view/Form'
+
+export { attach, prepare } from './attach'
 
 const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** The site's pop-ups (B3 Slide types). */
@@ -32,10 +33,12 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     form,
     wrapper: form ? null : wrapper,
     DrawnForm: null,
+    mountForm: null,
     // A lightbox form without its button stays as the server sent it.
     hiddenParts: context.useLightbox && !lightbox ? [] : hiddenPartsOf(element),
     lightbox,
     isOverlayForm: context.useLightbox || callNative(element, 'closest', overlaySelector) !== null,
+    isAnswered: element.hasAttribute('data-form-answers'),
     ...identity,
     successRedirect: (form && readAttribute(form, 'data-success-redirect')) || context.successRedirect,
     submissionHtml: submissionHtmlOf(element),
@@ -43,14 +46,6 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
     page,
   }
 }
-
-/** Loads the code that draws a form, unless the form is in the server's markup, as most are. */
-export async function prepare(props: FormProps): Promise<FormProps> {
-  return props.wrapper ? { ...props, ...(await import('./view/drawn/DrawnForm')) } : props
-}
-
-export const view = Form
-export const place = 'over'
 
 /**
  * Reads a form's ids from its context, else from the text of the platform's inline handler, which is never run, else

@@ -9,6 +9,7 @@ export const form = defineBlock<FormProps>({
     '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"], ' +
     'form[data-form-id]:not(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *)',
   when: 'visible',
+  draws: false,
   earlyInteractions: {
     submit:
       'form:is(.sqs-block-form *, .sqs-block-newsletter *, [data-block-type="form"] *, [data-block-type="newsletter"] *, ' +

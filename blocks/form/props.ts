@@ -1,6 +1,7 @@
 import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
 import type { DrawnForm } from './view/drawn/DrawnForm'
+import type { mountForm } from './view/mountForm'
 
 /** The button that opens a lightbox form, and the element that becomes the dialog. */
 export interface LightboxParts {
@@ -16,10 +17,14 @@ export interface FormProps {
   readonly wrapper: HTMLElement | null
   /** The component that draws the form; null before `prepare`, and for the server's form. */
   readonly DrawnForm: typeof DrawnForm | null
+  /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
+  readonly mountForm: typeof mountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
   readonly isOverlayForm: boolean
+  /** Whether its answers are passed on in an event instead of sent (docs/decisions.md#74). */
+  readonly isAnswered: boolean
   readonly formId: string
   readonly collectionId: string
   readonly objectName: string

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { readContext } from '../../src/runtime/pageContext'
 import type { MapSettings } from './props'
 
@@ -40,8 +40,4 @@ function webAddress(text: string): string {
   if (!text || !URL.canParse(text, location.href)) return ''
   const { protocol, href } = new URL(text, location.href)
   return /^https?:$/.test(protocol) ? href : ''
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

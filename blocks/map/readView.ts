@@ -1,5 +1,5 @@
 import { defaultMapStyle, type MapStyle, mapStyles } from '../../src/model/enumerations/blockTypes'
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import type { MapView, Point } from './props'
 
 type Fields = { readonly [key: string]: unknown }
@@ -73,8 +73,4 @@ function numberIn(value: unknown, least: number, most: number): number | null {
 function isOn(value: unknown, fallback: boolean): boolean {
   if (typeof value === 'boolean') return value
   return value === 'true' ? true : value === 'false' ? false : fallback
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,9 +1,10 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { BlockError } from '../../src/errors/BlockError'
 import { waveIntensity } from '../../src/model/page/waveIntensity'
 import { isRecord, tryParseJson } from '../../src/model/text/json'
 import { adoptSpokenText, createSpokenText } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
+import { addLink, readLink } from './addLink'
 import css from './marquee.css?inline'
 import { messages } from './messages'
 import { moveText } from './moveText'
@@ -30,6 +31,7 @@ export function parse(element: HTMLElement): MarqueeProps | null {
     direction: data.animationDirection === 'right' ? 'right' : 'left',
     speed: positive(data.animationSpeed),
     isPausedOnHover: data.pausedOnHover === true,
+    link: readLink(svg, data.linkTo),
   }
 }
 
@@ -37,17 +39,20 @@ export function parse(element: HTMLElement): MarqueeProps | null {
 export function attach(element: HTMLElement, props: MarqueeProps): () => void {
   adoptStyles('marquee', css)
   const changes = recordChanges()
-  const { svg, items } = props
-  changes.attribute(svg, 'aria-hidden', 'true')
-  if (!element.querySelector('.v6-visually-hidden')) {
-    adoptSpokenText()
-    const spoken = createSpokenText()
-    spoken.textContent = items.map(({ text }) => text).join(' ')
-    svg.after(spoken)
-    changes.onUndo(() => spoken.remove())
-  }
+  changes.attribute(props.svg, 'aria-hidden', 'true')
+  const spoken = element.querySelector('.v6-visually-hidden') ?? addSpokenText(props, changes)
+  if (props.link) addLink(props.link, spoken, changes)
   changes.onUndo(moveText(element, props))
   return changes.undo
+}
+
+function addSpokenText({ svg, items }: MarqueeProps, changes: ElementChanges): Element {
+  adoptSpokenText()
+  const spoken = createSpokenText()
+  spoken.textContent = items.map(({ text }) => text).join(' ')
+  svg.after(spoken)
+  changes.onUndo(() => spoken.remove())
+  return spoken
 }
 
 function servedItems(element: HTMLElement): MarqueeItem[] {

@@ -1,3 +1,4 @@
+import { newId } from '../../src/ui/newId'
 import type { MarqueeProps } from './props'
 import { wavePath } from './wavePath'
 
@@ -17,8 +18,6 @@ export interface Drawing {
   readonly onWave: SVGTextPathElement | null
   readonly remove: () => void
 }
-
-let paths = 0
 
 /** Draws the text, as often as it needs to fill the box while it moves. Returns `null` while the box has no size. */
 export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Drawing | null {
@@ -40,7 +39,7 @@ export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Dr
   const isWave = intensity > 0 && groups * letters <= mostWavingLetters
   const line = isWave ? create('textPath') : text
   if (isWave) {
-    route.id = `skerry-marquee-${++paths}`
+    route.id = newId('marquee')
     route.setAttribute('fill', 'none')
     svg.append(route)
     line.setAttribute('href', `#${route.id}`)

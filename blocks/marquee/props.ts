@@ -12,6 +12,16 @@ export interface MarqueeProps {
   readonly direction: (typeof marqueeDirections)[number]
   readonly speed: number
   readonly isPausedOnHover: boolean
+  /** Where its text leads; `null` if it is no link. */
+  readonly link: MarqueeLink | null
+}
+
+/** Where a marquee leads. */
+export interface MarqueeLink {
+  readonly href: string
+  readonly target: string | undefined
+  /** The server's link in the drawing. */
+  readonly served: Element | null
 }
 
 /** One of the texts that follow each other. */

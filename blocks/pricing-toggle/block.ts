@@ -1,9 +1,10 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
+import { queryValue } from '../../src/browser/queryString'
 import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
 import { messages } from './messages'
-import type { PricingOption, PricingToggleProps } from './props'
+import { optionParameter, type PricingOption, type PricingToggleProps } from './props'
 
 const area = '#sqs-member-access-page-root, .sqs-block-member-area, .member-area-block'
 const selectedClass = 'ma-pricing-option-selected'
@@ -68,7 +69,10 @@ export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
   })
   const [first] = options
   const served = options.find(({ button }) => button.classList.contains(selectedClass)) ?? first
-  if (served) select(served)
+  // The price that was chosen before the visitor went to log in.
+  const asked = queryValue(optionParameter)
+  const selected = options.find(({ id }) => id !== '' && id === asked) ?? served
+  if (selected) select(selected)
   return changes.undo
 }
 

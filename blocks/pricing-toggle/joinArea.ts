@@ -6,6 +6,7 @@ import { safeRedirect } from '../../src/model/address/redirect'
 import { loginUrl } from '../../src/model/address/routes'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
+import { optionParameter } from './props'
 
 /** Why nobody joined; an empty message if the visitor is on the way to the checkout. */
 export interface JoinProblem {
@@ -28,8 +29,9 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
   } catch (error) {
     if (isUnanswered(error)) return { message: messages.offline }
     if (isRequestError(error) && error.isLoginRequired) {
-      const { pathname, search, hash } = location
-      return { message: messages.loginNeeded, loginUrl: loginUrl(pathname + search + hash) }
+      const back = new URL(location.href)
+      back.searchParams.set(optionParameter, option)
+      return { message: messages.loginNeeded, loginUrl: loginUrl(back.pathname + back.search + back.hash) }
     }
     return { message: error instanceof Error ? error.message : String(error) }
   }

@@ -1,5 +1,8 @@
 import type { joinArea } from './joinArea'
 
+/** The parameter of the page's address with the option that was chosen before a login. */
+export const optionParameter = 'option'
+
 /** The two prices of a member area. */
 export interface PricingToggleProps {
   readonly group: HTMLElement

@@ -1,17 +1,19 @@
+import { arrows } from '../../src/ui/arrows'
 import { element } from '../../src/ui/element'
-import { pushEscape } from '../../src/ui/escapeStack'
-import { containFocus } from '../../src/ui/focusContainment'
-import { makePageInert } from '../../src/ui/makePageInert'
-import { openLayer } from '../../src/ui/overlayHost'
-import { rememberFocus } from '../../src/ui/returnFocus'
+import { dialogControl, openPageDialog } from '../../src/ui/pageDialog'
 import { adoptStyles } from '../../src/ui/styles'
-import { containsDeeply } from '../../src/ui/tabbables'
-import { drawDialog, matchPage, type QuickViewParts } from './drawDialog'
 import { messages } from './messages'
-import { moveIn, moveOut } from './motion'
 import type { QuickViewProps } from './props'
 import frameCss from './quickView.css?inline'
 import contentCss from './quickViewContent.css?inline'
+
+interface QuickViewParts {
+  readonly dialog: HTMLElement
+  /** The product. */
+  readonly content: HTMLElement
+  /** What screen readers announce. */
+  readonly status: HTMLElement
+}
 
 /**
  * Shows the product of a button in a dialog, from which arrows lead to the other products of its group. Returns a
@@ -19,8 +21,6 @@ import contentCss from './quickViewContent.css?inline'
  */
 export function openQuickView(button: HTMLElement, { itemId, group, page }: QuickViewProps): () => void {
   const ids = groupOf(group, itemId)
-  const isRtl = getComputedStyle(document.body).direction === 'rtl'
-  const giveBackFocus = rememberFocus({ opener: button, preventScroll: true })
   let shown = itemId
   let request = new AbortController()
 
@@ -41,38 +41,20 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
     }
   }
   const step = (by: 1 | -1) => void show(ids[(ids.indexOf(shown) + by + ids.length) % ids.length] ?? itemId)
-  const parts = drawDialog({ isRtl, onStep: step, onClose: () => close() })
-  parts.previous.hidden = parts.next.hidden = ids.length < 2
-
-  const layer = openLayer('popup')
-  adoptStyles('quick-view', frameCss, layer.shadow)
+  const content = element('div', { class: 'skerry-quick-view' })
+  const { dialog, remove } = openPageDialog({
+    label: messages.loading,
+    closeLabel: messages.close,
+    content,
+    controls: ids.length > 1 ? drawArrows(step) : [],
+    opener: button,
+    onClose: () => request.abort(),
+  })
+  const parts = { dialog, content, status: element('p', { role: 'status' }) }
+  dialog.classList.add('quick-view')
+  dialog.append(parts.status)
+  adoptStyles('quick-view', frameCss, dialog.getRootNode() as ShadowRoot)
   adoptStyles('quick-view-content', contentCss)
-  matchPage(parts)
-  layer.element.append(parts.scrim)
-  layer.host.append(parts.content)
-  const isOurs = (focused: Element) => containsDeeply(parts.dialog, focused) || containsDeeply(parts.content, focused)
-  const releaseFocus = containFocus({ predicate: isOurs })
-  const wakePage = makePageInert(layer)
-  const popEscape = pushEscape(() => close())
-  let isOpen = true
-  const close = () => {
-    if (!isOpen) return
-    isOpen = false
-    request.abort()
-    popEscape()
-    wakePage()
-    releaseFocus()
-    giveBackFocus(isOurs)
-    parts.scrim.style.pointerEvents = 'none' // the page can be used again while the dialog leaves
-    moveOut(parts).then(remove, remove)
-  }
-  const remove = () => {
-    close()
-    parts.content.remove()
-    layer.close()
-  }
-  moveIn(parts)
-  parts.dialog.focus({ preventScroll: true })
   void show(itemId)
   return remove
 }
@@ -86,6 +68,11 @@ function groupOf(group: string, itemId: string): readonly string[] {
   return [...new Set([...buttons].map((button) => button.getAttribute('data-id')?.trim() ?? ''))].filter(Boolean)
 }
 
+function drawArrows(step: (by: 1 | -1) => void): HTMLElement[] {
+  const { previous, next } = arrows(document.body)
+  return [dialogControl(messages.previous, previous, () => step(-1)), dialogControl(messages.next, next, () => step(1))]
+}
+
 function showLoading({ dialog, content, status }: QuickViewParts): void {
   dialog.setAttribute('aria-busy', 'true')
   status.textContent = messages.loading
@@ -96,7 +83,7 @@ function name(parts: QuickViewParts, title: string): void {
   end(parts)
   parts.dialog.setAttribute('aria-label', title || messages.loading)
   parts.status.textContent = title
-  parts.dialog.querySelector('.body')?.scrollTo(0, 0)
+  parts.content.assignedSlot?.parentElement?.scrollTo(0, 0)
 }
 
 function showFailure(parts: QuickViewParts, error: unknown, onRetry: () => void): void {

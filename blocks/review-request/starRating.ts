@@ -1,7 +1,7 @@
 import { addWord } from '../../src/browser/addWord'
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { shared } from '../../src/browser/shared'
 import { element } from '../../src/ui/element'
+import { newId } from '../../src/ui/newId'
 import { starIcon } from '../../src/ui/star'
 
 /** The stars of a review: radio buttons, so that arrow keys choose and screen readers know them. */
@@ -12,12 +12,11 @@ export interface StarRating {
 
 /** Draws the radio buttons of a field set as stars, until the changes are undone. */
 export function drawStars(group: HTMLElement, changes: ElementChanges): StarRating {
-  const ids = shared('starRatingIds', () => ({ next: 1 }))
   const radios = [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   const chosen = element('span', { class: 'skerry-stars-chosen', 'aria-hidden': 'true' })
   const problem = element('p', {
     class: 'skerry-review-problem',
-    id: `skerry-stars-problem-${ids.next++}`,
+    id: newId('stars'),
     role: 'alert',
   })
   changes.classed(group, 'skerry-stars', true)

@@ -1,6 +1,6 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { shared } from '../../src/browser/shared'
 import { element as create } from '../../src/ui/element'
+import { newId } from '../../src/ui/newId'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { drawResult } from './drawResult'
 import { messages } from './messages'
@@ -20,11 +20,9 @@ export interface Popup {
   readonly follow: (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => boolean
 }
 
-const ids = () => shared('searchIds', () => ({ next: 1 }))
-
 /** Creates the popup in the block, closed, with the classes of the platform's, which templates style. */
 export function createPopup(block: HTMLElement, input: HTMLInputElement, changes: ElementChanges): Popup {
-  const id = `skerry-search-${ids().next++}`
+  const id = newId('search')
   const list = create('div', { class: 'sqs-search-ui-list', role: 'listbox', id, 'aria-label': messages.label })
   const notice = create('div', { class: 'search-result-notice hide', 'aria-hidden': 'true', dir: 'auto' })
   const result = create('div', { class: 'sqs-search-ui-result' }, notice, list)

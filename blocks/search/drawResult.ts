@@ -5,7 +5,13 @@ import type { SearchResult } from './props'
  * Draws a result in the platform's markup, as a link: it can be opened in a new tab like any other. A screen reader
  * gets it as an option, with its title and excerpt.
  */
-export function drawResult({ title, href, excerpt, image }: SearchResult, id: string): HTMLAnchorElement {
+export function drawResult(result: SearchResult, id: string): HTMLAnchorElement {
+  const option = { role: 'option', id, tabindex: '-1', 'aria-selected': 'false' }
+  return element('a', { class: 'search-result', href: result.href, ...option }, drawItem(result))
+}
+
+/** Draws what a result says: its title, its excerpt and a picture, which goes away if it cannot be loaded. */
+export function drawItem({ title, excerpt, image }: SearchResult): HTMLElement {
   const item = element('span', { class: 'sqs-search-ui-item' })
   if (image) {
     const picture = element('img', { class: 'sqs-main-image', src: image, alt: '', decoding: 'async' })
@@ -16,9 +22,5 @@ export function drawResult({ title, href, excerpt, image }: SearchResult, id: st
   }
   item.append(element('span', { class: 'sqs-title', dir: 'auto' }, title))
   if (excerpt) item.append(' ', element('span', { class: 'sqs-content', dir: 'auto' }, excerpt))
-  return element(
-    'a',
-    { class: 'search-result', role: 'option', id, href, tabindex: '-1', 'aria-selected': 'false' },
-    item,
-  )
+  return item
 }

@@ -1,6 +1,6 @@
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import type { SearchResult } from './props'
 
 const mostResults = 10 // api.md: at most 10 items
@@ -28,8 +28,4 @@ function readResult(item: unknown, base: string): readonly SearchResult[] {
   const href = safeRedirect(textOf(item.fullUrl), base)
   if (!title || !href) return []
   return [{ title, href, excerpt: textOf(item.excerpt), image: safeRedirect(textOf(item.imageUrl), base) ?? '' }]
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,11 +1,11 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
-import type { SearchProps } from './props'
+import type { SearchPageProps, SearchProps } from './props'
 
-/** B13 A search field with a live preview (B4 Search block). */
-export const search = definePageBlock<SearchProps>({
+/** B13 A search field with a live preview (B4 Search block), and the platform's search page. */
+export const search = definePageBlock<SearchProps | SearchPageProps>({
   name: 'search',
   wants: () => true, // it depends on the markup; a page block, because nothing of it is needed before the page is idle
-  dropzone: '.sqs-search-ui-text-input, [data-block-type="search"]',
+  dropzone: '.sqs-search-ui-text-input, .sqs-search-page, [data-block-type="search"]',
   when: 'visible',
   draws: false,
   load: () => import('./block'),

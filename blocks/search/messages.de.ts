@@ -8,5 +8,9 @@ export const words: Translations<{ search: typeof messages }> = {
     found: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
     nothing: 'Keine Ergebnisse für „{query}“.',
     failed: 'Die Vorschau konnte nicht geladen werden. Drücken Sie die Eingabetaste, um zu suchen.',
+    search: 'Suchen',
+    searchFor: 'Diese Website durchsuchen',
+    searchFailed: 'Die Ergebnisse konnten nicht geladen werden.',
+    retry: 'Erneut versuchen',
   },
 }

@@ -6,4 +6,8 @@ export const messages = catalogue('search', {
   found: '{count, plural, one {# result} other {# results}}',
   nothing: 'No results for “{query}”.',
   failed: 'The preview could not be loaded. Press Enter to search.',
+  search: 'Search',
+  searchFor: 'Search this site',
+  searchFailed: 'The results could not be loaded.',
+  retry: 'Try again',
 })

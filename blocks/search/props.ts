@@ -1,3 +1,4 @@
+import type { attachSearchPage } from './attachSearchPage'
 import type { fetchPreview } from './fetchPreview'
 
 /** A search field. */
@@ -8,6 +9,24 @@ export interface SearchProps {
   readonly hasPreview: boolean
   /** Loaded before the block is attached, if it has a preview. */
   readonly load?: typeof fetchPreview
+}
+
+/** The platform's search page, as the server sent it: empty. */
+export interface SearchPageProps {
+  /** Where the field belongs. */
+  readonly box: HTMLElement
+  /** Around all of the results. */
+  readonly output: HTMLElement
+  /** Says how many results there are. */
+  readonly notice: HTMLElement
+  readonly list: HTMLElement
+  /** What a visitor presses for further results. */
+  readonly more: HTMLElement
+  /** What the address of the page asks for; empty if it asks for nothing. */
+  readonly query: string
+  readonly collectionIds: string
+  /** Loaded before the page is attached. */
+  readonly attachPage?: typeof attachSearchPage
 }
 
 /** A page that was found. */

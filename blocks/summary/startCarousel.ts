@@ -32,7 +32,7 @@ export function startCarousel(element: HTMLElement, props: SummaryProps, changes
   }
   const show = (control: HTMLElement | null, { isNeeded, isAtEnd }: { isNeeded: boolean; isAtEnd: boolean }) => {
     if (!control) return
-    changes.style(control, 'display', isNeeded ? null : 'none')
+    changes.style(control, 'visibility', isNeeded ? null : 'hidden') // it keeps its space
     changes.attribute(control, 'aria-disabled', isAtEnd ? 'true' : 'false')
   }
   const adapt = () => {

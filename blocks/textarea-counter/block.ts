@@ -1,7 +1,8 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
 import { maxLengthOf } from '../../src/model/form/formFields'
 import type { CountedControl, TextareaCounterProps } from './props'
-import { TextareaCounter } from './TextareaCounter'
+
+export { attach } from './attach'
 
 /** Reads the maximum and finds its field. A missing or zero maximum means no counter (A5). */
 export function parse(element: HTMLElement): TextareaCounterProps | null {
@@ -14,9 +15,6 @@ export function parse(element: HTMLElement): TextareaCounterProps | null {
   const control = isCounted(element) ? element : element.querySelector<CountedControl>('textarea, input')
   return control && isCounted(control) ? { control, maxLength } : null
 }
-
-export const view = TextareaCounter
-export const place = 'over'
 
 function isCounted(element: Element): element is CountedControl {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && isText(element.type))

@@ -6,6 +6,7 @@ export const textareaCounter = defineBlock<TextareaCounterProps>({
   name: 'textarea-counter',
   selector: '[data-max-length]',
   when: 'visible',
+  draws: false,
   // Reserves space for the counter.
   early:
     '&:not(input,textarea,[data-max-length="0"],[data-max-length] *,:has(.skerry-counter))::after{content:"";display:block;block-size:1.4875em}',

@@ -1,6 +1,6 @@
 import { BlockError } from '../../src/errors/BlockError'
-import { safeVideoUrl } from '../../src/media/videoEmbed'
-import { isRecord } from '../../src/model/text/json'
+import { frameUrl } from '../../src/media/frameUrl'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { readJson, readText } from '../../src/runtime/attributes'
 import { messages } from './messages'
 
@@ -85,9 +85,5 @@ function readFields(element: Element, name: string): Fields {
 }
 
 function addressOf(text: string): string {
-  return (text && safeVideoUrl(text, location.href)?.href) || ''
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
+  return (text && frameUrl(text, location.href)?.href) || ''
 }

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import type { Backend } from '../Backend'
+import { eventsCollection } from '../fixtures/calendar'
 import { shop } from '../fixtures/shop'
 import type { CookieJar } from '../http/CookieJar'
 import { handle } from '../http/handle'
@@ -12,9 +13,15 @@ export function createHandlers(backend: Backend, jar: CookieJar): HttpHandler[] 
   return [createListPageHandler(backend, jar), ...operations.map((operation) => createHandler(backend, jar, operation))]
 }
 
-/** Whether a URL asks for the data of one of the shop's pages (`?format=json` or `json-pretty`). */
-export function isPageJson(url: URL): boolean {
-  return (url.searchParams.get('format') ?? '').startsWith('json') && `${url.pathname}/`.startsWith(`${shop.path}/`)
+/**
+ * What a URL asks for instead of one of the site's pages: the data of the shop's (`?format=json` or `json-pretty`), or
+ * the file of an event (`?format=ical`). `null` for a page.
+ */
+export function pageFormat(url: URL): Operation['format'] | null {
+  const format = url.searchParams.get('format') ?? ''
+  const isBelow = (path: string) => `${url.pathname}/`.startsWith(`${path}/`)
+  if (format.startsWith('json') && isBelow(shop.path)) return 'json'
+  return format === 'ical' && isBelow(eventsCollection.path) ? 'ical' : null
 }
 
 function createHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
@@ -31,7 +38,7 @@ function createPageHandler(backend: Backend, jar: CookieJar, operation: Operatio
   const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
   const paramsOf = (request: Request) => {
     const url = new URL(request.url)
-    const values = isPageJson(url) ? pattern.exec(url.pathname)?.slice(1) : undefined
+    const values = pageFormat(url) === operation.format ? pattern.exec(url.pathname)?.slice(1) : undefined
     return values && Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
   }
   return methods[operation.method](

@@ -1,5 +1,6 @@
 import type { Operation } from '../http/Operation'
 import { authOperations } from './auth'
+import { calendarOperations } from './calendar'
 import { captchaOperations } from './captcha'
 import { cartCouponOperations } from './cartCoupons'
 import { cartShippingOperations } from './cartShipping'
@@ -10,6 +11,7 @@ import { eventOperations } from './events'
 import { expressCheckoutOperations } from './expressCheckout'
 import { formOperations } from './form'
 import { giftCardOperations } from './giftCards'
+import { likeOperations } from './likes'
 import { mapOperations } from './maps'
 import { memberAreaOperations } from './memberAreas'
 import { multilingualOperations } from './multilingual'
@@ -17,6 +19,7 @@ import { pageJsonOperations } from './pageJson'
 import { performanceOperations } from './performance'
 import { placesOperations } from './places'
 import { productOperations } from './products'
+import { providerOperations } from './providers'
 import { reviewOperations } from './reviews'
 import { searchOperations } from './search'
 import { sessionOperations } from './session'
@@ -24,6 +27,7 @@ import { sessionRecordingOperations } from './sessionRecording'
 import { shoppingCartOperations } from './shoppingCart'
 import { siteHeaderFooterOperations } from './siteHeaderFooter'
 import { subscriptionOperations } from './subscriptions'
+import { tourDateOperations } from './tourDates'
 import { trackOperations } from './track'
 import { widgetOperations } from './widget'
 
@@ -42,7 +46,11 @@ export const operations: readonly Operation[] = [
   ...multilingualOperations,
   ...placesOperations,
   ...searchOperations,
+  ...likeOperations,
   ...mapOperations,
+  ...providerOperations,
+  ...calendarOperations,
+  ...tourDateOperations,
   ...sessionRecordingOperations,
   ...shoppingCartOperations,
   ...cartCouponOperations,

@@ -5,7 +5,7 @@ import { publishedProducts } from '../state/store/products'
 
 const mostItems = 10 // api.md
 
-/** The preview of a search field (B4 Search block). */
+/** The preview of a search field (B4 Search block), and the search page. */
 export const searchOperations: readonly Operation[] = [
   {
     id: 'SearchPreview',
@@ -13,9 +13,37 @@ export const searchOperations: readonly Operation[] = [
     path: '/api/search/preview',
     group: 'site',
     crumb: 'none',
-    answer: (call) => ok({ items: find(call).slice(0, mostItems) }),
+    answer: (call) => ok({ items: find(call, 'collectionIds').slice(0, mostItems) }),
+  },
+  {
+    id: 'GeneralSearch',
+    method: 'GET',
+    path: '/api/search/GeneralSearch',
+    group: 'site',
+    crumb: 'none',
+    answer: (call) => {
+      const found = find(call, 'f_collectionId')
+      const from = Math.max(Math.trunc(Number(call.url.searchParams.get('p'))) || 0, 0) * mostItems
+      const marked = wordsOf(call.url.searchParams.get('q'), /\s+/)
+      const items = found.slice(from, from + mostItems).map(({ fullUrl, title, ...item }) => {
+        return { ...item, itemUrl: fullUrl, title: markWords(title, marked) }
+      })
+      return ok({ items, totalCount: found.length })
+    },
   },
 ]
+
+/** The title as the platform sends it: HTML, in which the words that were looked for are marked. */
+function markWords(title: string, words: readonly string[]): string {
+  const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;' }
+  return title
+    .split(/(\s+)/)
+    .map((part) => {
+      const html = part.replace(/[&<]/g, (character) => entities[character] ?? character)
+      return words.some((word) => part.toLowerCase().includes(word)) ? `<em>${html}</em>` : html
+    })
+    .join('')
+}
 
 interface FoundItem {
   readonly title: string
@@ -26,9 +54,9 @@ interface FoundItem {
 }
 
 /** Pages and products that contain each word. Nothing is found for no words. */
-function find({ backend, url }: Call): readonly FoundItem[] {
+function find({ backend, url }: Call, collectionKey: string): readonly FoundItem[] {
   const words = wordsOf(url.searchParams.get('q'), /\s+/)
-  const collections = wordsOf(url.searchParams.get('collectionIds'), /[\s,]+/)
+  const collections = wordsOf(url.searchParams.get(collectionKey), /[\s,]+/)
   const shop = publishedProducts(backend.state.store).map(
     ({ title, fullUrl, excerpt, collectionId, items }): FoundItem => ({
       title,

@@ -11,8 +11,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/…`, with parameters as `{name}`. */
   readonly path: string
-  /** It answers instead of a page, at the page's own path, if `?format=json` asks for it. */
-  readonly format?: 'json'
+  /** It answers instead of a page, at the page's own path, if `?format=json` or `?format=ical` asks for it. */
+  readonly format?: 'json' | 'ical'
   readonly group: Group
   readonly crumb: CrumbRule
   readonly answer: (call: Call) => Answer | Promise<Answer>

@@ -20,6 +20,12 @@ const products = [
   'GetProductReviews',
 ] as const
 
+/** A scenario that declines the operations with the ids in `declines`. */
+interface DecliningScenario<Name extends string> extends Scenario<Name> {
+  readonly reason: Decline
+  readonly declines: readonly string[]
+}
+
 /** A decline of the shop, with the visitor's cart if the operation is about it. */
 function decline<Name extends string>(
   name: Name,
@@ -30,9 +36,11 @@ function decline<Name extends string>(
     name,
     description: `${description} (${reason.errorKey}).`,
     applies: only(...operations),
+    reason,
+    declines: operations,
     respond: (call) =>
       isAboutCart(call.operation.path) ? cartDeclined(call, reason, cartOfVisitor(call)) : declined(reason),
-  } as const satisfies Scenario<Name>
+  } as const satisfies DecliningScenario<Name>
 }
 
 function isAboutCart(path: string): boolean {

@@ -4,9 +4,11 @@ import { bodyScenarios } from './bodyScenarios'
 import { captchaScenarios } from './captchaScenarios'
 import { commerceScenarios } from './commerceScenarios'
 import { crumbScenarios } from './crumbScenarios'
+import { eventScenarios } from './eventScenarios'
 import { mapScenarios } from './mapScenarios'
 import { networkScenarios } from './networkScenarios'
 import { pictureScenarios } from './pictureScenarios'
+import { providerScenarios } from './providerScenarios'
 import type { Scenario } from './Scenario'
 import { scriptScenarios } from './scriptScenarios'
 import { searchScenarios } from './searchScenarios'
@@ -21,6 +23,8 @@ const all = [
   ...commerceScenarios,
   ...searchScenarios,
   ...mapScenarios,
+  ...providerScenarios,
+  ...eventScenarios,
   ...pictureScenarios,
   ...scriptScenarios,
 ] as const

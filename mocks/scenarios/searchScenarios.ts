@@ -2,7 +2,14 @@ import { ok } from '../http/Answer'
 import { only } from './applies'
 import type { Scenario } from './Scenario'
 
-const hostile = [
+interface HostileItem {
+  readonly title: string
+  readonly fullUrl?: string
+  readonly excerpt?: unknown
+  readonly imageUrl?: string | null
+}
+
+const hostile: readonly (HostileItem | null)[] = [
   null,
   { title: '' },
   { title: 'No address' },
@@ -20,12 +27,16 @@ const hostile = [
 export const searchScenarios = [
   {
     name: 'hostileSearch',
-    description: 'The search preview finds HTML, addresses that run code, nonsense, and a thousand pages.',
-    applies: only('SearchPreview'),
-    respond: () => ok({ items: [...hostile, ...Array.from({ length: 1000 }, (_, index) => found(index))] }),
+    description: 'The search finds HTML, addresses that run code, nonsense, and a thousand pages.',
+    applies: only('SearchPreview', 'GeneralSearch'),
+    respond: () => {
+      const items = [...hostile, ...Array.from({ length: 1000 }, (_, index) => found(index))]
+      // The search page reads another name of the address.
+      return ok({ items: items.map((item) => item && { ...item, itemUrl: item.fullUrl }), totalCount: 'many' })
+    },
   },
 ] as const satisfies readonly Scenario[]
 
-function found(index: number): object {
+function found(index: number): HostileItem {
   return { title: `Page ${index + 1}`, fullUrl: '/island', excerpt: '', imageUrl: null }
 }

@@ -16,6 +16,12 @@ export interface RenderContext {
   readonly cart?: Cart | null
   /** Whether the shop has express checkout. */
   readonly isExpress?: boolean
+  /** The id of the account of the owner or a contributor who is logged in. */
+  readonly account?: string | null
+  /** How many visitors like an item. */
+  readonly likesOf?: (itemId: string) => number
+  /** The time of the site, in milliseconds since 1970. */
+  readonly now?: number
   /** A page of the platform, to be rendered in the site's looks. */
   readonly hosted?: HostedPage
 }

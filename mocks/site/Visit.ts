@@ -17,6 +17,12 @@ export interface Visit {
   readonly cart: Cart | null
   /** Whether buttons lead straight to the checkout of their product. */
   readonly isExpress: boolean
+  /** The id of the account of the owner or a contributor who is logged in; null for a visitor. */
+  readonly account: string | null
+  /** How many visitors like an item. */
+  likesOf(itemId: string): number
+  /** The time of the site, in milliseconds since 1970. */
+  readonly now: number
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
   href(path: string): string
 }
@@ -32,6 +38,12 @@ export interface VisitContext {
   readonly cart?: Cart | null
   /** Whether the shop has express checkout; no if it is missing. */
   readonly isExpress?: boolean
+  /** The account of the owner or a contributor who is logged in; nobody if it is missing. */
+  readonly account?: string | null
+  /** How many visitors like an item now; what the fixtures say if this is missing. */
+  readonly likesOf?: (itemId: string) => number
+  /** The time of the site; that of this computer if it is missing. */
+  readonly now?: number
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */
   readonly hosted?: Hosted
 }

@@ -1,3 +1,4 @@
+import { likeCounts } from '../fixtures/likes'
 import { createStore } from '../state/store/createStore'
 import { publishedProducts } from '../state/store/products'
 import { favicon } from './favicon'
@@ -120,7 +121,17 @@ function strictPolicy(nonce: string): string {
 
 function visitOf(
   path: string,
-  { query, scriptTag, nonce, products = openingProducts, cart = null, isExpress = false }: VisitContext,
+  {
+    query,
+    scriptTag,
+    nonce,
+    products = openingProducts,
+    cart = null,
+    isExpress = false,
+    likesOf,
+    account = null,
+    now = Date.now(),
+  }: VisitContext,
 ): Visit {
   const isStrict = query.get('csp') === 'strict'
   return {
@@ -132,6 +143,9 @@ function visitOf(
     products,
     cart,
     isExpress,
+    account,
+    likesOf: likesOf ?? ((itemId) => likeCounts[itemId] ?? 0),
+    now,
     href: (target) => (isStrict ? strictHref(target) : target),
   }
 }

@@ -32,8 +32,8 @@ const website = {
 const websiteSettings = {
   id: '5f0c00000000000000000003',
   websiteId: identity.websiteId,
-  commentsEnabled: false,
-  disqusShortname: '',
+  commentsEnabled: true,
+  disqusShortname: 'skerry-island',
   useEscapeKeyToLogin: false,
   mobileInfoBarSettings: { style: 1, isContactEmailEnabled: false, isContactPhoneNumberEnabled: false },
   announcementBarSettings: { style: 1, text: null, clickthroughUrl: null },
@@ -61,7 +61,13 @@ function pageContext(page: SitePage, visit: Visit): object {
     pageType: page.pageType ?? pageTypes.page,
     templateId: identity.templateId,
     templateVersion: '7.1',
-    website: { ...website, mapSettings: mapSettings(visit) },
+    ...(visit.account ? { authenticatedAccount: { id: visit.account } } : {}),
+    website: {
+      ...website,
+      mapSettings: mapSettings(visit),
+      tourDateSettings: tourDateSettings(visit),
+      ...providerSettings(visit),
+    },
     websiteCloneable: false,
     websiteSettings: {
       ...websiteSettings,
@@ -95,6 +101,25 @@ function mapSettings(visit: Visit): object {
     default:
       return { tiles: `/api/maps/tiles/{z}/{x}/{y}?${looks}`, ...attribution }
   }
+}
+
+/** Stand-ins for the scripts of providers; with `?providers=real` the pages ask for those of the providers themselves. */
+function providerSettings(visit: Visit): object {
+  if (visit.query.get('providers') === 'real') return {}
+  return {
+    commentSettings: { counter: '/api/comments/stand-ins/{shortname}/count.js' },
+    followSettings: { script: '/api/follow/stand-in' },
+    reservationSettings: {
+      opentable: '/api/reservations/stand-ins/opentable',
+      tock: '/api/reservations/stand-ins/tock',
+    },
+  }
+}
+
+/** The stand-in for the provider of tour dates; `?tour=foreign` has the provider's own form of address, on a host that does not exist. */
+function tourDateSettings(visit: Visit): object {
+  const host = visit.query.get('tour') === 'foreign' ? 'https://tours.invalid' : '/api/tour-dates'
+  return { address: `${host}/artists/{artist}/events`, appId: 'skerry-island' }
 }
 
 function cookieSettings(visit: Visit): object {

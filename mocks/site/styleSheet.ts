@@ -1,5 +1,6 @@
 import { scenes } from './images'
 import accordion from './styles/accordion.css?inline'
+import audio from './styles/audio.css?inline'
 import base from './styles/base.css?inline'
 import buttons from './styles/buttons.css?inline'
 import cart from './styles/cart.css?inline'
@@ -21,6 +22,7 @@ import newsletter from './styles/newsletter.css?inline'
 import parts from './styles/parts.css?inline'
 import plain from './styles/plain.css?inline'
 import shop from './styles/shop.css?inline'
+import social from './styles/social.css?inline'
 import summary from './styles/summary.css?inline'
 import waiting from './styles/waiting.css?inline'
 import workbench from './styles/workbench.css?inline'
@@ -39,6 +41,7 @@ ${[...sizes].map((size) => `  img[data-image-dimensions="${size}"]:not([src]) { 
  */
 export const styleSheet = [
   base,
+  audio,
   header,
   parts,
   buttons,
@@ -48,6 +51,7 @@ export const styleSheet = [
   members,
   menu,
   shop,
+  social,
   summary,
   journal,
   contact,

@@ -20,6 +20,8 @@ export interface MockState {
   readonly attempts: Record<string, number[]>
   /** Answers stored for repeated idempotency keys. */
   readonly answered: Record<string, KeptAnswer>
+  /** By the id of the item. */
+  readonly likes: Record<string, Likes>
   readonly carts: Record<string, StoredCart>
   /** The shop: its stock, coupons, orders and reviews. */
   store: Store
@@ -91,6 +93,14 @@ export interface Donation {
   readonly amountCents: number
   readonly frequency: string
   readonly email: string
+}
+
+/** Who likes an item. */
+export interface Likes {
+  /** The likes of visitors from before the server started. */
+  readonly others: number
+  /** The sessions that like it. */
+  readonly sessions: readonly string[]
 }
 
 export interface KeptAnswer {

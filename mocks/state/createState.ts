@@ -1,4 +1,5 @@
 import { forms } from '../fixtures/forms'
+import { likeCounts } from '../fixtures/likes'
 import { siteFooter, siteHeader, siteLanguages } from '../fixtures/site'
 import type { MockState } from './MockState'
 import { createStore } from './store/createStore'
@@ -18,6 +19,7 @@ export function createState(seed: number): MockState {
     donations: [],
     attempts: {},
     answered: {},
+    likes: Object.fromEntries(Object.entries(likeCounts).map(([id, others]) => [id, { others, sessions: [] }])),
     carts: {},
     store: createStore(),
     headerFooter: { header: siteHeader, footer: siteFooter },

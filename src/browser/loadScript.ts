@@ -9,6 +9,8 @@ export interface ScriptOptions {
   readonly timeoutMs?: number
   /** Its hash, if the publisher provides one. */
   readonly integrity?: string
+  /** Removes the element and rejects with the signal's reason. A script that has already run stays. */
+  readonly signal?: AbortSignal
 }
 
 const defaultTimeoutMs = 10_000
@@ -17,30 +19,42 @@ const defaultTimeoutMs = 10_000
  * Loads a classic script once per page, with the nonce of our own tag. Resolves when it has run. Rejects with a
  * `ScriptLoadError` if it fails, times out or is not an http or https URL; the next call then tries again.
  */
-export function loadScript(url: string, options: ScriptOptions = {}): Promise<void> {
+export function loadScript(url: string, options: Omit<ScriptOptions, 'signal'> = {}): Promise<void> {
   const loads = shared('scripts', () => new Map<string, Promise<void>>())
   const known = loads.get(url)
   if (known) return known
-  const load = insert(url, options)
+  const load = insertScript(url, document.head, options)
   loads.set(url, load)
   load.catch(() => loads.delete(url))
   return load
 }
 
-function insert(url: string, { timeoutMs = defaultTimeoutMs, integrity }: ScriptOptions): Promise<void> {
+/**
+ * Loads a classic script into a place of the page, whether it is there already or not. For scripts that draw beside
+ * their own element. Resolves and rejects like `loadScript`.
+ */
+export function insertScript(url: string, place: Element, options: ScriptOptions = {}): Promise<void> {
+  const { timeoutMs = defaultTimeoutMs, integrity, signal } = options
   return new Promise((resolve, reject) => {
     const address = addressOf(url)
     if (!address) return reject(new ScriptLoadError(url, 'it is no http or https address'))
+    if (signal?.aborted) return reject(signal.reason)
     const script = document.createElement('script')
-    const fail = (reason: string) => {
+    const end = () => {
       clearTimeout(timer)
-      script.remove()
-      reject(new ScriptLoadError(url, reason))
+      signal?.removeEventListener('abort', abort)
     }
-    const timer = setTimeout(() => fail(`no response within ${timeoutMs} ms`), timeoutMs)
-    script.onerror = () => fail('the browser could not load it')
+    const fail = (reason: unknown) => {
+      end()
+      script.remove()
+      reject(reason)
+    }
+    const abort = () => fail(signal?.reason)
+    const timer = setTimeout(() => fail(new ScriptLoadError(url, `no response within ${timeoutMs} ms`)), timeoutMs)
+    signal?.addEventListener('abort', abort)
+    script.onerror = () => fail(new ScriptLoadError(url, 'the browser could not load it'))
     script.onload = () => {
-      clearTimeout(timer)
+      end()
       resolve()
     }
     script.async = true
@@ -50,7 +64,7 @@ function insert(url: string, { timeoutMs = defaultTimeoutMs, integrity }: Script
       script.crossOrigin = 'anonymous'
     }
     script.src = trustedScriptUrl(address)
-    document.head.append(script)
+    place.append(script)
   })
 }
 

@@ -1,5 +1,5 @@
-import { safeRedirect } from '../model/address/redirect'
 import type { videoEmbedTypes } from '../model/enumerations/choices'
+import { frameUrl } from './frameUrl'
 import { addressOf, type VideoProvider } from './videoProviders'
 
 /** The kind of an embed: an iframe, an object with an embed in it, or nothing that can be shown (B3 Video embed). */
@@ -37,7 +37,7 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
   const source = frame ?? content.querySelector('object embed[src]')
   if (!source) return null
   const read = (name: string) => source.getAttribute(name)?.trim() ?? ''
-  const url = safeVideoUrl(read('src'), base)
+  const url = frameUrl(read('src'), base)
   if (!url) return null
   const { href, provider } = addressOf(url, providerName)
   return {
@@ -49,18 +49,6 @@ export function parseVideoEmbed(content: ParentNode, providerName: string, base:
     width: pixels(read('width')),
     height: pixels(read('height')),
   }
-}
-
-/**
- * The URL that a frame may show, checked by `safeRedirect`: always https, except on the page's own origin. `null` if it
- * is not safe.
- */
-export function safeVideoUrl(address: string, base: string): URL | null {
-  const safe = safeRedirect(address, base)
-  if (safe === null) return null
-  const url = new URL(safe)
-  if (url.origin !== new URL(base).origin) url.protocol = 'https:'
-  return url
 }
 
 function pixels(text: string): number {

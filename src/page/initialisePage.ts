@@ -4,6 +4,7 @@ import type { WatchPage } from '../runtime/watchPage'
 import { startVisit } from '../telemetry/visit'
 import { startDateNodes } from './dateNodes'
 import { startFluidImages } from './fluidImages'
+import { startKeptClicks } from './keptClicks'
 import { startPrinting } from './printing'
 import { startScaledText } from './scaledText'
 
@@ -30,6 +31,7 @@ const pageTasks: readonly PageTask[] = [
   ({ watch }) => startScaledText(watch),
   ({ watch }) => startDateNodes(watch),
   ({ page }) => startVisit(page),
+  ({ page }) => startKeptClicks(page),
 ]
 
 /**

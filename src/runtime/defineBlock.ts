@@ -105,8 +105,14 @@ export interface DrawingBlock<Props> extends ReadBlock<Props> {
 /** A block that only adds behaviour: no React is loaded for it. */
 export interface BehavingBlock<Props> extends ReadBlock<Props> {
   /** Starts the behaviour. Returns a function that undoes it and leaves the element as the server sent it. */
-  readonly attach: (element: HTMLElement, props: Props) => () => void
+  readonly attach: Attach<Props>
 }
+
+/**
+ * Starts a block's behaviour. `fail` reports that code which it loads later failed; call it after undoing everything.
+ * If the code is missing, the visitor gets a notice, and a retry parses and attaches the block again.
+ */
+export type Attach<Props> = (element: HTMLElement, props: Props, fail: (error: unknown) => void) => () => void
 
 /** Parses a block's element into its props. */
 export type Parse<Props> = (element: HTMLElement, page: Page) => Props | null

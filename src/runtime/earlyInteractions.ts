@@ -2,8 +2,14 @@ import { callNative } from '../browser/callNative'
 import type { BlockDefinition, Interaction } from './defineBlock'
 import { splitSelector } from './find'
 import type { Island } from './island'
+import { keepClicks } from './keepClicks'
 
-const interactionTypes: readonly Interaction[] = ['click', 'keydown', 'submit']
+const interactionTypes: readonly (Interaction | 'visibilitychange')[] = [
+  'click',
+  'keydown',
+  'submit',
+  'visibilitychange',
+]
 const pressKeys = ['Enter', ' ']
 
 /** Finds the island that an interaction belongs to, and loads it. */
@@ -11,13 +17,18 @@ export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => I
 
 /**
  * Keeps the first click, key or submit on a block that is not ready, and replays it when it is: once, or as often as it
- * happened for a block whose every interaction counts. Uses one
+ * happened for a block whose every interaction counts; those are kept for the next page if this one is left before. Uses one
  * listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of the
  * template acts first. Returns a function that stops it.
  */
-export function keepEarlyInteractions(definitions: readonly BlockDefinition[], islandFor: IslandFor): () => void {
+export function keepEarlyInteractions(
+  definitions: readonly BlockDefinition[],
+  islandFor: IslandFor,
+  islands: () => readonly Island[],
+): () => void {
   const onInteraction = (event: Event) => {
     const { target, type } = event
+    if (type === 'visibilitychange') return keepClicks(islands())
     if (!(target instanceof Element)) return
     const { key, repeat, ctrlKey, metaKey, shiftKey, altKey } = event as Partial<KeyboardEvent>
     if (key !== undefined && !pressKeys.includes(key)) return

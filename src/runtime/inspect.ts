@@ -2,6 +2,7 @@ import type { Page } from '../model/page/page'
 import type { PageType } from '../model/page/pageType'
 import { cssPath } from './cssPath'
 import type { Island, IslandState } from './island'
+import { leftAsServed } from './leftAsServed'
 
 /** One block in `Skerry.inspect()`. */
 export interface InspectedBlock {
@@ -72,7 +73,8 @@ function inspectIsland({ definition, element, state, reason, error, times }: Isl
 }
 
 function leftAlone(element: Element, name: string): InspectedBlock {
-  return { name, path: cssPath(element), state: 'skipped', reason: noIsland, error: '', times: noTimes }
+  const reason = leftAsServed[name.replaceAll('-', '').toLowerCase()] ?? noIsland
+  return { name, path: cssPath(element), state: 'skipped', reason, error: '', times: noTimes }
 }
 
 function unanswered(answered: readonly Element[]): [element: Element, name: string][] {

@@ -53,10 +53,12 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
 export function enterState(island: Island, state: IslandState, error: Error | null = null, reason = ''): void {
   const { element, definition } = island
   const isFailed = state === 'failed'
+  // A block that was mounted may be in use, so it keeps its look while a part of its code is missing.
+  const keepsLook = definition.keepsLook || (island.times.mount !== undefined && error?.name === 'ChunkLoadError')
   if (definition.fallback === 'nothing' && (isFailed || island.state === 'failed')) element.hidden = isFailed
   Object.assign(island, { state, error, reason: error?.message ?? reason })
   if (state === 'loading' || state === 'gone') showAsServed(island, false)
-  if (state === 'skipped' || (isFailed && !definition.keepsLook)) showAsServed(island, true)
+  if (state === 'skipped' || (isFailed && !keepsLook)) showAsServed(island, true)
 }
 
 /** Ends the wait of an island and starts loading. Returns whether it was waiting. */

@@ -1,5 +1,6 @@
 import { atStop } from '../browser/atStop'
 import type { Page } from '../model/page/page'
+import type { BlockDefinition } from './defineBlock'
 import type { PageBlockDefinition } from './definePageBlock'
 import type { Runtime } from './runtime'
 
@@ -15,18 +16,21 @@ export function mountPageBlocks(
   page: Page,
   runtime: Pick<Runtime, 'define'>,
 ): void {
+  const rows: BlockDefinition[] = []
   for (const definition of definitions) {
     if (checked.has(definition)) continue
     checked.add(definition)
     try {
-      if (definition.wants(page)) mountPageBlock(definition, runtime)
+      if (definition.wants(page)) rows.push(rowOf(definition))
     } catch (error) {
       reportError(error) // an error in one `wants` must not stop the others
     }
   }
+  if (rows[0]) runtime.define(...rows) // together, because each call scans the page
 }
 
-function mountPageBlock(definition: PageBlockDefinition, runtime: Pick<Runtime, 'define'>): void {
+/** The row of a page block, after its own element has been added to the page, if it needs one. */
+function rowOf(definition: PageBlockDefinition): BlockDefinition {
   const { wants: _, dropzone, when = 'idle', ...row } = definition
   if (!dropzone) {
     const host = document.createElement('div')
@@ -34,5 +38,5 @@ function mountPageBlock(definition: PageBlockDefinition, runtime: Pick<Runtime, 
     document.body.append(host)
     atStop(() => host.remove())
   }
-  runtime.define({ ...row, when, selector: dropzone ?? `[${hostAttribute}="${CSS.escape(definition.name)}"]` })
+  return { ...row, when, selector: dropzone ?? `[${hostAttribute}="${CSS.escape(definition.name)}"]` }
 }

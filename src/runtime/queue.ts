@@ -42,7 +42,9 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
       try {
         const { module, props } = island.ready!
         // The definition declares a block without a view, and `load` checked that its module has `attach`.
-        island.undo = (module as BehavingBlock<unknown>).attach(island.element, props)
+        island.undo = (module as BehavingBlock<unknown>).attach(island.element, props, (error) =>
+          onFailed(island, error),
+        )
         finish(island, startedAt)
       } catch (error) {
         onFailed(island, error)

@@ -14,8 +14,8 @@ export type LoadIslands = (islands: readonly Island[]) => void
 export interface Runtime {
   /** Mounts the blocks inside `root`, including `root` itself. Safe to call again: known blocks are left alone. */
   scan(root?: Document | Element): void
-  /** Adds a definition and finds its blocks at once. */
-  define(definition: BlockDefinition): void
+  /** Adds definitions and finds their blocks at once, with one scan. */
+  define(...added: readonly BlockDefinition[]): void
   /** All blocks that are on the page. */
   islands(): readonly Island[]
   /** Watches for elements that are added or removed, for the page's tasks. */
@@ -52,8 +52,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     },
     islands: islands.all,
     watch: pageWatch.watch,
-    define(definition) {
-      definitions.push(definition)
+    define(...added) {
+      definitions.push(...added)
       find = compileFind(definitions)
       runtime.scan()
     },
@@ -70,7 +70,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   }
 
   const islandFor = (element: HTMLElement, definition: BlockDefinition) => wake(islands.of(element, definition), load)
-  const stopKeeping = keepEarlyInteractions(definitions, islandFor)
+  const stopKeeping = keepEarlyInteractions(definitions, islandFor, islands.all)
   const stopReserving = reserveWhileParsing(() => findNew(document, isOnScreen))
 
   function start(): void {

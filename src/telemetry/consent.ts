@@ -1,4 +1,5 @@
 import { shared } from '../browser/shared'
+import type { Page } from '../model/page/page'
 
 /** The visitor's answer about cookies; `unknown` before a choice. */
 export type ConsentAnswer = 'given' | 'declined' | 'unknown'
@@ -39,6 +40,24 @@ export function onConsentChange(listener: () => void): () => void {
   const { listeners } = held()
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Whether a script may load now: not before consent under a restrictive policy if it is another site's. */
+export function mayLoadFrom(url: string, page: Pick<Page, 'cookieSettings'>): boolean {
+  const isOwn = new URL(url, location.href).origin === location.origin
+  return isOwn || page.cookieSettings.isRestrictiveCookiePolicyEnabled !== true || mayStore()
+}
+
+/** Calls `load` once, as soon as the script may load. Returns a function that stops waiting. */
+export function onceAllowed(url: string, page: Pick<Page, 'cookieSettings'>, load: () => void): () => void {
+  const stop = onConsentChange(() => attempt())
+  const attempt = () => {
+    if (!mayLoadFrom(url, page)) return
+    stop()
+    load()
+  }
+  attempt()
+  return stop
 }
 
 function change(changes: Partial<Consent>): void {

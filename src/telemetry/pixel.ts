@@ -1,6 +1,6 @@
 import { atStop, untilStop } from '../browser/atStop'
 import { localValues } from '../browser/storage'
-import type { pixelEvents } from '../model/enumerations/productTypes'
+import { type pixelEvents, productRecordType } from '../model/enumerations/productTypes'
 import type { Page } from '../model/page/page'
 import { mayStore, onConsentChange } from './consent'
 import { scrubText } from './scrub'
@@ -19,7 +19,6 @@ export type DispatchPixel = (pixel: Pixel) => void
 const mostWaiting = 50
 const mostOrders = 50
 const ordersKey = 'pixel.orders'
-const productRecordType = 11 // the platform's number of a store item
 
 /**
  * Passes an event to the page and records it (docs/decisions.md#22), of visitors who are counted and only with consent

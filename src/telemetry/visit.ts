@@ -3,6 +3,7 @@ import { isInEditor } from '../browser/isInEditor'
 import { log } from '../browser/log'
 import type { Page } from '../model/page/page'
 import { answerConsent, type ConsentAnswer, mayStore, onConsentChange, setConsentPolicy } from './consent'
+import { forgetWithoutConsent } from './consentedValues'
 import { isTrackedVisitor, readVisitorFrom } from './visitor'
 
 // Names and format are those of hosted pages, so that a returning visitor keeps the same id.
@@ -21,7 +22,8 @@ const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\
  * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for tracked visitors (B6), never in the
  * editor. Takes the page, for its cookie policy and the visitor's roles. Without consent (docs/decisions.md#10), or if
  * the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are removed, also if the answer
- * changes later. Returns a function that stops it; the cookies stay.
+ * changes later; and so is everything else that was kept with consent. Returns a function that stops it; the cookies
+ * stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings
@@ -39,7 +41,13 @@ export function startVisit(page: Page): () => void {
   setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
   followAnswer()
   isRead = true
-  if (!isTrackedVisitor(page) || isInEditor()) return () => {}
+  const stopFollowing = onCookieChange(followAnswer)
+  const stopForgetting = forgetWithoutConsent()
+  const stop = () => {
+    stopFollowing()
+    stopForgetting()
+  }
+  if (!isTrackedVisitor(page) || isInEditor()) return stop
 
   const keep = () => {
     if (mayStore() && isAnalyticsCookiesDisabled !== true) return continueVisit()
@@ -53,9 +61,20 @@ export function startVisit(page: Page): () => void {
     return keep()
   })
   return () => {
+    stop()
     stopListening()
     readVisitorFrom(() => '')
   }
+}
+
+/** Calls `listener` when a cookie changes, or when the page is shown again if the browser does not tell. */
+function onCookieChange(listener: () => void): () => void {
+  const controller = new AbortController()
+  // Not in the DOM types, because not every browser supports it, and none does on insecure pages.
+  const { cookieStore } = globalThis as { cookieStore?: EventTarget }
+  cookieStore?.addEventListener('change', listener, controller)
+  document.addEventListener('visibilitychange', listener, controller)
+  return () => controller.abort()
 }
 
 /** Continues the visit, or starts one (A4). Returns the visitor's cookie, empty if the browser stores none. */

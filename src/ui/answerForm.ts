@@ -1,6 +1,7 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import css from './answerForm.css?inline'
 import { element } from './element'
+import { newId } from './newId'
 import { adoptStyles } from './styles'
 
 /** The answer to a form. */
@@ -26,7 +27,7 @@ interface AnswerFormOptions {
  */
 export function answerInPlace({ form, changes, sending, send }: AnswerFormOptions): void {
   adoptStyles('answer-form', css)
-  const problemId = `skerry-problem-${Math.random().toString(36).slice(2)}`
+  const problemId = newId('problem')
   const problem = element('p', { class: 'skerry-form-answer', role: 'alert', id: problemId })
   const answer = element('p', { class: 'skerry-form-answer', role: 'status' })
   const served = [...form.querySelectorAll<HTMLElement>('[role="alert"], [role="status"]')]

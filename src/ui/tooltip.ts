@@ -2,6 +2,7 @@ import { addWord } from '../browser/addWord'
 import { shared } from '../browser/shared'
 import { element } from './element'
 import { pushEscape } from './escapeStack'
+import { newId } from './newId'
 import { type Layer, openLayer } from './overlayHost'
 import { adoptStyles } from './styles'
 import css from './tooltip.css?inline'
@@ -13,7 +14,6 @@ const crossingMs = 300 // time to cross the 15 px between pointer and tooltip (W
 
 type Shown = { hide: () => void }
 const current = () => shared<{ shown?: Shown }>('tooltip', () => ({}))
-const ids = () => shared('tooltipIds', () => ({ next: 1 }))
 
 /**
  * Gives an element a tooltip. It appears after the pointer has been on the element for 1200 ms, or at once on keyboard
@@ -138,7 +138,7 @@ function fadeOut(tooltip: HTMLElement, layer: Layer): void {
  * the body, because beside the element it would affect a template's `:last-child` or `a + b`.
  */
 function describe(target: HTMLElement, text: string): () => void {
-  const description = element('span', { id: `skerry-tooltip-${ids().next++}`, role: 'tooltip', hidden: true }, text)
+  const description = element('span', { id: newId('tooltip'), role: 'tooltip', hidden: true }, text)
   const root = target.getRootNode()
   ;(root instanceof ShadowRoot ? root : document.body).append(description)
   const removeId = addWord(target, 'aria-describedby', description.id)

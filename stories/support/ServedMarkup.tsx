@@ -6,12 +6,13 @@ interface ServedMarkupProps {
   readonly html: string
   /** The served page context. */
   readonly context?: { readonly [key: string]: unknown }
+  readonly direction?: 'ltr' | 'rtl'
 }
 
 let pages = 0
 
 /** Renders a part of a hosted page as the server sends it and starts the real runtime. Stories show blocks with it. */
-export function ServedMarkup({ html, context }: ServedMarkupProps) {
+export function ServedMarkup({ html, context, direction }: ServedMarkupProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const host = globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
@@ -27,5 +28,5 @@ export function ServedMarkup({ html, context }: ServedMarkupProps) {
         if (--pages === 0) stop()
       })
   }, [html, context])
-  return <div ref={place} />
+  return <div ref={place} dir={direction} />
 }

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { untilMounted } from './untilMounted'
 
-/** How long a story waits for a form: its code for submitting, and a captcha, load when the visitor starts to type. */
+/** How long a story waits for what a visitor's first action loads, such as the code that submits a form. */
 export const patience = { timeout: 15_000 }
 
 /** Types into fields, found by the start of their labels, after the story's blocks have mounted. */

@@ -9,4 +9,4 @@ export function productMarkup(urlId: string): string {
 }
 
 /** A header's link to the cart. */
-export const cartLink = `<a class="sqs-custom-cart" href="/cart">Basket <span class="sqs-cart-quantity">0</span> <span class="sqs-cart-subtotal"><span class="sqs-money-native">0.00</span></span></a>`
+export const cartLink = `<a class="sqs-custom-cart" href="/cart">Cart <span class="sqs-cart-quantity">0</span> <span class="sqs-cart-subtotal"><span class="sqs-money-native">0.00</span></span></a>`

@@ -1,4 +1,5 @@
 import type { Figure } from './Figure'
+import { blocks } from './figures/blocks'
 import { carousel } from './figures/carousel'
 import { cart } from './figures/cart'
 import { churn } from './figures/churn'
@@ -23,6 +24,7 @@ export const figures: readonly Figure[] = [
   scan,
   empty,
   islands,
+  blocks,
   churn,
   mount,
   touch,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { cartLink, checkoutMarkup, productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -57,13 +57,16 @@ describe('the button of a product', () => {
     await expect.poll(() => countOnServer(page)).toBe(6)
   })
 
-  it.each(['0', '-1', '1.5', '10000', ''])('says which quantities there are instead of adding %j', async (typed) => {
-    const { page, button } = await visit('/shop')
-    await page.getByLabel('Quantity').fill(typed)
-    await button.click()
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 9999.')
-    expect(await countOnServer(page)).toBe(0)
-  })
+  it.each(['0', '-1', '1.5', '1e9', '10000', ''])(
+    'says which quantities there are instead of adding %j',
+    async (typed) => {
+      const { page, button } = await visit('/shop')
+      await page.getByLabel('Quantity').fill(typed)
+      await button.click()
+      await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 9999.')
+      expect(await countOnServer(page)).toBe(0)
+    },
+  )
 
   it('says what the server says when there are not enough, and undoes that addition alone', async () => {
     const { page, button, count } = await visit('/parcel')
@@ -142,5 +145,96 @@ describe('a hundred clicks', () => {
     await Promise.all(tabs.map((tab, index) => clickTimes(tab, index === 0 ? 34 : 33)))
     await expect.poll(() => countOnServer(page)).toBe(100)
     for (const tab of tabs) await expect.poll(() => tab.locator('.sqs-cart-quantity').textContent()).toBe('100')
+  })
+})
+
+describe('a hundred clicks in three tabs, of which one is reloaded,', () => {
+  /** Chooses what the server does to the next requests of all visitors. */
+  const misbehave = (page: Page, name: string, times?: number) =>
+    page.request.post(`${site.server.url}/__mock/scenario`, { data: { name, ...(times ? { times } : {}) } })
+
+  it.each([
+    ['late', 'slow', undefined],
+    ['out of order', 'overtaking', undefined],
+    ['not at all, although it has added them', 'answerLost', 9],
+    ['not at all', 'offline', 6],
+    ['that it is unavailable', 'unavailable', 4],
+    ['that the crumb has expired', 'crumbExpired', undefined],
+    ['that the crumb has expired, with status 200', 'crumbExpiredAs200', undefined],
+  ])('are all in the cart when the server answers %s', async (_, scenario, times) => {
+    const { page } = await visit('/shop')
+    const tabs = [page, await page.context().newPage(), await page.context().newPage()]
+    for (const tab of tabs.slice(1)) await tab.goto(`${site.server.url}/shop`)
+    await misbehave(page, scenario, times)
+    onTestFinished(async () => {
+      await misbehave(page, 'none')
+    })
+    await Promise.all(tabs.map((tab) => clickTimes(tab, 20)))
+    await tabs[1]?.reload()
+    await Promise.all(tabs.map((tab, index) => clickTimes(tab, index === 0 ? 14 : 13)))
+    await expect.poll(() => countOnServer(page), { timeout: 30_000 }).toBe(100)
+    for (const tab of tabs) {
+      await expect.poll(() => tab.locator('.sqs-cart-quantity').textContent(), { timeout: 30_000 }).toBe('100')
+    }
+  })
+})
+
+describe('clicks whose code has not arrived when the page is left', () => {
+  /** Opens a page on which a chunk never arrives. */
+  async function visitWithout(chunk: string, path: string) {
+    const { page, troubles } = await site.visit('/other')
+    await page.route(new RegExp(`/chunks/${chunk}-`), () => {})
+    await page.goto(site.server.url + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const leave = async (to: string) => {
+      await page.unroute(new RegExp(`/chunks/${chunk}-`))
+      await page.goto(site.server.url + to)
+    }
+    return { page, troubles, leave, count: page.locator('.sqs-cart-quantity') }
+  }
+
+  it.each(['wiring', 'add-to-cart', 'requests'])('are in the cart of the next page, once: %s', async (chunk) => {
+    const { page, leave, count, troubles } = await visitWithout(chunk, '/shop')
+    await clickTimes(page, 100)
+    await leave('/other')
+    await expect.poll(() => count.textContent()).toBe('100')
+    await page.reload()
+    await expect.poll(() => count.textContent()).toBe('100')
+    expect(await countOnServer(page)).toBe(100)
+    expect(troubles).toEqual([])
+  })
+
+  it('buy what was chosen, in the quantity that was typed, and nothing if something is missing', async () => {
+    const { page, leave, count } = await visitWithout('wiring', '/hat')
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await leave('/hat')
+    await page.route(/chunks\/wiring-/, () => {})
+    await page.goto(`${site.server.url}/hat`, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Select Colour').selectOption({ index: 2 })
+    const chosen = await page.getByLabel('Select Colour').inputValue()
+    await page.getByRole('spinbutton').fill('3')
+    await page.getByRole('button', { name: /Add To Cart/ }).click()
+    await leave('/other')
+    await page.unrouteAll()
+    await page.goto(`${site.server.url}/other`)
+    await expect.poll(() => count.textContent()).toBe('3')
+    const entries = await page.evaluate(async () => (await (await fetch('/api/commerce/shopping-cart')).json()).entries)
+    expect(entries).toMatchObject([{ quantity: 3, chosenVariant: { attributes: { Colour: chosen } } }])
+  })
+
+  it('count once on a page that a visitor leaves for another tab and comes back to', async () => {
+    const { page, count } = await visitWithout('add-to-cart', '/shop')
+    await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBe(1)
+    await clickTimes(page, 2)
+    const turn = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await turn(true)
+    expect(await count.textContent()).toBe('0')
+    await turn(false)
+    await expect.poll(() => count.textContent()).toBe('2')
+    await expect.poll(() => countOnServer(page)).toBe(2)
   })
 })

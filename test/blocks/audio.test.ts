@@ -224,6 +224,50 @@ describe('an album', () => {
     expect(warn).toHaveBeenCalledWith('An album has 60 tracks at most. The rest stays as served.', longer)
   })
 
+  describe('with the play button of an old template', () => {
+    const cover = (tag: string) =>
+      `<div class="sqs-audio-playlist has-album-cover loading"><h1 class="album-title">The slip</h1><div class="album-controls"><${tag} class="button"><i class="icon"></i></${tag}></div><div class="track" data-url="/1.wav" data-title="One"></div><div class="track" data-url="/2.wav" data-title="Two"></div></div>`
+    const press = (target: Element, key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+      return event
+    }
+
+    it('plays and pauses by it, by click, Enter and Space, and is marked while it plays', () => {
+      const { block, sound } = begin(cover('div'))
+      const button = named('Play audio: The slip')!
+      expect(block.className).toBe('sqs-audio-playlist has-album-cover')
+      expect([button.getAttribute('role'), button.tabIndex]).toEqual(['button', 0])
+      button.click()
+      expect(new URL(sound.src).pathname).toBe('/1.wav')
+      expect([sound.paused, block.classList.contains('playing')]).toEqual([false, true])
+      expect(named('Pause audio: The slip')).toBe(button)
+      expect(press(button, 'Enter').defaultPrevented).toBe(true)
+      expect([sound.paused, block.classList.contains('playing')]).toEqual([true, false])
+      press(button, 'Tab')
+      expect(sound.paused).toBe(true)
+      press(button, ' ')
+      expect(sound.paused).toBe(false)
+    })
+
+    it('goes on with the track that a visitor has chosen', () => {
+      const { sound } = begin(cover('button type="button"'))
+      named('Play audio: Two')?.click()
+      named('Pause audio: The slip')?.click()
+      expect([new URL(sound.src).pathname, sound.paused]).toEqual(['/2.wav', true])
+      named('Play audio: The slip')?.click()
+      expect([new URL(sound.src).pathname, sound.paused]).toEqual(['/2.wav', false])
+    })
+
+    it('is restored when undone', () => {
+      const served = serve(cover('div'))[0]!.outerHTML
+      const { block, undo } = begin(cover('div'))
+      named('Play audio: The slip')?.click()
+      undo()
+      expect(block.outerHTML).toBe(served)
+    })
+  })
+
   it('leaves out tracks with an invalid URL, and throws if none is left', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { url: 'javascript:alert(1)', title: 'Broken' }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
+import { chartBlock } from '../../mocks/site/markup/chart'
 import { axeFindings } from '../support/axe'
-import { blockStates, siteForTests } from '../support/site'
+import { blockStates, documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
 
@@ -181,5 +182,66 @@ describe('a page without charts', () => {
   it('loads none of the code of charts', () => {
     expect(loaded.some((name) => name.includes('/chunks/search-'))).toBe(true)
     expect(loaded.filter((name) => name.includes('/chunks/chart-'))).toEqual([])
+  })
+})
+
+describe('a chart of 100,000 cells', () => {
+  const table = (rows: number, columns: number) => [
+    ['', ...Array.from({ length: columns }, (_, column) => `c${column}`)],
+    ...Array.from({ length: rows }, (_, row) => [
+      `r${row}`,
+      ...Array.from({ length: columns }, (__, column) => row + column),
+    ]),
+  ]
+  const pageOf = (rows: number, columns: number, chartType: number) => {
+    const accordion =
+      '<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h3><button class="accordion-item__click-target" aria-expanded="false">More</button></h3><div class="accordion-item__dropdown"><p>The boat leaves at ten.</p></div></li></ul></div>'
+    return documentOf(chartBlock('big', { chartType, dataTable: table(rows, columns) }).text + accordion)
+  }
+  const large = siteForTests({
+    headers: strictPolicy,
+    pages: {
+      '/10000x10': pageOf(10_000, 10, 1009),
+      '/10x10000': pageOf(10, 10_000, 1010),
+      '/100000x1': pageOf(100_000, 1, 1011),
+    },
+  })
+
+  it.each(['/10000x10', '/10x10000'])(
+    'is drawn, its table comes bit by bit, and other blocks work meanwhile (%s)',
+    async (path) => {
+      const { page, troubles } = await large.visit('/missing')
+      await page.addInitScript(() => {
+        const turns: number[] = []
+        Object.assign(globalThis, { turns })
+        new MutationObserver((records) => {
+          const parts = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeName === 'TBODY')
+          if (parts.length) turns.push(parts.length)
+        }).observe(document, { childList: true, subtree: true })
+      })
+      troubles.length = 0
+      await page.goto(large.server.url + path)
+      const chart = page.locator('.skerry-chart')
+      await chart.locator('svg').first().waitFor()
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByText('The boat leaves at ten.').waitFor()
+      expect(await chart.locator('.skerry-chart-legend li').count()).toBeLessThanOrEqual(36)
+      const cells = () => page.evaluate(() => document.querySelectorAll('.skerry-chart tbody td').length)
+      await expect.poll(cells, { timeout: 45_000 }).toBe(100_000)
+      expect(await page.evaluate(() => (globalThis as unknown as { turns: number[] }).turns.length)).toBeGreaterThan(2)
+      await chart.getByRole('application').focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await chart.getByRole('status').textContent()).not.toBe('')
+      expect(troubles).toEqual([])
+    },
+    120_000,
+  )
+
+  it('is left out with the reason if its text is longer than a million letters, and other blocks work', async () => {
+    const { page } = await large.visit('/100000x1')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByText('The boat leaves at ten.').waitFor()
+    await untilBlock(page, 'chart', 'failed')
+    expect(await page.locator('.skerry-chart').count()).toBe(0)
   })
 })

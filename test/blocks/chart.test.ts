@@ -113,14 +113,15 @@ describe('a chart', () => {
     undo()
   })
 
-  it('of 100,000 cells has all of them in its table, in turns', async () => {
-    const dataTable = Array.from({ length: 10_001 }, (_, row) => Array.from({ length: 11 }, (_, cell) => row * cell))
+  it('of 11,000 cells has all of them in its table, in turns', async () => {
+    const dataTable = Array.from({ length: 1001 }, (_, row) => Array.from({ length: 11 }, (_, cell) => row * cell))
     const block = chartOf({ chartType: 1010, dataTable })
     const undo = attach(block, parse(block, page)!)
-    expect(block.querySelectorAll('tbody tr').length).toBeLessThan(1000)
-    await vi.waitFor(() => expect(block.querySelectorAll('tbody tr')).toHaveLength(10_000), { timeout: 60_000 })
+    const rowCount = () => block.querySelectorAll('tbody tr').length
+    expect(rowCount()).toBeLessThan(200)
+    await vi.waitFor(() => expect(rowCount()).toBe(1000), { timeout: 20_000 })
     undo()
-  }, 90_000)
+  }, 30_000)
 
   it('of words shows its table to everybody, and no drawing', () => {
     const block = chartOf({

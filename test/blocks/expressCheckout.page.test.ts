@@ -108,6 +108,23 @@ describe('a button of express checkout', () => {
   })
 
   it.each([
+    ['ships-biscuit', '5f0c0000000000000000e001', 'US$9.00'],
+    ['book-of-bread', productOf('book-of-bread').id, 'US$12.00'],
+  ])('notices the changed price of a product without options, sale or not: %s', async (urlId, id, shown) => {
+    const { page, purchase, alert } = await visit(`/bakehouse/p/${urlId}`)
+    expect(await page.locator('.product-price').first().textContent()).toContain(shown)
+    const [variant] = productOf(urlId).structuredContent.variants
+    site.server.state.store.prices[variant?.id ?? id] = { cents: 3500, saleCents: null }
+    await purchase.click()
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('The price is now US$35.00. Press the button again to buy at this price.')
+    await purchase.click()
+    await page.waitForURL(/\/checkout\?/)
+    expect(await page.locator('main').textContent()).toContain('$35.00')
+  })
+
+  it.each([
     ['soldOut', 'This product is sold out.'],
     ['insufficientStock', 'There is no longer enough of something in your cart.'],
     ['itemNotFound', 'This product is no longer sold.'],

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { type MarqueeSettings, marqueeBlock } from '../../mocks/site/markup/marquee'
+import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -18,7 +19,9 @@ const site = siteForTests({
     '/line': page(words),
     '/right': page(words, { animationDirection: 'right', animationSpeed: 2 }),
     '/wave': page(words, { waveIntensity: 60, waveFrequency: 2 }),
+    '/exposed': page(words).replace(' aria-hidden="true"', ''),
     '/waits': page(words, { waveIntensity: 60, pausedOnHover: true }),
+    '/link': page(words, { waveIntensity: 60, linkTo: '/letter' }),
     '/letter': page(['i']),
     '/long': page(['m'.repeat(100_000)], { waveIntensity: 60 }),
   },
@@ -129,6 +132,31 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
+  it('is one link, by pointer and by keyboard, that its button does not open', async () => {
+    const { page: view, troubles } = await open('/link')
+    const link = view.getByRole('link')
+    expect(await link.count()).toBe(1)
+    await view.getByRole('link', { name: 'Low water at six ⋆', exact: true }).waitFor()
+    await view.keyboard.press('Tab')
+    await view.keyboard.press('Enter')
+    expect(new URL(view.url()).pathname).toBe('/link')
+    await view.getByRole('button', { name: 'Move text again' }).click()
+    await view.getByRole('button', { name: 'Pause moving text' }).waitFor()
+    expect(await axeFindings(view, '.Marquee')).toEqual([])
+    expect(await movesOf(view)).toEqual(still)
+    await link.focus()
+    expect(await link.evaluate((one) => one.getBoundingClientRect().height)).toBe(80)
+    await view.keyboard.press('Enter')
+    await view.waitForURL('**/letter')
+    await view.goBack()
+    await untilBlock(view, 'marquee')
+    await link.waitFor()
+    await view.locator('.Marquee').click({ position: { x: 300, y: 70 } })
+    await view.waitForURL('**/letter')
+    expect(troubles).toEqual([])
+    await view.context().close()
+  })
+
   it('repeats one letter every 50 pixels', async () => {
     const { page: view } = await open('/letter')
     expect((await lineOf(view)).frames).toEqual(['translateX(0px)', 'translateX(-50px)'])
@@ -169,10 +197,12 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('is read once', async () => {
-    const { page: view } = await open('/wave')
-    const tree = await view.locator('main').ariaSnapshot()
-    expect(tree.match(/Low water at six/g)).toHaveLength(1)
+  it.each(['/exposed', '/link'])('is read once (%s)', async (path) => {
+    const { page: view } = await open(path) // exposed: a drawing that the server has not hidden
+    const cdp = await view.context().newCDPSession(view)
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+    const read = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+    expect(read.filter(({ name }) => String(name?.value).includes('Low water at six'))).toHaveLength(1)
     await view.context().close()
   })
 

@@ -70,6 +70,49 @@ describe('a marquee', () => {
     expect(parse(served(['<img src=x onerror=alert(1)>']))?.items[0]?.text).toBe('<img src=x onerror=alert(1)>')
   })
 
+  it.each([
+    ['/journal', `${document.baseURI}journal`],
+    [' #menu ', `${document.baseURI}#menu`],
+    ['https://tides.example/oban', 'https://tides.example/oban'],
+    ['mailto:ahoy@skerry.example', 'mailto:ahoy@skerry.example'],
+  ])('leads to %j', (linkTo, href) => {
+    expect(parse(served(undefined, { linkTo }))?.link).toEqual({ href, target: undefined, served: null })
+  })
+
+  it.each([
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https://me:secret@bank.example',
+  ])('leads nowhere if its link is %j', (linkTo) => {
+    expect(parse(served(undefined, { linkTo }))?.link).toBeNull()
+  })
+
+  it('leads where the link leads that the server drew', () => {
+    const element = served()
+    const drawn = '<a class="Marquee-hitbox" data-hitbox="" href="/tides" target="_blank"><path d=""></path></a>'
+    element.querySelector('svg')!.insertAdjacentHTML('beforeend', drawn)
+    const undo = attach(element, parse(element)!)
+    const links = [...element.querySelectorAll<HTMLElement>('a:not([tabindex="-1"])')]
+    expect(links.map((link) => link.outerHTML)).toEqual([
+      `<a class="skerry-marquee-link" href="${document.baseURI}tides" target="_blank" rel="noopener"><span class="v6-visually-hidden">Low water ⋆</span></a>`,
+    ])
+    undo()
+    expect(element.querySelector('svg')!.innerHTML).toContain(drawn)
+  })
+
+  it('gets no second link inside one of the server', () => {
+    const element = served(undefined, { linkTo: '/journal' })
+    const around = document.createElement('a')
+    around.href = '/tides'
+    const svg = element.querySelector('svg')!
+    svg.replaceWith(around)
+    around.append(svg)
+    expect(parse(element)?.link).toBeNull()
+  })
+
   it('is skipped without text', () => {
     expect(parse(served([]))).toBeNull()
     expect(parse(served([' ', '']))).toBeNull()

@@ -60,7 +60,7 @@ describe('a menu', () => {
   it('has tabs and panels that name each other, even if the page has their ids elsewhere', () => {
     const { element } = start(
       label('Lunch') + label('Supper'),
-      '<p id="twice"></p>' + panel('Lunch') + panel('Supper').replace('<div', '<div id="twice"'),
+      `<p id="twice"></p>${panel('Lunch')}${panel('Supper').replace('<div', '<div id="twice"')}`,
     )
     const pairs = [...element.querySelectorAll('[role="tab"]')].map((tab) => {
       const shown = document.getElementById(tab.getAttribute('aria-controls')!)!

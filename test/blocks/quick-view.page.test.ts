@@ -146,7 +146,7 @@ describe('the quick view of a product', () => {
     const title = await titleOf(buttons.first())
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await buttons.first().click()
-    const alert = page.getByRole('alert')
+    const alert = page.locator('.skerry-quick-view').getByRole('alert')
     await expect.poll(() => alert.textContent()).toBeTruthy()
     if (message) expect(await alert.textContent()).toBe(message)
     await page.evaluate(() => history.replaceState(null, '', location.pathname))

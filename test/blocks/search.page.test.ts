@@ -239,3 +239,89 @@ describe('the search page', () => {
     expect(await page.locator('.sqs-search-page-result').count()).toBeGreaterThan(0)
   })
 })
+
+describe('the search page as the platform sends it', () => {
+  async function search(query: string, options: Parameters<typeof site.visit>[1] = {}) {
+    const { page, troubles } = await site.visit(`/blocks/search-page?csp=strict${query}`, options)
+    const shell = page.locator('.sqs-search-page')
+    await shell.scrollIntoViewIfNeeded()
+    await shell.getByRole('searchbox').waitFor()
+    const more = shell.getByRole('button', { name: 'See more' })
+    return { page, troubles, shell, more, notice: shell.getByRole('status'), links: shell.locator('.search-result a') }
+  }
+
+  it('has a field, which leads to an address with the results, and Back to the one before', async () => {
+    const { page, shell, links, notice } = await search('')
+    expect(await links.count()).toBe(0)
+    await shell.getByRole('searchbox').fill('seal count')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]q=seal\+count/)
+    await shell.scrollIntoViewIfNeeded()
+    await links.first().waitFor()
+    expect(await notice.innerText()).toBe(`${await links.count()} results`)
+    expect((await links.allInnerTexts()).join()).toContain('Seal count')
+    expect(await shell.getByRole('searchbox').inputValue()).toBe('seal count')
+    await page.goBack()
+    await shell.scrollIntoViewIfNeeded()
+    await shell.getByRole('searchbox').waitFor()
+    expect(await links.count()).toBe(0)
+  })
+
+  it('shows ten results and further ones by its button, with the keyboard, until all are there', async () => {
+    const { page, shell, links, more, notice, troubles } = await search('&q=e')
+    await links.first().waitFor()
+    const total = Number.parseInt(await notice.innerText(), 10)
+    expect(total).toBeGreaterThan(20)
+    expect(await links.count()).toBe(10)
+    expect(await axeFindings(page, '.sqs-search-page')).toEqual([])
+    for (let shown = 20; shown < total + 10; shown += 10) {
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => links.count()).toBe(Math.min(shown, total))
+      expect(await links.nth(shown - 10).evaluate((link) => link === document.activeElement)).toBe(true)
+    }
+    expect(await more.count()).toBe(0)
+    expect(await shell.locator('em').count()).toBe(0)
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  it('says that nothing was found', async () => {
+    const { notice, more } = await search('&q=submarine')
+    await expect.poll(() => notice.innerText()).toBe('No results for “submarine”.')
+    expect(await more.count()).toBe(0)
+  })
+
+  it.each(['offline', 'serverError', 'notJson', 'truncatedJson'])(
+    'says under %s that the results could not be loaded, and tries again',
+    async (scenario) => {
+      const { page, shell, links, notice } = await search(`&q=boat&scenario=${scenario}`)
+      await expect.poll(() => notice.innerText()).toBe('The results could not be loaded.')
+      await page.evaluate(() => history.replaceState(null, '', '?csp=strict&q=boat'))
+      await shell.getByRole('button', { name: 'Try again' }).click()
+      await links.first().waitFor()
+      expect(await shell.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    },
+  )
+
+  it.each(['', '&locale=ar-XB'])('shows hostile results as text, in 320 px %s', async (query) => {
+    const { page, shell, links, troubles } = await search(`&q=boat&scenario=hostileSearch${query}`, {
+      viewport: { width: 320, height: 640 },
+    })
+    await links.first().waitFor()
+    expect(await shell.locator('script, b, [onerror]').count()).toBe(0)
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
+    expect(new Set(hrefs)).toEqual(new Set(['http:']))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
+  })
+
+  it('is as the server sent it after stop', async () => {
+    const { page, shell, links } = await search('&q=boat')
+    await links.first().waitFor()
+    await stop(page)
+    const { page: bare } = await site.visit('/blocks/search-page?csp=strict&q=boat', { javaScriptEnabled: false })
+    expect(await shell.evaluate((one) => one.outerHTML)).toBe(
+      await bare.locator('.sqs-search-page').evaluate((one) => one.outerHTML),
+    )
+  })
+})

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from '../../blocks/search/block'
 import { readPreview } from '../../blocks/search/fetchPreview'
+import { readAnswer } from '../../blocks/search/fetchResults'
+import { searchPageShell } from '../../mocks/site/markup/search'
 
 const base = 'https://skerry.example/search'
 
@@ -24,5 +27,54 @@ describe('the answer of the search preview', () => {
   it('is at most ten pages long', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ title: `Page ${index}`, fullUrl: '/' }))
     expect(readPreview({ items }, base)).toHaveLength(10)
+  })
+})
+
+describe('the answer of the search page', () => {
+  it.each([null, 'no', [], {}, { items: 'no' }])('cannot be shown if it is %j', (answer) => {
+    expect(() => readAnswer(answer, base)).toThrow('The search has no items.')
+  })
+
+  it('is text, whatever its HTML is, without addresses that must not be followed', () => {
+    const items = [
+      null,
+      { title: '<img src=x onerror=alert(1)', itemUrl: '/a' },
+      { title: 'Runs code', itemUrl: 'javascript:alert(1)' },
+      { title: '<em>Salt</em> &amp; &lt;pepper&gt;', itemUrl: '/salt', excerpt: '<b onclick=x>Both</b>\n of them' },
+    ]
+    expect(readAnswer({ items, totalCount: 40 }, base)).toEqual({
+      ...{ total: 40, count: 4 },
+      results: [{ title: 'Salt & <pepper>', href: 'https://skerry.example/salt', excerpt: 'Both of them', image: '' }],
+    })
+  })
+
+  it('has as many results as it lists if it does not say how many there are', () => {
+    expect(readAnswer({ items: [null], totalCount: 'many' }, base)).toMatchObject({ total: 1, count: 1, results: [] })
+  })
+})
+
+describe('the search page', () => {
+  const shown = (html: string) => {
+    document.body.innerHTML = html
+    return parse(document.body.firstElementChild as HTMLElement)
+  }
+
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('is found with all of its parts', () => {
+    expect(shown(searchPageShell().text)).toMatchObject({ query: '', collectionIds: '' })
+  })
+
+  it.each(['sqs-search-page-more', 'search-results', 'sqs-search-page-notice'])(
+    'stays as served without %s',
+    (part) => {
+      expect(shown(searchPageShell().text.replaceAll(new RegExp(`${part}(?=[" ])`, 'g'), 'other'))).toBeNull()
+    },
+  )
+
+  it('stays as served if the server has drawn a field', () => {
+    expect(shown(searchPageShell().text.replace('<div class="spinner', '<input><div class="spinner'))).toBeNull()
   })
 })

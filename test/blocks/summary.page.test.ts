@@ -62,6 +62,32 @@ describe('a summary', () => {
     expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
   })
 
+  it.each([320, 1280])('is as high before its code has loaded, in a window %s px wide', async (width) => {
+    const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 800 } })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/chunks/summary-*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(site.server.url + path)
+    const summaries = page.locator('.sqs-block-summary-v2:not(:has([class*="design-autocolumns"]))')
+    const heights = () =>
+      summaries.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    await expect.poll(() => summaries.locator('.summary-item:not(.positioned)').count()).toBe(0)
+    const before = await heights()
+    arrive()
+    for (const summary of await summaries.all()) {
+      await summary.scrollIntoViewIfNeeded()
+      await summary.locator('[data-skerry-summary]').waitFor()
+    }
+    await expect.poll(() => page.getByText('Supper on the last boat').count()).toBe(0)
+    const after = await heights()
+    expect(after).toEqual(before)
+  })
+
   it('is a carousel, which its controls move by the items in view', async () => {
     const { page, troubles } = await visit(path, { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')

@@ -1,3 +1,4 @@
+import { eventsCollection } from '../../mocks/fixtures/calendar'
 import { contactForm } from '../../mocks/fixtures/forms'
 import { commerceCases } from './commerceCases'
 
@@ -89,8 +90,23 @@ export const contractCases: readonly ContractCase[] = [
   get('CaptchaChallenge', 200, '/api/captcha/challenge'),
   get('CaptchaStandIn', 200, '/api/captcha/stand-ins/hcaptcha'),
   get('CaptchaStandIn', 404, '/api/captcha/stand-ins/nobody'),
+  post('LikeItem', 200, '/api/content-items/5f0c0000000000000000b001/like', { times: 2 }),
+  post('LikeItem', 400, '/api/content-items/5f0c0000000000000000b001/like', hasNoCrumb),
+  remove('UnlikeItem', 200, '/api/content-items/5f0c0000000000000000b001/like'),
+  remove('UnlikeItem', 400, '/api/content-items/everything/like'),
+  get('ReservationStandIn', 200, '/api/reservations/stand-ins/tock'),
+  get('ReservationStandIn', 404, '/api/reservations/stand-ins/constructor'),
+  get('CommentCounterStandIn', 200, '/api/comments/stand-ins/skerry-island/count.js'),
+  get('FollowStandIn', 200, '/api/follow/stand-in'),
   get('MapTile', 200, '/api/maps/tiles/12/2047/1362'),
   get('MapTile', 404, '/api/maps/tiles/1/2/0'),
+  get('GetItemsByMonth', 200, `/api/open/GetItemsByMonth?month=06-2027&collectionId=${eventsCollection.id}`),
+  get('GetItemsByMonth', 400, `/api/open/GetItemsByMonth?month=13-2027&collectionId=${eventsCollection.id}`),
+  get('GetEventFile', 200, '/events/seal-count?format=ical'),
+  get('GetEventFile', 404, '/events/bread-club?format=ical&on=2027-06-11'),
+  get('TourDates', 200, '/api/tour-dates/artists/The%20Slack%20Tide/events?app_id=demo&date=all'),
+  get('TourDates', 403, '/api/tour-dates/artists/The%20Slack%20Tide/events'),
+  get('TourDates', 404, '/api/tour-dates/artists/Nobody/events?app_id=demo'),
   get('MapsStandIn', 200, '/api/maps/stand-in'),
   post('Logout', 200, '/api/auth/Logout'),
   post('Logout', 400, '/api/auth/Logout', hasNoCrumb),
@@ -169,6 +185,7 @@ export const contractCases: readonly ContractCase[] = [
   get('PlacesDetails', 200, '/api/google-maps/places/details?placeId=place-market&productPage=p&productSection=s'),
   get('PlacesDetails', 400, '/api/google-maps/places/details?placeId=place-market'),
   get('SearchPreview', 200, '/api/search/preview?q=boat&collectionIds=5f0c0000000000000000c012'),
+  get('GeneralSearch', 200, '/api/search/GeneralSearch?q=boat&p=0&f_collectionId=5f0c0000000000000000c012'),
   get('SessionRecordingId', 200, '/api/commerce/fullstory/getId'),
   ...commerceCases,
   get('GetDonationPage', 200, '/api/commerce/donation-pages/5f0c0000000000000000d001'),

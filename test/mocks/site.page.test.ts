@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
@@ -44,29 +44,6 @@ describe('the demo site in a browser', () => {
     await page.close()
   })
 
-  it.each(widths)('fits a window %s px wide on every page', async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } })
-    const tooWide: string[] = []
-    for (const { path } of pages) {
-      await page.goto(origin + path)
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(path)
-    }
-    await page.close()
-    expect(tooWide).toEqual([])
-  })
-
-  it.each(['light', 'dark'] as const)('passes axe on every page, %s', async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 1024, height: 800 } })
-    const page = await context.newPage()
-    const problems: string[] = []
-    for (const { path } of pages) {
-      await page.goto(origin + path)
-      problems.push(...(await axeFindings(page, 'html')).map((finding) => `${path}: ${finding}`))
-    }
-    await context.close()
-    expect(problems).toEqual([])
-  })
-
   it('shows every answer and every image without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
@@ -101,5 +78,38 @@ describe('the demo site in a browser', () => {
     expect(await page.evaluate(() => 'Static' in window)).toBe(true)
     await page.close()
     expect(broken).toEqual([])
+  })
+})
+
+describe('pages of the demo site', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await browser.newPage()
+  })
+
+  afterAll(() => page.close())
+
+  it.each(pages)('fit every window: $path', async ({ path }) => {
+    await page.goto(origin + path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
+describe.each(['light', 'dark'] as const)('pages of the demo site, %s', (colorScheme) => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await browser.newPage({ colorScheme, viewport: { width: 1024, height: 800 } })
+  })
+
+  afterAll(() => page.close())
+
+  it.each(pages)('pass axe: $path', async ({ path }) => {
+    await page.goto(origin + path)
+    expect(await axeFindings(page, 'html')).toEqual([])
   })
 })

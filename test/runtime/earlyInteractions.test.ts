@@ -14,7 +14,7 @@ function ownerOfClick(markup: string, target: string, definition: BlockDefinitio
   const islandFor = vi.fn((_element: HTMLElement) => null)
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
-  stop = keepEarlyInteractions([definition], islandFor)
+  stop = keepEarlyInteractions([definition], islandFor, () => [])
   document.querySelector<HTMLElement>(target)!.click()
   window.removeEventListener('error', thrown)
   expect(thrown).not.toHaveBeenCalled()

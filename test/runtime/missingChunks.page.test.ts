@@ -49,6 +49,7 @@ const blocks = `
   <section id="carousel">${gallery({ design: 'carousel' })}</section>
   ${lightboxLinks(makePictures(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
   <div class="sqs-block sqs-block-chart" data-block-json='{"chartType":1010,"dataTable":[["","Seals"],["2024",47],["2025",41]]}'></div>
+  <div class="sqs-block sqs-block-embed" data-block-json='{"html":"&lt;p>High water at six&lt;/p>"}'><div class="sqs-block-content"></div></div>
   <p><span class="timesince" data-date="-86400000">1969</span></p>
   <p id="template">A script of the template has not run.</p>
   <script nonce="{{nonce}}">
@@ -158,13 +159,34 @@ const shopVisits: typeof visits = {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.locator('.sqs-cart-quantity', { hasText: '1' }).waitFor()
     await page.evaluate(() => (globalThis as unknown as Host).Skerry.cart.get())
-    await page.getByRole('link', { name: /Basket/ }).click()
+    await page.getByRole('link', { name: /Cart/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Cart' })
     await drawer.getByRole('button', { name: /^Remove/ }).click()
     await drawer.getByRole('button', { name: /^Undo/ }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
+  },
+  async '/bakehouse/p/morning-at-the-oven?csp=strict'(page) {
+    await page.locator('label', { hasText: 'A weekday' }).click()
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.locator('.skerry-ask-fields').getByLabel('Who is coming?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  async '/bakehouse/p/bread-knife?csp=strict'(page) {
+    // A click from a page that was left before its code had loaded.
+    await page.evaluate(() => {
+      const controls = document.querySelectorAll('select,[type=radio],[type=number],.sqs-add-to-cart-button')
+      const states = [...controls].map((one) => (one.matches('.sqs-add-to-cart-button') ? 1 : '1'))
+      sessionStorage.setItem('skerry.clicks 1', JSON.stringify({ value: [document.body.outerHTML, states] }))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.locator('.sqs-cart-quantity', { hasText: '1' }).waitFor()
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('recently viewed')))
+    await page.setViewportSize({ width: 1000, height: 600 }) // the list comes where nothing on the screen moves
+    await page.goto(page.url().replace('bread-knife', 'wool-hat'))
+    await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
   },
   async '/bakehouse?category=House&csp=strict'(page) {
     await page.locator('.sqs-product-quick-view-button').first().click()
@@ -175,9 +197,30 @@ const shopVisits: typeof visits = {
     await page.getByRole('link', { name: 'Clothes' }).click()
     await page.locator('[data-product-count]', { hasText: '3 products' }).waitFor()
   },
+  async '/blocks/search-page?csp=strict&q=e'(page) {
+    await page.getByRole('button', { name: 'See more' }).waitFor()
+  },
   async '/blocks/search?csp=strict'(page) {
     await page.getByRole('combobox').first().fill('concert')
     await page.getByRole('option').getByText('Harbour concert').waitFor()
+  },
+  async '/blocks/like?csp=strict'(page) {
+    // Liked and taken back: the server remembers it for the next visitor.
+    for (const said of ['You like this. 124 Likes', 'You no longer like this. 123 Likes']) {
+      const saved = page.waitForResponse(/\/like\?/)
+      await page.locator('.sqs-simple-like').first().click()
+      await page.getByText(said).first().waitFor({ state: 'attached' })
+      await saved
+    }
+  },
+  async '/blocks/comment-count?csp=strict'(page) {
+    await page.getByRole('link', { name: '3 Comments' }).waitFor()
+  },
+  async '/blocks/follow?csp=strict'(page) {
+    await page.locator('.squarespace-follow-button iframe').first().waitFor()
+  },
+  async '/bakehouse?csp=strict'(page) {
+    await page.locator('.sqs-block-opentable-v2 iframe').waitFor()
   },
   async '/blocks/money?csp=strict'(page) {
     await page.getByText('For the dog').scrollIntoViewIfNeeded()
@@ -193,6 +236,15 @@ const shopVisits: typeof visits = {
   },
   async '/contact?map=keyed'(page) {
     await page.locator('.skerry-map[data-state="live"]').first().waitFor()
+  },
+  async '/events?csp=strict'(page) {
+    await page.locator('.skerry-calendar-list li').first().waitFor()
+  },
+  async '/blocks/event?csp=strict'(page) {
+    await page.locator('a[download="winter-fair.ics"]').waitFor({ state: 'attached' })
+  },
+  async '/blocks/tour-dates?csp=strict'(page) {
+    await page.locator('.skerry-tour li').first().waitFor()
   },
   async '/cart?csp=strict'(page) {
     await page.getByText('You have nothing in your shopping cart.').waitFor()
@@ -265,7 +317,8 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
   return {
     page,
     end: async () => ({
-      tree: await page.locator('body').ariaSnapshot(),
+      // Each file that a page makes has an address of its own.
+      tree: (await page.locator('body').ariaSnapshot()).replace(/blob:\S+/g, 'blob:'),
       blocks: await blockStates(page),
       language: await page.evaluate(() => document.documentElement.lang),
       troubles: troubles.filter((text) => !text.startsWith('console: Failed to load resource')),

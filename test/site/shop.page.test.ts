@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { fillCart } from '../support/filledCart'
-import { siteForTests } from '../support/site'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
 
-const site = siteForTests({ renderPage })
+const shopless = documentOf(`<ul data-block-type="accordion"><li class="accordion-item">
+<h2><button class="accordion-item__click-target">When?</button></h2><div class="accordion-item__dropdown"><p>At nine.</p></div></li></ul>
+<form data-form-id="a" data-collection-id="b"><div class="form-item"><label>Name <input name="name"></label></div><button>Send</button></form>`)
+
+const site = siteForTests({ renderPage, pages: { '/shopless': shopless } })
 
 beforeEach(() => site.server.backend.reset())
 
@@ -151,4 +155,25 @@ describe.each([
     expect(problems).toEqual([])
     expect(ownTroubles(troubles)).toEqual([])
   }, 180_000)
+})
+
+const filesOfTheShop = [
+  ...['shop', 'hostCart', 'addKeptClicks', 'cart', 'CartContents', 'rows', 'cart-indicator', 'openCartDrawer', 'money'],
+  ...['add-to-cart', 'askFields', 'product', 'product-list', 'product-reviews', 'recently-viewed', 'review-request'],
+  ...['quick-view', 'pricing-toggle', 'gift-card-balance', 'donation-button', 'movingRows', 'motionFeatures'],
+]
+
+describe('a page without a shop', () => {
+  it('loads no code of the shop, and asks for no cart', async () => {
+    const { page } = await site.visit('/favicon.svg')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(`${site.server.url}/shopless`)
+    for (const name of ['accordion', 'form']) await untilBlock(page, name)
+    await expect.poll(() => requests.some((path) => path.includes('/pageTasks-'))).toBe(true)
+    const chunks = requests.flatMap((path) => /chunks\/(.+)-[\w-]{8}\.mjs$/.exec(path)?.[1] ?? [])
+    expect(chunks).toContain('accordion')
+    expect(chunks.filter((name) => filesOfTheShop.includes(name))).toEqual([])
+    expect(requests.filter((path) => path.startsWith('/api/commerce'))).toEqual([])
+  })
 })

@@ -6,18 +6,18 @@ import type { Budget } from './judge'
 /**
  * The entry with a registry of `blocks` blocks. A bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The
  * rest is needed before the first paint: early styles and reserved space for galleries and pictures are 2.2 of it, the
- * shape of a summary's pictures 0.1.
+ * shape of a summary's pictures 0.1, clicks on Add to Cart that outlive the page 0.16.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (900 + 6 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (926 + 6 * blocks) / 100 })
 
-/** Entry, React and the first simple island, all transfers. React alone is 59.9, so 21.3 are ours. */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 81.2 }
+/** Entry, React and the first simple island, all transfers. React alone is 59.9, so 21.9 are ours. */
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 82 }
 
-/** A page with one contact form: all transfers before its first mount, before the visitor types. */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 96.7 }
+/** A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. */
+export const contactFormBudget: Budget = { by: 'brotli', kB: 34.6 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 47.4 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 49.8 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -27,7 +27,7 @@ export const blockBudgets: { readonly [name: string]: Budget } = {
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
-export const umdBudget: Budget = { by: 'brotli', kB: 305 }
+export const umdBudget: Budget = { by: 'brotli', kB: 324 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -86,7 +86,8 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/model/form',
       'src/model/form/email.ts',
     ],
-    budget: { by: 'gzip', kB: 22 }, // 8.4 before typing; rules, sending, drafts, captcha and rendering load later
+    // 3.3 before somebody starts to use a form; the view, rules, sending, drafts, captcha and rendering load later
+    budget: { by: 'gzip', kB: 22.8 },
   },
   {
     name: 'dialogs and tooltips, without tokens',
@@ -104,7 +105,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 9.6 }, // 0.1 of it since the audio player is in parts
+    budget: { by: 'gzip', kB: 9.8 }, // 0.2 of it since old playlists' own play buttons are answered
   },
   {
     name: 'lightbox with zoom',
@@ -122,7 +123,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'marquee',
     entries: ['blocks/marquee/block.ts'],
     own: ['blocks/marquee/'],
-    budget: { by: 'gzip', kB: 2.6 }, // 0.6 for the pause button, its words and what moves straight
+    budget: { by: 'gzip', kB: 2.9 }, // 0.6 for the pause button, its words and what moves straight, 0.2 for a link
   },
   {
     name: 'map: card, tiles, maps service', // without Leaflet; a page with a map loads the card, 5.5

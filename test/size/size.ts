@@ -51,7 +51,7 @@ if (!isBuilt()) {
 function bundleRows(chunks: Chunks): SizeRow[] {
   const entry = weighFile('skerry.mjs')
   const first = filesWith(chunks, firstMount('accordion'))
-  const form = filesWith(chunks, firstMount('form'))
+  const form = filesWith(chunks, ['wiring', 'form']) // React loads when somebody uses it
   const later = filesWith(chunks, ['wiring', 'pageTasks', 'deferred'])
   const mostOfEntry = entryBudget(earlyBlockNames().length)
   return [

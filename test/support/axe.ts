@@ -15,6 +15,13 @@ export async function axeFindings(page: Page, selector = 'body'): Promise<string
         run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
       const { axe } = globalThis as unknown as { axe: Axe }
+      // In the middle of a fade, words have less contrast.
+      const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+      const fades = roots.flatMap((root) => root.getAnimations())
+      const ending = fades.filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      )
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await axe.run(within as string, { runOnly: { type: 'tag', values } })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
     },

@@ -25,7 +25,7 @@ export async function attempt(
   captcha: FormCaptcha | null,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
-  if (formId === '')
+  if (formId === '' && !props.isAnswered)
     return { ...general(statusMessages[404]), fieldErrors: [{ fieldId: '', message: messages.notSent }] }
   let fields: readonly FormFieldElements[]
   let payload: string
@@ -38,6 +38,10 @@ export async function attempt(
   }
   const fieldErrors = [...fields.flatMap((field) => refuseFiles(field) ?? []), ...checkForm(fields, context)]
   if (fieldErrors.length > 0) return { fieldErrors, above: messages.fieldsInvalid, below: '' }
+  if (props.isAnswered) {
+    props.root.dispatchEvent(new CustomEvent('skerry-form-answers', { detail: fields.flatMap(answerOf) }))
+    return null
+  }
   const captchaKey = await captcha?.answer().catch(() => null)
   if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
   if (captchaKey === '') return general(messages.captchaIncomplete)
@@ -53,4 +57,16 @@ export async function attempt(
     ...pageFields(page),
   })
   return failure && locate(failure, fields, context)
+}
+
+/** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
+function answerOf({
+  title,
+  type,
+  parts,
+}: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {
+  const written = parts.filter(({ value }) => value.trim() !== '')
+  const values = written.map(({ role, value }) => (type === 'likert' ? `${role}: ${value}` : value.trim()))
+  const joint = type === 'time' || type === 'date' ? ' ' : ', '
+  return values.length > 0 && type !== 'file' ? [{ label: title, value: values.join(joint) }] : []
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { callNative } from '../../../src/browser/callNative'
 import type { FormProps } from '../props'
 import type { Draft } from './draft'
+import { isDraftKept } from './isDraftKept'
 
 type Props = Pick<FormProps, 'root' | 'formId' | 'DrawnForm'> & { readonly form: HTMLFormElement }
 
-const attribute = 'data-draft'
 const ignore = () => {}
 
 /**
@@ -15,9 +14,9 @@ const ignore = () => {}
  */
 export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
-  const values = [form, root].map((element) => callNative(element, 'getAttribute', attribute))
-  const isWanted = values.some(isOn)
-  const isForReturn = !isWanted && DrawnForm !== null && values.every((value) => value === null)
+  const isKept = isDraftKept(form, root)
+  const isWanted = isKept === true
+  const isForReturn = isKept === null && DrawnForm !== null
   useEffect(() => {
     if (!isWanted && !isForReturn) return
     const isNewVisit = isForReturn && !isReturn()
@@ -41,8 +40,4 @@ function isReturn(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => /^(reload|back_forward)$/.test((entry as PerformanceNavigationTiming).type))
-}
-
-function isOn(value: string | null): boolean {
-  return value !== null && value !== 'false'
 }

@@ -1,6 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
@@ -14,18 +13,15 @@ import { LiveForm } from './LiveForm'
 /** B1 Form: makes the server's form, or one drawn from its context, submit (A4, A7, A8). */
 export function Form(props: FormProps) {
   adoptStyles('form', css)
-  const { wrapper, DrawnForm, lightbox, hiddenParts, context } = props
+  const { wrapper, DrawnForm, lightbox, context } = props
   const [drawn, setDrawn] = useState<HTMLFormElement | null>(null)
   // A stable ref callback: a new one on each render would clear the form and set it again.
   const keepDrawn = useCallback((element: HTMLFormElement | null) => setDrawn(element), [])
   const form = props.form ?? drawn
-  useCompleteFields(form)
+  useCompleteFields(drawn) // the server's form has been completed when the block was attached
 
   return (
     <>
-      {hiddenParts.map((part, index) => (
-        <Shown key={String(index)} element={part} />
-      ))}
       {wrapper && DrawnForm && createPortal(<DrawnForm ref={keepDrawn} context={context} />, wrapper)}
       {lightbox && (
         <Lightbox
@@ -43,10 +39,4 @@ export function Form(props: FormProps) {
 function useCompleteFields(form: HTMLFormElement | null): void {
   const base = useId()
   useLayoutEffect(() => (form ? completeFields(form, base) : undefined), [form, base])
-}
-
-/** Shows an element that the server hides until a script runs. */
-function Shown({ element }: { readonly element: HTMLElement }) {
-  useServerElement(element, { hidden: null })
-  return null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import { isBound } from '../read/captchaMarkup'
+import { reportForm } from '../reportForm'
 import type { FormState } from '../send/formState'
 import { FormErrors } from './FormErrors'
 import { SubmitButton, submitButtonsOf } from './SubmitButton'
@@ -66,17 +66,14 @@ export function LiveForm(props: LiveFormProps) {
   )
 }
 
-/** Warns developers about what prevents the form from being sent, and reports to the census that it rendered. */
-function useReports({ form, formId, page }: LiveFormProps): void {
+/** Reports a form that was drawn. The server's form has been reported when the block was attached. */
+function useReports(props: LiveFormProps): void {
+  const { form, DrawnForm } = props
+  const latest = useRef(props)
+  latest.current = props
   useEffect(() => {
-    if (formId !== '' && !callNative(form, 'querySelectorAll', 'input[type="file"]')[0]) return
-    import('../rules/warnOfForm').then(({ warnOfForm }) => warnOfForm(form, formId), ignore)
-  }, [form, formId])
-
-  useEffect(() => {
-    // The beacon can wait; a failed one is ignored (B7).
-    import('../../../src/telemetry/census').then(({ recordFormRender }) => recordFormRender(page, formId), ignore)
-  }, [page, formId])
+    if (DrawnForm) reportForm(form, latest.current)
+  }, [form, DrawnForm])
 }
 
 /** Removes the platform's inline handler: without the platform's script, it throws and the browser leaves the page. */

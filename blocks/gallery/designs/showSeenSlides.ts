@@ -28,6 +28,7 @@ export function showSeenSlides({ container, slides, data, changes, controller, d
   }
 
   const hide = (slide: Element) => {
+    if (slide.hasAttribute('inert')) return // most slides, when the row is first observed
     if (slide.contains(slide.ownerDocument.activeElement)) {
       const current = slides[controller.store.getState().index]?.element
       ;(current?.tabIndex === 0 ? current : container).focus({ preventScroll: true })

@@ -24,8 +24,14 @@ export function cardFields(problems: Problems): Html {
     inputMode: 'numeric',
     isRequired: true,
   } as const
-  const hint = '4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined, 4000 0025 0000 3155 has to be confirmed.'
+  const [accepted, declined, challenge] = Object.keys(testCards).map(written)
+  const hint = `${accepted} is accepted, ${declined} declined, ${challenge} has to be confirmed.`
   return html`<fieldset class="checkout-part"><legend>Card</legend>
 <p class="note">This is a demonstration: only these test cards work, and no money moves.</p>
 ${textField({ ...number, hint }, empty, problems)}</fieldset>`
+}
+
+/** A card's number in fours, which no line break separates. */
+function written(card: string): string {
+  return card.replace(/\d{4}(?=\d)/g, '$&\u00a0')
 }

@@ -19,6 +19,7 @@ import { addressProblems } from '../../state/store/shipping'
 import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
+import { chosenDecline } from './chosenDecline'
 import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { cartOfPage, sessionOfPage } from './visitorCart'
@@ -59,6 +60,7 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   if (Object.keys(problems).length > 0) return checkoutPage(view, cart, { posted, problems })
   const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
   const decline =
+    chosenDecline(view, 'PlaceOrder') ??
     checkoutProblem(store, cart, now) ??
     totalProblem(sent.grandTotalCents, posted.total) ??
     payerProblem({ email: posted.email ?? '', paymentToken }, sent.grandTotalCents)

@@ -1,5 +1,6 @@
 import { products } from '../../fixtures/products'
 import { createGiftCard, giftCardCents } from '../../handlers/giftCards'
+import type { Decline } from '../../http/Answer'
 import { html } from '../../site/html'
 import { payerProblem } from '../../state/store/checkout'
 import { shopTime } from '../../state/store/clock'
@@ -9,6 +10,7 @@ import { chooseVariant, findProduct } from '../../state/store/products'
 import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
+import { chosenDecline } from './chosenDecline'
 import { choices, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 
@@ -26,6 +28,8 @@ export function giftCardCheckout(view: PageView, posted: Fields | null): HostedA
   if (posted === null || amountCents === null || Object.keys(problems).length > 0) {
     return giftCardPage(view, { values: posted ?? {}, problems, sku, product })
   }
+  const declined = chosenDecline(view, 'BuyGiftCard')
+  if (declined !== null) return giftCardPage(view, { values: posted, problems: {}, sku, product, declined })
   const recipient = { name: posted.name ?? '', email: posted.recipientEmail ?? '' }
   const { code } = createGiftCard(backend.state, { amountCents, recipient, at: shopTime(backend) })
   backend.changed()
@@ -48,16 +52,18 @@ interface Shown {
   readonly problems: Problems
   readonly sku: string
   readonly product: NonNullable<ReturnType<typeof findProduct>>
+  readonly declined?: Decline
 }
 
-function giftCardPage({ url }: PageView, { values, problems, sku, product }: Shown): HostedAnswer {
+function giftCardPage({ url }: PageView, { values, problems, sku, product, declined }: Shown): HostedAnswer {
   const hasProblems = Object.keys(problems).length > 0
+  const message = declined?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
   const offered = product.structuredContent.variants.map(({ sku: value }) => {
     return { value, label: formatCents(chooseVariant(product, value)?.variant?.price ?? 0) }
   })
   const field = (name: string, label: string, type: 'text' | 'email') =>
     textField({ name, label, type, isRequired: type === 'email' }, values, problems)
-  const content = html`${notice(hasProblems ? 'Something is missing. It is marked below.' : null)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
+  const content = html`${notice(message)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
 <p>${product.excerpt}</p>
 ${choices('sku', 'How much?', offered, sku)}
 ${field('name', 'Who is it for?', 'text')}
@@ -65,7 +71,7 @@ ${field('recipientEmail', 'Their email', 'email')}
 ${field('email', 'Your email', 'email')}
 ${cardFields(problems)}
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit">Buy the gift card</button></p></form>`
-  return { title: product.title, content, pageType: hostedPageTypes.checkout, status: hasProblems ? 422 : 200 }
+  return { title: product.title, content, pageType: hostedPageTypes.checkout, status: message === null ? 200 : 422 }
 }
 
 function unknownCard(): HostedAnswer {

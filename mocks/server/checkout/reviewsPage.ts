@@ -14,7 +14,10 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
   const now = shopTime(backend)
   const open = findReviewRequest(backend.state.store, token, now)
   const pageType = hostedPageTypes.reviewsRequest
-  if ('errorKey' in open) return { title, content: notice(open.message) ?? html``, pageType, status: open.status }
+  if ('errorKey' in open) {
+    const content = html`${notice(open.message)}<p><a href="/bakehouse">Back to the bakehouse</a></p>`
+    return { title, content, pageType, status: open.status }
+  }
   const saved = posted && saveReview(backend.state, open, { body: posted, at: now })
   if (saved && !('errorKey' in saved)) {
     backend.changed()

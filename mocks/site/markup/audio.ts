@@ -47,3 +47,13 @@ export function albumBlock(id: string, title: string, artist: string, tracks: re
       <ol class="tracks">${tracks.map((track) => html`<li class="track" data-url="${track.url}" data-title="${track.title}" data-artist="${artist}"><a class="title" href="${track.url}">${track.title}</a></li>`)}</ol></div>`,
   )
 }
+
+/** A playlist of an older template: its play button lies on the cover. */
+export function playlistBlock(id: string, title: string, cover: Html, tracks: readonly Sound[]): Html {
+  return block(
+    'album',
+    id,
+    html`<div class="sqs-audio-playlist has-album-cover"><div class="album-info"><div class="album-cover-wrapper"><div class="album-cover">${cover}</div><div class="album-controls"><div class="button"><i class="icon"></i></div></div></div><h3 class="album-title">${title}</h3></div>
+      <div class="tracks">${tracks.map((track) => html`<div class="track" data-url="${track.url}" data-title="${track.title}"><div class="track-info"><div class="title">${track.title}</div></div></div>`)}</div></div>`,
+  )
+}

@@ -8,6 +8,7 @@ export interface MarqueeSettings {
   readonly animationDirection?: 'left' | 'right'
   readonly animationSpeed?: number
   readonly pausedOnHover?: boolean
+  readonly linkTo?: string
 }
 
 /** A marquee as the platform sends it: its texts for measuring, an empty drawing, and the text for screen readers. */

@@ -84,8 +84,9 @@ function addToCartButton(product: Product, isExpress: boolean): Html {
   const label =
     (useCustomAddButtonText && customAddButtonText) ||
     (isSubscribable ? 'Subscribe' : isStraight ? 'Purchase' : 'Add To Cart')
+  const form = structuredContent.additionalFieldsForm
   const option = isSubscribable ? structuredContent.variants[0]?.pricingOptions?.[0]?.id : undefined
-  return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
+  return html`<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${form && ' use-form'}" role="button" tabindex="0" data-dynamic-strings data-collection-id="${collectionId}" data-item-id="${id}" data-product-type="${typeOf(product)}" data-use-custom-label="${useCustomAddButtonText ? 'true' : ''}" data-original-label="${label}"${form && html` data-form="${JSON.stringify(form)}"`}${isSubscribable && html` data-is-subscription="true" data-subscription-option-id="${option ?? ''}"`}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`
 }
 
 /** Only physical products and services have a quantity, and only if there is more than one to have. */

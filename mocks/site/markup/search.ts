@@ -29,3 +29,29 @@ export function searchBlock(
     </div>`,
   )
 }
+
+/**
+ * The search page as the platform sends it, but for an inline `opacity: 0`, which a strict policy forbids: an empty shell,
+ * which its scripts fill.
+ */
+export function searchPageShell(): Html {
+  return html`<div class="sqs-search-page">
+  <div class="sqs-search-page-input">
+    <div class="spinner-wrapper"></div>
+  </div>
+  <div class="sqs-search-page-output hide">
+    <div class="sqs-search-page-notice hide"></div>
+    <div class="sqs-search-page-result">
+      <div class="sqs-search-container-list sqs-search-page-list">
+        <div class="search-results"></div>
+      </div>
+    </div>
+    <div class="sqs-search-page-more-wrapper">
+      <div class="sqs-search-page-more sqs-system-button-style-mixin sqs-editable-button">
+        <span>See more</span>
+        <div class="spinner-wrapper"></div>
+      </div>
+    </div>
+  </div>
+</div>`
+}

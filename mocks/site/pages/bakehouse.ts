@@ -4,6 +4,7 @@ import { marqueeBlock } from '../markup/marquee'
 import { menuBlock } from '../markup/menu'
 import { imageBlock } from '../markup/picture'
 import { productGrid } from '../markup/productGrid'
+import { openTableBlock, openTableSource } from '../markup/reservation'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
@@ -40,7 +41,7 @@ export const bakehouseMenu: SitePage = {
   path: '/bakehouse',
   title: 'The bakehouse',
   summary: 'Rye by nine, cinnamon knots by ten, nothing left by three: the menu, and the shop.',
-  blocks: ['image', 'marquee', 'menu'],
+  blocks: ['image', 'marquee', 'menu', 'reservation'],
   collectionId: '5f0c0000000000000000c012',
   look: 'wide',
   body: (
@@ -62,6 +63,11 @@ export const bakehouseMenu: SitePage = {
             <p class="note">Flour, eggs, milk, fish and hazelnuts all live in the same kitchen. Ask Ines; she’d rather be asked.</p>
           </div>
         </div>`,
+      )}
+      ${section(
+        'table',
+        html`<div class="section-head" id="table"><h2>A table for supper</h2><p>On the nights when the boat stays, eleven people can too. Ines cooks one thing.</p></div>
+        ${openTableBlock('b004', openTableSource(visit))}`,
       )}
       ${section(
         'parcels',

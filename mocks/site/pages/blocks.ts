@@ -4,14 +4,18 @@ import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { accordion, button, donationButton, menu, share } from './blocks/actions'
 import type { BlockPage } from './blocks/BlockPage'
-import { chart, search } from './blocks/findings'
+import { asServed, embed } from './blocks/embeds'
+import { calendar, event, tourDates } from './blocks/events'
+import { chart, search, searchPage } from './blocks/findings'
 import { captcha, form, newsletter, textareaCounter } from './blocks/forms'
 import { gallery, galleryTransitions } from './blocks/galleries'
 import { animated, image, imageLightbox, money, spacer } from './blocks/images'
+import { like } from './blocks/likes'
 import { map } from './blocks/maps'
 import { marquee } from './blocks/marquee'
 import { neutral } from './blocks/neutral'
 import { audio, video } from './blocks/players'
+import { commentCount, follow, reservation } from './blocks/social'
 import { summary } from './blocks/summaries'
 import { galleryPages } from './galleries'
 import { pageHead, section } from './parts'
@@ -38,11 +42,21 @@ const definitions: readonly BlockPage[] = [
   summary,
   money,
   search,
+  searchPage,
   chart,
   neutral,
   galleryTransitions,
   marquee,
   map,
+  like,
+  commentCount,
+  follow,
+  reservation,
+  embed,
+  asServed,
+  calendar,
+  event,
+  tourDates,
 ]
 
 /** The index of the blocks, and a page for each. */

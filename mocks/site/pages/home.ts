@@ -4,9 +4,11 @@ import { buttonBlock, textBlock } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
 import { type GallerySlide, galleryBlock } from '../markup/gallery'
 import { picture } from '../markup/picture'
+import { summaryBlock } from '../markup/summary'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { upcoming } from './eventList'
+import { journalId, journalItems } from './journal'
 import { card, section } from './parts'
 
 const sailings = [
@@ -81,7 +83,7 @@ export const home: SitePage = {
   title: 'a lighthouse, a bakehouse and a twelve-seat ferry',
   summary:
     'Skerry Island is a lighthouse, a bakehouse and a twelve-seat ferry, kept by four people on half a square mile of rock.',
-  blocks: ['button', 'gallery', 'donation-button'],
+  blocks: ['button', 'gallery', 'donation-button', 'summary'],
   collectionId: '5f0c0000000000000000c010',
   look: 'home',
   body: (visit) => html`
@@ -107,6 +109,15 @@ export const home: SitePage = {
           </div>
           ${upcoming(visit)}
         </div>`,
+      )}
+      ${section(
+        'latest',
+        html`<div class="section-head"><h2>From the journal</h2><p><a href="${visit.href('/journal')}">All of it</a></p></div>
+        ${summaryBlock(
+          'h006',
+          { design: 'autogrid', collectionId: journalId, imageAspectRatio: '1.5', columnWidth: 420, gutter: 40 },
+          journalItems.map((item) => ({ ...item, href: visit.href(item.href) })),
+        )}`,
       )}
       ${section(
         'support',

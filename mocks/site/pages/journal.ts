@@ -1,12 +1,15 @@
 import { type Html, html } from '../html'
 import { textBlock } from '../markup/block'
+import { commentLink, commentList } from '../markup/comments'
+import { likeButton } from '../markup/like'
 import { imageBlock, picture } from '../markup/picture'
 import type { SummaryItem } from '../markup/summary'
 import { pageTypes, type SitePage } from '../SitePage'
 import { spokenDate } from './eventList'
 import { pageHead, section } from './parts'
 
-const collectionId = '5f0c0000000000000000c016'
+/** The id of the journal, a collection. */
+export const journalId = '5f0c0000000000000000c016'
 
 interface Entry {
   readonly path: string
@@ -72,9 +75,9 @@ export const journalPages: readonly SitePage[] = [
     path: '/journal',
     title: 'Journal',
     summary: 'Notes from the tower and the oven.',
-    blocks: [],
+    blocks: ['comment-count'],
     pageType: pageTypes.collection,
-    collectionId,
+    collectionId: journalId,
     body: (
       visit,
     ) => html`${pageHead('Notes from the tower and the oven', 'Written when there’s no boat, so mostly in winter.', 'Journal')}
@@ -82,9 +85,9 @@ export const journalPages: readonly SitePage[] = [
         'journal',
         html`<ol class="journal-list">
           ${entries.map(
-            ({ path, title, author, date, scene, lede }, index) => html`<li class="journal-entry">
+            ({ path, id, title, author, date, scene, lede }, index) => html`<li class="journal-entry">
             <div class="journal-image">${picture(scene, { sizes: '(min-width: 48em) 26rem, 92vw', alt: '', isFirst: index === 0 })}</div>
-            <div><p class="kicker">${author}, <time class="timesince" datetime="${date}" data-date="${Date.parse(date)}">${spokenDate(date)}</time></p><h2><a href="${visit.href(path)}">${title}</a></h2><p>${lede}</p></div>
+            <div><p class="kicker">${author}, <time class="timesince" datetime="${date}" data-date="${Date.parse(date)}">${spokenDate(date)}</time></p><h2><a href="${visit.href(path)}">${title}</a></h2><p>${lede}</p><p class="journal-comments">${commentLink(visit, path, id)}</p></div>
           </li>`,
           )}
         </ol>`,
@@ -95,9 +98,9 @@ export const journalPages: readonly SitePage[] = [
       path,
       title,
       summary: lede,
-      blocks: ['image'],
+      blocks: ['image', 'like', 'share'],
       pageType: pageTypes.item,
-      collectionId,
+      collectionId: journalId,
       item: { id, title, recordType: 1 },
       body: (visit) => html`<article class="article">
         ${pageHead(title, lede, `${spokenDate(date)}, ${author}`)}
@@ -105,6 +108,9 @@ export const journalPages: readonly SitePage[] = [
           'article',
           html`${imageBlock(`${id.slice(-4)}1`, scene, '', { sizes: '(min-width: 60em) 56rem, 92vw', isFirst: true })}
         <div class="prose">${textBlock(`${id.slice(-4)}2`, text)}
+        <div class="article-actions">${likeButton(visit, id)}
+          <span class="squarespace-social-buttons inline-style" data-record-type="1" data-full-url="${visit.href(path)}" data-title="${title}"></span></div>
+        ${commentList(id)}
         <p class="article-end"><a href="${visit.href('/journal')}">All of the journal</a></p></div>`,
         )}
       </article>`,

@@ -26,7 +26,8 @@ export function productPage(product: Product): SitePage {
       html`${section(
         'product',
         html`<p class="product-back"><a href="${visit.href(shop.path)}">The bakehouse</a></p>${productDetail(product, visit.isExpress)}
-<div class="product-reviews" data-product-reviews="${id}"></div>`,
+<div class="product-reviews" data-product-reviews="${id}"></div>
+<div class="seen-before" data-recently-viewed></div>`,
       )}`,
   }
 }

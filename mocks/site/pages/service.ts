@@ -56,17 +56,17 @@ export const contributionConfirmed: SitePage = {
 /** The shopping cart: without scripts a list that leads to checkout. The runtime takes over what is in its root. */
 export const cart: SitePage = {
   path: '/cart',
-  title: 'Your basket',
+  title: 'Your cart',
   summary: 'What you have put by.',
   blocks: ['cart'],
   pageType: pageTypes.cart,
   collectionId: '5f0c0000000000000000c022',
   isUnlisted: true,
   body: (visit) => {
-    const lede = 'Willow, made by a man at Arden. It goes out with the first boat after you have paid.'
-    const basket = visit.cart?.entries.length ? fullBasket(visit, visit.cart) : emptyBasket(visit)
-    return html`${pageHead('Your basket', lede)}
-      ${section('cart', html`<div id="sqs-cart-root">${cartSettings(visit)}<div id="sqs-cart-container">${basket}</div></div>`)}`
+    const lede = 'Packed by hand at the bakehouse. It goes out with the first boat after you have paid.'
+    const contents = visit.cart?.entries.length ? fullCart(visit, visit.cart) : emptyCart(visit)
+    return html`${pageHead('Your cart', lede)}
+      ${section('cart', html`<div id="sqs-cart-root">${cartSettings(visit)}<div id="sqs-cart-container">${contents}</div></div>`)}`
   },
 }
 
@@ -79,12 +79,12 @@ function cartSettings(visit: Visit): Html {
   })}</script>`
 }
 
-function fullBasket(visit: Visit, full: Cart): Html {
+function fullCart(visit: Visit, full: Cart): Html {
   return html`<div class="checkout-done">${orderSummary(full)}
     ${buttonBlock('k003', { href: visit.href('/commerce/goto-checkout'), label: 'Go to checkout' })}</div>`
 }
 
-function emptyBasket(visit: Visit): Html {
+function emptyCart(visit: Visit): Html {
   return html`<p>You have nothing in your shopping cart.</p>
     ${buttonBlock('k001', { href: visit.href(shop.path), label: 'Continue shopping' })}`
 }

@@ -1,6 +1,7 @@
 import { html } from '../html'
 import { donationPageId, price } from '../identity'
 import { textBlock } from '../markup/block'
+import { chartBlock } from '../markup/chart'
 import { donationBlock } from '../markup/donationButton'
 import { imageBlock } from '../markup/picture'
 import type { SitePage } from '../SitePage'
@@ -13,12 +14,22 @@ const costs = [
   [10000, 'A bulb', 'A thousand watts, the size of a melon, and only one firm still makes it.'],
 ] as const
 
+/** What came in and went out, in dollars. */
+const accounts = [
+  ['Year', 'Given', 'Spent'],
+  ['2021', 4120, 4390],
+  ['2022', 4980, 4610],
+  ['2023', 5240, 7150],
+  ['2024', 6030, 5480],
+  ['2025', 6710, 5820],
+] as const
+
 /** The page with the donation button. */
 export const support: SitePage = {
   path: '/support',
   title: 'Support the light',
   summary: 'What it costs to keep a retired lighthouse lit, and how to share it.',
-  blocks: ['donation-button', 'image'],
+  blocks: ['chart', 'donation-button', 'image'],
   collectionId: '5f0c0000000000000000c014',
   body: (
     visit,
@@ -33,9 +44,13 @@ export const support: SitePage = {
               ${costs.map(([cents, what, why]) => html`<li><strong class="costs-sum">${price(cents)}</strong> <span><b>${what}</b><br>${why}</span></li>`)}
             </ul>
             ${donationBlock('s002', visit, { donatePageId: donationPageId, label: 'Keep it burning' })}
-            <p class="note">The accounts hang in the hall beside the coats. Anyone may read them, and Tobias wishes more people did.</p>
           </div>
           ${imageBlock('s003', 'lighthouse-night', 'Every twelve seconds, all night, since 1868, bar one.', { sizes: '(min-width: 56em) 28rem, 92vw', isFirst: true })}
         </div>`,
+      )}
+      ${section(
+        'accounts',
+        html`<div class="section-head"><h2>Where it went</h2><p>The books hang in the hall beside the coats. Anyone may read them, and Tobias wishes more people did. In 2023 he painted the tower.</p></div>
+        ${chartBlock('s004', { chartType: 1009, dataTable: accounts, title: 'Five years of the lamp, in dollars', caption: 'From the books of the Skerry light. What is left over is kept for glass.' })}`,
       )}`,
 }

@@ -8,7 +8,6 @@ import type {
   interfaceMessages,
   likertMessages,
   logoutMessages,
-  reservationMessages,
   statusMessages,
   workflowMessages,
 } from './messages'
@@ -22,7 +21,6 @@ interface English {
   likert: typeof likertMessages
   font: typeof fontMessages
   cookie: typeof cookieMessages
-  reservation: typeof reservationMessages
   interface: typeof interfaceMessages
 }
 
@@ -73,7 +71,6 @@ export const words: Translations<English, typeof forDevelopers> = {
     decline: 'Ablehnen',
     text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein großartiges Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
   },
-  reservation: { preview: 'Nur Vorschau' },
   interface: {
     network: 'Netzwerkfehler',
     noJobData: 'Der Auftrag hat keine Daten geliefert',

@@ -65,9 +65,6 @@ export const cookieMessages = catalogue('cookie', {
   text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
 })
 
-/** B6 Roles: the restaurant-booking block for a logged-in user. */
-export const reservationMessages = catalogue('reservation', { preview: 'Preview Only' })
-
 /** B8 Interface error strings, except those in the messages of a block or an interface part. */
 export const interfaceMessages = catalogue('interface', {
   network: 'Network error',
@@ -93,7 +90,6 @@ export const interfaceMessages = catalogue('interface', {
 /** B8 Console and runtime messages: messages of blocks and services for developers. */
 export const consoleMessages = catalogue('console', {
   noForm: 'Could not render form',
-  soundCloud: 'Issue parsing SoundCloud url',
   noImageLoader: 'Loader2 not found',
   noCaptcha: 'ReCaptcha has not been set up!',
   noPayload: 'no payload', // B7: a bad event without payload

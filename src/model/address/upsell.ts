@@ -1,6 +1,7 @@
 /**
  * Where owners who want more of the platform go (B9 Upsell destinations): to the page for an upgrade of a trial, or to
- * that of the website's subscription, both in the settings. The specification names no paths (docs/decisions.md#21a).
+ * that of the website's subscription, both in the settings. The specification names no paths (docs/decisions.md#21a),
+ * and no markup (docs/decisions.md#79).
  */
 export const upsellDestinations = {
   'trial-upgrade': '/config/settings/billing/upgrade',

@@ -5,6 +5,9 @@ export const productTypes = { physical: 1, digital: 2, service: 3, 'gift-card': 
 
 export type ProductType = keyof typeof productTypes
 
+/** The platform's number of an item that is a product. */
+export const productRecordType = 11
+
 /**
  * The product type of a name such as `GIFT_CARD`, of a number or of a number as text (docs/decisions.md#17);
  * `undefined` for anything else.

@@ -39,12 +39,20 @@ export interface StructuredContent {
   readonly customAddButtonText?: string
   readonly useCustomSoldOutText?: boolean
   readonly customSoldOutText?: string
+  /** What has to be answered before it is bought. */
+  readonly additionalFieldsForm?: ProductForm
   /** Digital products have prices of their own instead of variants. */
   readonly priceCents?: number
   readonly priceMoney?: Money
   readonly salePriceCents?: number
   readonly salePriceMoney?: Money
   readonly onSale?: boolean
+}
+
+/** A form that belongs to a product. Its fields are those of a form's context. */
+export interface ProductForm {
+  readonly name: string
+  readonly fields: readonly { readonly [key: string]: unknown }[]
 }
 
 /** One combination of options, with its own price and stock. */

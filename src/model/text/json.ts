@@ -27,6 +27,11 @@ export function isRecord(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The text of a value that should be one, without spaces around it; an empty string for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
 function dropProto(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value
 }

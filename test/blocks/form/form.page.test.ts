@@ -303,10 +303,10 @@ describe('a form after a failed submission', () => {
     })
     await send(page)
     const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
-    expect(await told()).toEqual(['One or more fields is invalid, please check your entries.'])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fname')
+    await expect.poll(told).toEqual(['One or more fields is invalid, please check your entries.'])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fname')
     await send(page)
-    expect(await told()).toHaveLength(2)
+    await expect.poll(told).toHaveLength(2)
   })
 })
 

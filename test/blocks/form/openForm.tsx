@@ -1,7 +1,7 @@
-import { act, configure, render, waitFor } from '@testing-library/react'
+import { act, configure, type RenderResult, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
-import { parse, prepare } from '../../../blocks/form/block'
+import { attach, parse, prepare } from '../../../blocks/form/block'
 import type { FormProps } from '../../../blocks/form/props'
 import { Form } from '../../../blocks/form/view/Form'
 import type { Page } from '../../../src/model/page/page'
@@ -49,7 +49,16 @@ function serve(markup: string, of: Page) {
 }
 
 function mount(root: HTMLElement, served: string, props: FormProps) {
-  const view = render(<Form {...props} />, { container: document.createElement('div') })
+  const rendered: RenderResult[] = []
+  const mountForm: FormProps['mountForm'] = (shown) => {
+    const result = render(<Form {...shown} />, { container: document.createElement('div') })
+    rendered.push(result)
+    return result.unmount
+  }
+  const unmount = attach(root, { ...props, mountForm }, (error) => {
+    throw error
+  })
+  const view = { ...rendered[0]!, unmount }
   onTestFinished(() => view.unmount()) // else a pending draft would be saved after the document is gone
   const form = root instanceof HTMLFormElement ? root : root.querySelector('form')!
   const user = userEvent.setup()

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeNetwork, createFakeServer, createTab, type Fate, quantities } from './simulation'
 
-const fates: readonly Fate[] = ['arrives', 'arrives', 'arrives', 'lost', 'answerLost', 'twice', 'unavailable']
+const fates: readonly Fate[] = [
+  'arrives',
+  'arrives',
+  'arrives',
+  'lost',
+  'answerLost',
+  'twice',
+  'unavailable',
+  'crumbFailed',
+]
 const stock = { plenty: 1_000_000, few: 8, one: 1 }
 
 const step = fc.oneof(

@@ -9,7 +9,7 @@ import { type CartQueue, quantityOf } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 
 /** What happens to one request on its way. */
-export type Fate = 'arrives' | 'lost' | 'answerLost' | 'twice' | 'unavailable'
+export type Fate = 'arrives' | 'lost' | 'answerLost' | 'twice' | 'unavailable' | 'crumbFailed'
 
 export function line(itemId: string): LineIdentity {
   return { itemId, sku: null, additionalFields: null, subscriptionOptionId: null }
@@ -97,7 +97,10 @@ export function createFakeNetwork(server: FakeServer, nextFate: () => Fate, pick
       }
       const fail = () => later(() => reject(connectionError()))
       if (fate === 'unavailable') later(() => reject(unavailableError()))
-      else if (fate === 'lost') fail()
+      else if (fate === 'crumbFailed') {
+        // The data layer sends it again with the new crumb: one more journey in both directions.
+        later(() => later(() => later(answer)))
+      } else if (fate === 'lost') fail()
       else if (fate === 'answerLost') {
         // The page gives up, and the request arrives at any time after that.
         fail()

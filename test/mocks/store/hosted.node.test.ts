@@ -100,6 +100,21 @@ describe('the checkout', () => {
     expect((await open(checkout, { ...form, challenge: 'passed' })).status).toBe(303)
   })
 
+  it.each([
+    ['paymentDeclined', 'Your card was declined.'],
+    ['minimumSubtotal', 'To check out, your order subtotal must be'],
+    ['insufficientStock', 'There is no longer enough of something in your cart.'],
+    ['alreadyPurchased', 'This order has already been placed.'],
+  ])('declines under the scenario %s, and takes the order without it', async (scenario, message) => {
+    const checkout = await checkoutOf('book-of-bread')
+    const form = { ...buyer, action: 'order', total: (await open(checkout)).total, card: card.accepted }
+    const declined = await open(`${checkout}&scenario=${scenario}`, form)
+    expect(declined.status).toBe(422)
+    expect(declined.text).toContain(`role="alert">${message}`)
+    expect(server.state.store.orders).toHaveLength(0)
+    expect(await open(checkout, { ...form, total: declined.total })).toMatchObject({ status: 303 })
+  })
+
   it('says so if the last one was sold in between, and the cart is still there', async () => {
     const checkout = await checkoutOf('storm-candle')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
@@ -189,6 +204,18 @@ describe('the other checkouts', () => {
     expect((await open(checkout, { ...form, recipientEmail: 'ben' })).text).toContain('Please enter a valid email')
     const { to } = await open(checkout, form)
     expect((await open(to ?? '')).text).toContain('$25.00')
+  })
+
+  it('decline a gift card under the scenario skuInvalid, once if it is set for once', async () => {
+    const path = '/checkout/giftcard?giftCardProductId=5f0c0000000000000000e024'
+    const form = { recipientEmail: 'bo@example.test', email: 'ada@example.test', card: card.accepted }
+    await ada.visitor.fetch('/__mock/scenario', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'skuInvalid', times: 1 }),
+    })
+    expect(await open(path, form)).toMatchObject({ status: 422, text: expect.stringContaining('Choose a value') })
+    expect((await open(path, form)).to).toContain('/checkout/gift-card-confirmed')
   })
 
   it('work on sites without a look of their own', async () => {

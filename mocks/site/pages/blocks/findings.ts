@@ -1,7 +1,7 @@
 import { shop } from '../../../fixtures/shop'
 import { html } from '../../html'
 import { chartBlock } from '../../markup/chart'
-import { searchBlock } from '../../markup/search'
+import { searchBlock, searchPageShell } from '../../markup/search'
 import type { BlockPage } from './BlockPage'
 
 /** The page of search fields. */
@@ -39,6 +39,22 @@ export const search: BlockPage = {
       </form>`,
     },
   ],
+}
+
+/** The page of the platform's search page. */
+export const searchPage: BlockPage = {
+  name: 'search-page',
+  title: 'Search page',
+  summary: 'The page with all results of a search, as hosted sites send it: empty.',
+  blocks: ['search'],
+  tries: [
+    html`Look for something with more results than are shown at once: <a href="?q=e">?q=e</a>. Press “See more”.`,
+    'Reload, or copy the address: the same search. Back leads to the one before.',
+    'Look for something that is not there, such as “submarine”.',
+    'Choose offline: a message takes the place of the results, and you can try again.',
+  ],
+  scenarios: ['slow', 'verySlow', 'offline', 'serverError', 'notJson', 'hostileSearch', 'neverAnswers'],
+  examples: () => [{ title: 'As hosted pages have it', content: searchPageShell() }],
 }
 
 const boats = [

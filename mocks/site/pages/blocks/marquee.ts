@@ -12,6 +12,7 @@ export const marquee: BlockPage = {
   tries: [
     'Point at a line, or go to it with Tab: a button pauses it, and moves it again.',
     'Point at the wave: it waits until you leave.',
+    'Go to the line that is a link with Tab, and open it with Enter.',
     'Make the window wider: the wave is drawn anew a second later, and fills it.',
     'Ask your system for less motion: every line stands still, and the buttons are gone.',
     'Listen with a screen reader: each text is read once.',
@@ -30,6 +31,11 @@ export const marquee: BlockPage = {
         waveIntensity: 12,
         animationSpeed: 0.25,
       }),
+    },
+    {
+      title: 'A link',
+      note: 'The whole line leads to the journal.',
+      content: marqueeBlock('x1108', ['New in the journal', '→'], { linkTo: '/journal' }),
     },
     { title: 'Fast', content: marqueeBlock('x1104', ['Gale warning', '!'], { animationSpeed: 4 }) },
     {

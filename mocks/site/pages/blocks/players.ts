@@ -1,6 +1,6 @@
 import { html } from '../../html'
-import { albumBlock, audioBlock } from '../../markup/audio'
-import { imageUrl } from '../../markup/picture'
+import { albumBlock, audioBlock, playlistBlock } from '../../markup/audio'
+import { imageUrl, picture } from '../../markup/picture'
 import { nativeVideoBlock, videoBlock } from '../../markup/video'
 import type { BlockPage } from './BlockPage'
 
@@ -114,6 +114,14 @@ export const audio: BlockPage = {
         { url: '/media/the-slip.wav', title: 'The slip at six' },
         { url: '/media/kittiwake-engine.wav', title: 'Kittiwake, slow ahead' },
         { url: '/media/low-water.wav', title: 'Low water' },
+      ]),
+    },
+    {
+      title: 'A playlist of an older template',
+      note: 'The button on its cover plays and pauses too.',
+      content: playlistBlock('x1009', 'Sounds of the house', picture('tea-at-the-window', { sizes: '12rem' }), [
+        { url: '/media/low-water.wav', title: 'Low water' },
+        { url: '/media/the-slip.wav', title: 'The slip at six' },
       ]),
     },
     {

@@ -1,8 +1,6 @@
-import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parse } from '../../blocks/textarea-counter/block'
-import { TextareaCounter } from '../../blocks/textarea-counter/TextareaCounter'
+import { attach, parse } from '../../blocks/textarea-counter/block'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
@@ -18,12 +16,12 @@ function open(markup: string) {
   document.body.innerHTML = markup
   const element = document.querySelector<HTMLElement>('[data-max-length]')!
   const html = element.outerHTML
-  const view = render(<TextareaCounter {...parse(element)!} />, { container: document.createElement('div') })
+  const undo = attach(element, parse(element)!)
   const control = document.querySelector<HTMLTextAreaElement>('textarea, input')!
   return {
     element,
     html,
-    view,
+    undo,
     control,
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     count: () => element.parentElement!.querySelector('.skerry-counter-count')!.textContent,
@@ -67,10 +65,10 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('')
     await user.type(control, 'abc')
     expect(spoken()).toBe('')
-    act(() => vi.advanceTimersByTime(1100))
+    vi.advanceTimersByTime(1100)
     expect(spoken()).toBe('3 of 5 characters')
     await user.type(control, 'def')
-    act(() => vi.advanceTimersByTime(1100))
+    vi.advanceTimersByTime(1100)
     expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
   })
 
@@ -84,12 +82,10 @@ describe('the textarea counter', () => {
   it('updates the count when the form is reset', () => {
     const { count, control } = open(`<form>${served('9', 'abc')}</form>`)
     control.value = 'abcdef'
-    act(() => void control.dispatchEvent(new Event('input', { bubbles: true })))
+    control.dispatchEvent(new Event('input', { bubbles: true }))
     expect(count()).toBe('6 / 9')
-    act(() => {
-      document.querySelector('form')!.reset()
-      vi.advanceTimersByTime(1)
-    })
+    document.querySelector('form')!.reset()
+    vi.advanceTimersByTime(1)
     expect(count()).toBe('3 / 9')
   })
 
@@ -98,8 +94,8 @@ describe('the textarea counter', () => {
   })
 
   it('restores the served field when undone', () => {
-    const { view, element, html } = open(served('5', 'a'))
-    view.unmount()
+    const { undo, element, html } = open(served('5', 'a'))
+    undo()
     expect(element.outerHTML).toBe(html)
   })
 

@@ -1,0 +1,45 @@
+import { addDays, type Day, type Month, timeOf } from '../../src/model/calendar/days'
+import { isSameClock } from '../../src/model/calendar/zone'
+import type { CalendarEvent, CalendarProps } from './props'
+
+/** Writes days and times in the language of the page. */
+export interface Dates {
+  readonly month: (month: Month) => string
+  /** A whole date, with its weekday. */
+  readonly day: (day: Day) => string
+  /** The weekday and the number of a day, short. */
+  readonly brief: (day: Day) => string
+  /** The number of a day in its month. */
+  readonly number: (day: Day) => string
+  readonly weekday: (weekday: number, width: 'long' | 'short') => string
+  /** When an event is, by the clocks of the site. */
+  readonly times: (event: CalendarEvent) => string
+  /** The same by the visitor's clocks; empty if they show the same. */
+  readonly ownTimes: (event: CalendarEvent) => string
+}
+
+const aSunday: Day = '2026-11-22'
+
+/** Creates the formats of a calendar. Its months are those of the Gregorian calendar, whatever the language. */
+export function createDates({ locale, zone, ownZone }: CalendarProps): Dates {
+  const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone, calendar: 'gregory' })
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const month = formatter({ month: 'long', year: 'numeric' })
+  const day = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const brief = formatter({ weekday: 'short', day: 'numeric' })
+  const weekdays = { long: formatter({ weekday: 'long' }), short: formatter({ weekday: 'short' }) }
+  const number = new Intl.NumberFormat(locale)
+  const inDay = formatter(clock, zone)
+  const overDays = formatter({ day: 'numeric', month: 'short', ...clock }, zone)
+  const own = formatter({ weekday: 'short', ...clock }, ownZone)
+  return {
+    month: (one) => month.format(timeOf(`${one}-01`)),
+    day: (one) => day.format(timeOf(one)),
+    brief: (one) => brief.format(timeOf(one)),
+    number: (one) => number.format(Number(one.slice(8))),
+    weekday: (one, width) => weekdays[width].format(timeOf(addDays(aSunday, one))),
+    times: ({ start, end, firstDay, lastDay }) => (firstDay === lastDay ? inDay : overDays).formatRange(start, end),
+    ownTimes: ({ start, end }) => (isSameClock(zone, ownZone, start) ? '' : own.formatRange(start, end)),
+  }
+}

@@ -1,0 +1,99 @@
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import type { Dates } from './createDates'
+import { messages } from './messages'
+import type { CalendarEvent, CalendarView } from './props'
+
+const eventsAtOnce = 50 // a month may have thousands
+
+interface AgendaOptions {
+  readonly dates: Dates
+  readonly now: number
+  readonly onWholeMonth: () => void
+  readonly onRetry: () => void
+}
+
+/** The events of a day, or of the month. */
+export interface Agenda {
+  readonly root: HTMLElement
+  readonly show: (view: CalendarView) => void
+}
+
+/** Draws the list of events beside the grid, in a box of its own height that scrolls. */
+export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions): Agenda {
+  const title = element('p', { class: 'skerry-calendar-chosen' })
+  const all = element('button', { type: 'button', onclick: onWholeMonth }, messages.wholeMonth)
+  const list = element('div', { class: 'skerry-calendar-list', role: 'group', tabindex: '0' })
+  const root = element('div', { class: 'skerry-calendar-agenda' }, element('div', {}, title, all), list)
+  let shown: Pick<CalendarView, 'events' | 'chosen' | 'status'> | null = null
+
+  const problem = (month: string) => {
+    const retry = () => {
+      list.focus() // the button goes away
+      onRetry()
+    }
+    return [
+      element('p', {}, format(messages.failed, { month })),
+      element('button', { type: 'button', onclick: retry }, messages.retry),
+    ]
+  }
+  return {
+    root,
+    show(view) {
+      const { chosen, status, events } = view
+      const month = dates.month(view.month)
+      title.textContent = chosen ? dates.day(chosen) : month
+      all.hidden = chosen === null
+      list.setAttribute('aria-label', title.textContent)
+      if (shown?.events === events && shown.chosen === chosen && shown.status === status) return
+      shown = view
+      if (status === 'loading') return list.replaceChildren(element('p', {}, format(messages.loading, { month })))
+      if (status === 'failed') return list.replaceChildren(...problem(month))
+      const wanted = chosen ? events.filter(({ firstDay, lastDay }) => firstDay <= chosen && lastDay >= chosen) : events
+      const nothing = chosen ? messages.noneOnDay : format(messages.noneInMonth, { month })
+      list.replaceChildren(...(wanted.length ? drawList(wanted, dates) : [element('p', {}, nothing)]))
+      const next = wanted.findIndex(({ end }) => end >= now)
+      const row = list.querySelectorAll<HTMLElement>('li')[next]
+      list.scrollTop = row?.offsetTop ?? 0 // what is over is above
+    },
+  }
+}
+
+function drawList(events: readonly CalendarEvent[], dates: Dates): HTMLElement[] {
+  const list = element('ol')
+  const more = element('button', { type: 'button' }, messages.more)
+  const add = () => {
+    const from = list.children.length
+    const drawn = events.slice(from, from + eventsAtOnce).map((event) => drawEvent(event, dates))
+    list.append(...drawn)
+    more.hidden = list.children.length >= events.length
+    return drawn
+  }
+  more.addEventListener('click', () => add()[0]?.querySelector<HTMLElement>('a, [tabindex]')?.focus())
+  add()
+  return [list, more]
+}
+
+function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
+  const { title, href, place, firstDay, start } = event
+  const name = href
+    ? element('a', { href, dir: 'auto' }, title)
+    : element('span', { dir: 'auto', tabindex: '-1' }, title)
+  const own = dates.ownTimes(event)
+  const lines = [
+    element('time', { datetime: new Date(start).toISOString() }, dates.times(event)),
+    ...(own ? [element('span', {}, format(messages.yourTime, { time: own }))] : []),
+    ...(place ? [element('span', { dir: 'auto' }, place)] : []),
+  ]
+  const words = element('div', {}, name, ...lines, ...(href ? [saveLink(title, href)] : []))
+  const badge = element('span', { class: 'skerry-calendar-badge', 'aria-hidden': 'true' }, dates.brief(firstDay))
+  return element('li', {}, badge, words)
+}
+
+/** The file of an event, which the platform serves at the address of its page. */
+function saveLink(title: string, href: string): HTMLElement {
+  const url = new URL(href)
+  url.searchParams.set('format', 'ical')
+  const label = format(messages.saveEvent, { title })
+  return element('a', { class: 'skerry-calendar-save', href: url.href, 'aria-label': label }, messages.save)
+}

@@ -1,0 +1,126 @@
+import { format } from '../../src/language/format'
+import { type Day, daysOf, type Month, weekdayOf } from '../../src/model/calendar/days'
+import { element } from '../../src/ui/element'
+import { createSpokenText } from '../../src/ui/spokenText'
+import type { Dates } from './createDates'
+import { messages } from './messages'
+import type { CalendarEvent, CalendarView } from './props'
+
+const daysInWeek = 7
+const mostTitles = 2
+const mostDots = 3
+const hidden = { 'aria-hidden': 'true' }
+
+interface GridOptions {
+  readonly dates: Dates
+  /** The weekday on which weeks begin. */
+  readonly weekStart: number
+  readonly onChoose: (day: Day) => void
+}
+
+/** The days of a month in weeks. */
+export interface Grid {
+  readonly root: HTMLElement
+  readonly show: (view: CalendarView) => void
+  readonly focus: (day: Day) => void
+}
+
+/** Draws a grid of days (W3C pattern), each a button that lists its events. One day is in the order of the Tab key. */
+export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
+  const head = drawHead(dates, weekStart)
+  const root = element('div', { class: 'skerry-calendar-days', role: 'grid' }, head)
+  const buttons = new Map<Day, HTMLButtonElement>()
+  let drawn: Pick<CalendarView, 'month' | 'events'> | null = null
+
+  const drawDays = ({ month, events }: CalendarView) => {
+    const byDay = groupByDay(month, events)
+    buttons.clear()
+    for (const day of daysOf(month)) buttons.set(day, drawDay(day, byDay.get(day) ?? [], dates, onChoose))
+    root.replaceChildren(head, ...weeksOf([...buttons.values()], weekdayOf(`${month}-01`) - weekStart))
+  }
+  return {
+    root,
+    show(view) {
+      root.setAttribute('aria-label', dates.month(view.month))
+      const hadFocus = root.contains(document.activeElement)
+      if (drawn?.month !== view.month || drawn.events !== view.events) drawDays(view)
+      drawn = view
+      for (const [day, button] of buttons) {
+        button.tabIndex = day === view.active ? 0 : -1
+        button.setAttribute('aria-pressed', String(day === view.chosen))
+        if (day === view.today) button.setAttribute('aria-current', 'date')
+      }
+      if (hadFocus) buttons.get(view.active)?.focus({ preventScroll: true })
+    },
+    focus: (day) => buttons.get(day)?.focus(),
+  }
+}
+
+// No table: templates style tables, and the space of the calendar would not be what is reserved for it.
+function drawHead(dates: Dates, weekStart: number): HTMLElement {
+  const names = Array.from({ length: daysInWeek }, (_, index) => {
+    const weekday = (weekStart + index) % daysInWeek
+    const label = { role: 'columnheader', 'aria-label': dates.weekday(weekday, 'long') }
+    return element('div', label, dates.weekday(weekday, 'short'))
+  })
+  return element('div', { role: 'row' }, ...names)
+}
+
+/** The rows of the weeks. Days of other months stay empty, because their events are not known. */
+function weeksOf(days: readonly HTMLElement[], offset: number): HTMLElement[] {
+  const before = (offset + daysInWeek) % daysInWeek
+  const count = Math.ceil((before + days.length) / daysInWeek)
+  return Array.from({ length: count }, (_, week) => {
+    const cells = Array.from({ length: daysInWeek }, (__, index) => {
+      const day = days[week * daysInWeek + index - before]
+      return element('div', { role: 'gridcell' }, ...(day ? [day] : []))
+    })
+    return element('div', { role: 'row' }, ...cells)
+  })
+}
+
+function drawDay(
+  day: Day,
+  events: readonly CalendarEvent[],
+  dates: Dates,
+  onChoose: (day: Day) => void,
+): HTMLButtonElement {
+  const count = events.length
+  // Said in full; titles are part of the name where they can be seen.
+  const name = createSpokenText()
+  name.textContent = count ? `${dates.day(day)}, ${format(messages.dayEvents, { count })} ` : dates.day(day)
+  const titles = events.slice(0, mostTitles).map(({ title }) => part('title', { dir: 'auto' }, title))
+  const further =
+    count > mostTitles ? [part('further', hidden, format(messages.furtherEvents, { count: count - mostTitles }))] : []
+  const dots = part('dots', hidden, ...events.slice(0, mostDots).map(() => element('i')))
+  return element(
+    'button',
+    { type: 'button', class: 'skerry-calendar-day', 'data-day': day, onclick: () => onChoose(day) },
+    name,
+    part('number', hidden, dates.number(day)),
+    ...(count ? [dots, ...titles, ...further] : []),
+  )
+}
+
+function part(
+  name: string,
+  attributes: { readonly [name: string]: string },
+  ...content: readonly (string | HTMLElement)[]
+): HTMLElement {
+  return element('span', { class: `skerry-calendar-${name}`, ...attributes }, ...content)
+}
+
+/** The events of each day of a month. Those of several days are on each of them. */
+function groupByDay(month: Month, events: readonly CalendarEvent[]): ReadonlyMap<Day, readonly CalendarEvent[]> {
+  const days = daysOf(month)
+  const byDay = new Map<Day, CalendarEvent[]>(days.map((day) => [day, []]))
+  for (const event of events) {
+    const first = event.firstDay < `${month}-01` ? 0 : Number(event.firstDay.slice(8)) - 1
+    for (let index = first; index < days.length; index++) {
+      const day = days[index] ?? ''
+      if (day > event.lastDay) break
+      byDay.get(day)?.push(event)
+    }
+  }
+  return byDay
+}

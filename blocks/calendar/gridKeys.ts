@@ -1,0 +1,32 @@
+import { addDays, addMonths, type Day, weekdayOf } from '../../src/model/calendar/days'
+
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+interface Week {
+  /** The weekday on which weeks begin. */
+  readonly start: number
+  readonly isRtl: boolean
+}
+
+/**
+ * The day that a key leads to in a grid of days (the W3C's pattern for a grid of dates); `null` for other keys. Arrows
+ * move by a day and a week, Home and End within the week, Page Up and Page Down by a month, with Shift by a year.
+ */
+export function dayForKey(day: Day, { key, shiftKey, ...press }: Press, { start, isRtl }: Week): Day | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null
+  const inWeek = (weekdayOf(day) - start + 7) % 7
+  const forward = isRtl ? -1 : 1
+  if (key === 'PageUp') return addMonths(day, shiftKey ? -12 : -1)
+  if (key === 'PageDown') return addMonths(day, shiftKey ? 12 : 1)
+  if (shiftKey) return null
+  const steps: { readonly [key: string]: number } = {
+    ArrowLeft: -forward,
+    ArrowRight: forward,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -inWeek,
+    End: 6 - inWeek,
+  }
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
+  return step === undefined ? null : addDays(day, step)
+}

@@ -1,0 +1,25 @@
+import { catalogue } from '../../src/language/catalogue'
+
+export const messages = catalogue('calendar', {
+  name: 'Calendar of events',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  dayEvents: '{count, plural, =0 {no events} one {# event} other {# events}}',
+  monthEvents: '{month}: {count, plural, =0 {no events} one {# event} other {# events}}',
+  wholeMonth: 'Show the whole month',
+  noneInMonth: 'There are no events in {month}.',
+  noneOnDay: 'There are no events on this day.',
+  loading: 'Loading the events of {month}…',
+  failed: 'The events of {month} could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more events',
+  furtherEvents: '+{count}',
+  yourTime: '{time} your time',
+  save: 'Add to calendar',
+  saveEvent: 'Add to calendar: {title}',
+  notJson: 'The data-block-json of a calendar is no JSON object. It should name a collection, such as {example}.',
+})
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { calendar: ['notJson'] } as const

@@ -1,0 +1,52 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { loadScript } from '../../src/browser/loadScript'
+import { shared } from '../../src/browser/shared'
+import type { Page } from '../../src/model/page/page'
+import { commentSettings } from '../../src/model/page/pageSettings'
+import { readText } from '../../src/runtime/attributes'
+import { onceAllowed } from '../../src/telemetry/consent'
+import { counterUrl } from './counterUrl'
+import { messages } from './messages'
+import type { CommentCountProps } from './props'
+
+type Host = { DISQUSWIDGETS?: { getCount?: (options: { readonly reset: boolean }) => void } }
+
+/**
+ * Reads whose comments are counted, and by whom. Returns `null` if the site has no comments or keeps them itself, and for
+ * an element without an item and without a link.
+ */
+export function parse(element: HTMLElement, page: Page): CommentCountProps | null {
+  const { commentsEnabled, disqusShortname } = commentSettings(page)
+  if (!commentsEnabled || !disqusShortname) return null
+  const itemId = readText(element, 'data-id')
+  const href = readText(element, 'href')
+  const url = href && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : null
+  if (!itemId && !url) return null
+  const script = counterUrl(disqusShortname)
+  if (url) url.hash = ''
+  return { itemId, url: url?.href ?? '', script, page }
+}
+
+/** Names the link, marks it as the counter expects, and loads the counter, which writes the number into it. */
+export function attach(element: HTMLElement, props: CommentCountProps): () => void {
+  const changes = recordChanges()
+  const { itemId, url, script, page } = props
+  const served = [...element.childNodes]
+  changes.onUndo(() => element.replaceChildren(...served))
+  if (!element.textContent?.trim()) element.replaceChildren(messages.comments) // a link without words is of no use
+  changes.classed(element, 'disqus-comment-count', true)
+  if (itemId) changes.attribute(element, 'data-disqus-identifier', itemId)
+  else changes.attribute(element, 'data-disqus-url', url)
+
+  // The link works without a number.
+  changes.onUndo(onceAllowed(script, page, () => count(script).catch(() => {})))
+  return changes.undo
+}
+
+/** The script counts when it runs. Links that come later have to be counted again. */
+async function count(script: string): Promise<void> {
+  const loaded = shared('comment counters', () => new Set<string>())
+  if (loaded.has(script)) return (globalThis as Host).DISQUSWIDGETS?.getCount?.({ reset: true })
+  await loadScript(script)
+  loaded.add(script)
+}

@@ -1,0 +1,20 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { scriptAddress } from '../../src/runtime/websiteSettings'
+import { messages } from './messages'
+
+const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/**
+ * The address of the counter (B7 Other loads): `/count.js` of the host that the shortname names. A script of the page
+ * may name another one in `website.commentSettings.counter` of the page context. Throws a `BlockError` for a shortname
+ * that is no name of a host, because it would lead elsewhere.
+ */
+export function counterUrl(shortname: string): string {
+  if (!hostName.test(shortname)) throw new BlockError(format(messages.badShortname, { shortname }))
+  return scriptAddress('commentSettings', {
+    name: 'counter',
+    fallback: `https://${shortname.toLowerCase()}.disqus.com/count.js`,
+    fill: (text) => text.replace('{shortname}', shortname),
+  })
+}

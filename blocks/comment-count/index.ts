@@ -1,0 +1,12 @@
+import { definePageBlock } from '../../src/runtime/definePageBlock'
+import type { CommentCountProps } from './props'
+
+/** B18 Links to comments that a host keeps, which gets their number from its counter. */
+export const commentCount = definePageBlock<CommentCountProps>({
+  name: 'comment-count',
+  wants: () => true,
+  dropzone: '.sqs-disqus-comment-link, [data-block-type="comment-count"]',
+  when: 'visible',
+  draws: false,
+  load: () => import('./block'),
+})

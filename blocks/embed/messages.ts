@@ -1,0 +1,19 @@
+import { catalogue } from '../../src/language/catalogue'
+
+export const messages = catalogue('embed', {
+  name: 'Content from {host}',
+  own: 'Embedded content',
+  note: 'This content comes from {host}, which may set cookies of its own.',
+  agree: 'Agree and show it',
+  link: 'Open it at {host}',
+  failed: 'This content could not be loaded.',
+  retry: 'Try again',
+  nothing:
+    'This embed has nothing that can be shown. Its html needs an <iframe> with an http or https address, or markup.',
+  notJson: 'The data-block-json of this embed is not valid JSON.',
+  script: 'A script of this embed was not run: "{url}". Only scripts of known widgets are.',
+  soundCloud: 'Issue parsing SoundCloud url', // B8 Console and runtime messages
+})
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { embed: ['nothing', 'notJson', 'script', 'soundCloud'] } as const

@@ -1,0 +1,22 @@
+/** A page of another host in a frame. */
+export interface EmbedFrame {
+  readonly kind: 'frame'
+  readonly url: string
+  readonly title: string
+  /** Width and height of the embed in pixels; 0 if it has none. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Markup without a frame, such as a quoted post, and the scripts that turn it into a widget. */
+export interface EmbedMarkup {
+  readonly kind: 'markup'
+  readonly html: string
+  readonly scripts: readonly string[]
+}
+
+export interface EmbedProps {
+  readonly embed: EmbedFrame | EmbedMarkup
+  /** The host that would be asked for something; empty if only this site is. */
+  readonly host: string
+}

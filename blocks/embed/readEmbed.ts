@@ -1,0 +1,115 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { frameUrl } from '../../src/media/frameUrl'
+import { isRecord, textOf } from '../../src/model/text/json'
+import { readJson, readText } from '../../src/runtime/attributes'
+import { readHtml } from '../../src/ui/html'
+import { messages } from './messages'
+import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
+import { soundCloudPlayer } from './soundCloud'
+
+/** The services of B3's block types whose posts become widgets by a script. Scripts of other hosts are not run. */
+const widgetHosts = /(?:^|\.)(?:twitter|x|instagram|flickr|foursquare|500px)\.com$/
+
+const soundCloudBlock = '.sqs-block-soundcloud'
+
+/** The element with the HTML of an embed, other than that of a video, which the video block shows. */
+export function holderOf(element: HTMLElement): HTMLElement | null {
+  if (element.hasAttribute('data-html')) return element
+  return element.querySelector<HTMLElement>('[data-html]:not(.sqs-video-wrapper)')
+}
+
+/** Where an embed without an element of its own is shown. */
+export function placeOf(element: HTMLElement): HTMLElement {
+  return (
+    element.querySelector<HTMLElement>('.embed-block-wrapper') ??
+    element.querySelector<HTMLElement>('.sqs-block-content') ??
+    element
+  )
+}
+
+/**
+ * Reads an embed. Returns `null` if there is nothing to do: the server has rendered it, it is a video, or it is empty.
+ * Throws a `BlockError` if its HTML has nothing that may be shown.
+ */
+export function readEmbed(element: HTMLElement): EmbedProps | null {
+  const holder = holderOf(element)
+  if (!holder && isRendered(placeOf(element))) return null
+  const data = holder ? { html: readText(holder, 'data-html') } : readData(element)
+  const html = textOf(data.html)
+  const address = textOf(data.url)
+  const isSound = element.closest(soundCloudBlock) !== null
+  if (!html && !(isSound && address)) return null
+  const content = readHtml(html)
+  const frame = content.querySelector('iframe[src]')
+  if (isSound) return ofFrame(soundCloudPlayer(frame ? readText(frame, 'src') : address, location.href), frame)
+  if (frame) return ofFrame(readText(frame, 'src'), frame)
+  return ofMarkup(html, content)
+}
+
+function readData(element: HTMLElement): { readonly [key: string]: unknown } {
+  try {
+    const data = readJson(element, 'data-block-json')
+    return isRecord(data) ? data : {}
+  } catch (cause) {
+    throw new BlockError(messages.notJson, { cause })
+  }
+}
+
+function isRendered(place: Element): boolean {
+  return place.childElementCount > 0 || place.textContent.trim() !== ''
+}
+
+function ofFrame(address: string, frame: Element | null): EmbedProps {
+  const url = frameUrl(address, location.href)
+  if (!url) throw new BlockError(messages.nothing)
+  const pixels = (name: string) => {
+    const text = frame ? readText(frame, name) : ''
+    return /^\d{1,5}(?:px)?$/.test(text) ? Number.parseInt(text, 10) : 0
+  }
+  const embed: EmbedFrame = {
+    kind: 'frame',
+    url: url.href,
+    title: frame ? readText(frame, 'title') : '',
+    width: pixels('width'),
+    height: pixels('height'),
+  }
+  return { embed, host: foreignHost(url.href) }
+}
+
+function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
+  const written = [...content.querySelectorAll('script')]
+  const scripts = written.map((script) => readText(script, 'src')).filter(isWidget)
+  for (const script of written) {
+    const url = readText(script, 'src')
+    if (!isWidget(url)) console.warn(format(messages.script, { url: url || 'inline' }))
+  }
+  // Only to see what remains to be shown; what is shown is sanitised.
+  for (const element of content.querySelectorAll('script, style')) element.remove()
+  const isEmpty = content.textContent.trim() === '' && !content.querySelector('img, svg, video, audio, table')
+  if (isEmpty) throw new BlockError(messages.nothing)
+  const host = [...scripts, ...loadedBy(content)].map(foreignHost).find(Boolean) ?? ''
+  const embed: EmbedMarkup = { kind: 'markup', html, scripts: scripts.map((url) => new URL(url, location.href).href) }
+  return { embed, host }
+}
+
+/** The addresses that markup would load, such as pictures: all that are in attributes, but for links and data. */
+function loadedBy(content: DocumentFragment): string[] {
+  return [...content.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      const isInert = /^(?:data-|cite$|xmlns)/.test(name) || (name === 'href' && element.localName === 'a')
+      return isInert ? [] : (value.match(/(?:https?:)?\/\/[^\s"'),]+/gi) ?? [])
+    }),
+  )
+}
+
+function isWidget(address: string): boolean {
+  const url = frameUrl(address, location.href)
+  return url?.protocol === 'https:' && widgetHosts.test(url.hostname)
+}
+
+/** The host of an address, if it is another one than that of the page. */
+function foreignHost(address: string): string {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+  return url && url.origin !== location.origin ? url.hostname.replace(/^www\./, '') : ''
+}

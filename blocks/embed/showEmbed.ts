@@ -1,0 +1,127 @@
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { settings } from '../../src/browser/settings'
+import { trustedScriptUrl } from '../../src/browser/trustedTypes'
+import { format } from '../../src/language/format'
+import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { element } from '../../src/ui/element'
+import { sanitiseHtml } from '../../src/ui/html'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './embed.css?inline'
+import { messages } from './messages'
+import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
+
+// It may run scripts, open windows and send forms, but not lead the page elsewhere or open dialogs over it.
+const sandbox = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
+const largestGap = 40 // a larger padding is not a gap, but the shape of a box
+
+/**
+ * Shows an embed in its place (docs/decisions.md#69). If another host would be asked for something and the visitor may
+ * not be identified yet, a card with a button comes first.
+ */
+export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, changes: ElementChanges): void {
+  adoptStyles('embed', css)
+  const root = element('div', { class: 'skerry-embed' })
+  const isRatio = hasRatio(place)
+  root.toggleAttribute('data-fills', isRatio)
+  if (isRatio) changes.style(place, 'position', 'relative')
+  for (const child of place.children) changes.attribute(child, 'hidden', '')
+  place.append(root)
+  changes.onUndo(() => root.remove())
+
+  const open = (isAsked: boolean) => {
+    stopListening()
+    if (embed.kind === 'markup') return void showMarkup(root, embed, changes.signal).catch(fail)
+    const frame = createFrame(embed, host, isRatio)
+    root.replaceChildren(frame)
+    if (isAsked) frame.focus()
+  }
+  const fail = (error: unknown) => {
+    if (changes.signal.aborted) return
+    reportError(error)
+    root.replaceChildren(createFailure(() => open(true)))
+  }
+  const openIfAllowed = () => {
+    if (!host || mayStore()) open(false)
+  }
+  let stopListening = () => {}
+  if (host && !mayStore()) {
+    const card = createCard(embed, host, () => open(true))
+    if (embed.kind === 'frame' && !isRatio) giveShape(card, embed, 'minBlockSize')
+    root.append(card)
+  }
+  stopListening = onConsentChange(openIfAllowed)
+  changes.onUndo(() => stopListening())
+  openIfAllowed()
+}
+
+/** Whether a box has its height from a padding, so that it has a shape before its content. */
+function hasRatio(place: HTMLElement): boolean {
+  const { paddingTop, paddingBottom } = getComputedStyle(place)
+  return [paddingTop, paddingBottom].some((padding) => Number.parseFloat(padding) > largestGap)
+}
+
+/** What is shown before the visitor agrees: whose content it is, a button, and a link to a page that a frame shows. */
+function createCard(embed: EmbedFrame | EmbedMarkup, host: string, onclick: () => void): HTMLElement {
+  const actions = createActions(messages.agree, onclick)
+  if (embed.kind === 'frame') {
+    const target = { href: embed.url, target: '_blank', rel: 'noopener noreferrer' }
+    actions.append(element('a', target, format(messages.link, { host })))
+  }
+  const title = embed.kind === 'frame' && embed.title ? [element('strong', { dir: 'auto' }, embed.title)] : []
+  const note = element('p', {}, ...title, format(messages.note, { host }))
+  return element('div', { class: 'skerry-embed-card', role: 'group', 'aria-label': nameOf(embed, host) }, note, actions)
+}
+
+/** What is shown if the sanitiser, without which no markup is shown, could not be loaded. */
+function createFailure(onclick: () => void): HTMLElement {
+  const note = element('p', { role: 'alert' }, messages.failed)
+  return element('div', { class: 'skerry-embed-card' }, note, createActions(messages.retry, onclick))
+}
+
+function createActions(label: string, onclick: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: 'skerry-embed-open', onclick }, label)
+  return element('p', { class: 'skerry-embed-actions' }, button)
+}
+
+function createFrame(embed: EmbedFrame, host: string, fills: boolean): HTMLIFrameElement {
+  const frame = element('iframe', {
+    class: 'skerry-embed-frame',
+    title: nameOf(embed, host),
+    // With the page's own origin a frame could remove its sandbox, so only frames of other hosts keep theirs.
+    sandbox: host ? `${sandbox} allow-same-origin` : sandbox,
+    allow: 'fullscreen; encrypted-media; picture-in-picture',
+    allowfullscreen: true,
+    loading: 'lazy',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  })
+  if (fills) frame.style.blockSize = '100%'
+  else giveShape(frame, embed, 'blockSize')
+  frame.src = embed.url
+  return frame
+}
+
+/** Gives a frame, or the card before it, the size of the embed, so that little moves when the frame takes its place. */
+function giveShape({ style }: HTMLElement, { width, height }: EmbedFrame, as: 'blockSize' | 'minBlockSize'): void {
+  if (width) style.maxInlineSize = `${width}px`
+  if (width && height) style.aspectRatio = `${width} / ${height}`
+  else if (height) style[as] = `${height}px`
+}
+
+function nameOf(embed: EmbedFrame | EmbedMarkup, host: string): string {
+  if (embed.kind === 'frame' && embed.title) return embed.title
+  return host ? format(messages.name, { host }) : messages.own
+}
+
+/** Shows sanitised markup, and then runs the scripts of its widget. If these fail, the markup is what remains. */
+async function showMarkup(root: HTMLElement, { html, scripts }: EmbedMarkup, signal: AbortSignal): Promise<void> {
+  const content = await sanitiseHtml(html)
+  if (signal.aborted) return
+  root.replaceChildren(content)
+  for (const url of scripts) {
+    const script = element('script', { async: true })
+    const { nonce } = settings()
+    if (nonce) script.nonce = nonce
+    script.src = trustedScriptUrl(url)
+    root.append(script)
+  }
+}

@@ -1,0 +1,23 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { messages } from './messages'
+
+const player = 'https://w.soundcloud.com/player/'
+const pages = /(?:^|\.)soundcloud\.com$/
+
+/**
+ * The address of SoundCloud's player, from that of the player or from that of a track or a list. It never plays by
+ * itself. Throws a `BlockError` for any other address (B8: 'Issue parsing SoundCloud url').
+ */
+export function soundCloudPlayer(address: string, base: string): string {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null
+  if (!url || !pages.test(url.hostname)) throw new BlockError(messages.soundCloud)
+  const isPlayer = url.hostname === new URL(player).hostname
+  const track = isPlayer ? url.searchParams.get('url') : `https://${url.hostname}${url.pathname}`
+  const isTrack = track && URL.canParse(track) && pages.test(new URL(track).hostname) && new URL(track).pathname !== '/'
+  if (!isTrack) throw new BlockError(messages.soundCloud)
+  const made = new URL(player)
+  if (isPlayer) made.search = url.search
+  made.searchParams.set('url', track)
+  made.searchParams.set('auto_play', 'false')
+  return made.href
+}

@@ -1,0 +1,76 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { type IcsEvent, icsFile, icsType } from '../../src/model/calendar/icsFile'
+import { timeIn } from '../../src/model/calendar/zone'
+import { readText } from '../../src/runtime/attributes'
+import { siteZone } from '../../src/runtime/siteZone'
+import { element as create } from '../../src/ui/element'
+import { messages } from './messages'
+import type { EventProps } from './props'
+
+const example = '2027-06-13T09:00'
+const servedFile = 'a[href*="format=ical"], a[href$=".ics"]'
+const wholeDay = /^\d{4}-\d\d-\d\d$/
+const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/
+
+/**
+ * Reads an event: its heading, its start and end from the first two `<time datetime>`, its place. Returns `null` if the
+ * server has a file. Throws a `BlockError` without a heading or a start.
+ */
+export function parse(element: HTMLElement): EventProps | null {
+  if (element.querySelector(servedFile)) return null
+  const title = textOf(element, '[data-event-title], h1, h2, h3, h4, h5, h6')
+  const when = readWhen(element)
+  if (!title || !when) throw new BlockError(format(messages.incomplete, { example }))
+  const page = element.querySelector<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6, [data-event-title]) a[href]')
+  const url = page?.href ?? location.href
+  const name = element.id || new URL(url).pathname.split('/').findLast(Boolean) || 'event'
+  return {
+    event: { uid: `${name}@${location.host}`, title, place: textOf(element, '[data-event-place], address'), url, when },
+    link: element.querySelector<HTMLAnchorElement>('a[data-event-file]'),
+    fileName: `${name.replace(/[^\p{L}\p{N}-]+/gu, '-')}.ics`,
+  }
+}
+
+/** Makes a file of the server's link, or adds one. */
+export function attach(element: HTMLElement, { event, link, fileName }: EventProps): () => void {
+  const changes = recordChanges()
+  // A file that is made here opens under any policy, and needs no address on the server.
+  const address = URL.createObjectURL(new Blob([icsFile(event, Date.now())], { type: icsType }))
+  changes.onUndo(() => URL.revokeObjectURL(address))
+  const label = format(messages.saveEvent, { title: event.title })
+  if (link) {
+    changes.attribute(link, 'href', address)
+    changes.attribute(link, 'download', fileName)
+    return changes.undo
+  }
+  const own = create('a', { href: address, download: fileName, 'aria-label': label }, messages.save)
+  const place = create('p', {}, own)
+  element.append(place)
+  changes.onUndo(() => place.remove())
+  return changes.undo
+}
+
+function readWhen(element: HTMLElement): IcsEvent['when'] | null {
+  const [first = '', last = first] = [...element.querySelectorAll('time[datetime]')].map((time) =>
+    readText(time, 'datetime'),
+  )
+  if (wholeDay.test(first)) {
+    if (Number.isNaN(Date.parse(first))) return null
+    const isLater = wholeDay.test(last) && last > first && !Number.isNaN(Date.parse(last))
+    return { firstDay: first, lastDay: isLater ? last : first }
+  }
+  const [start, end] = [timeOf(first), timeOf(last)]
+  if (Number.isNaN(start)) return null
+  return { start, end: end > start ? end : start }
+}
+
+/** A time with a zone, or one that the clocks of the site show. */
+function timeOf(text: string): number {
+  return withoutZone.test(text) ? timeIn(siteZone(), text) : Date.parse(text)
+}
+
+function textOf(element: HTMLElement, selector: string): string {
+  return element.querySelector(selector)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''
+}

@@ -1,0 +1,53 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { loadScript } from '../../src/browser/loadScript'
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import type { Page } from '../../src/model/page/page'
+import { readText } from '../../src/runtime/attributes'
+import { scriptAddress } from '../../src/runtime/websiteSettings'
+import { onceAllowed } from '../../src/telemetry/consent'
+import { element as create } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './follow.css?inline'
+import { messages } from './messages'
+import type { FollowProps } from './props'
+
+const networkScript = 'https://platform.twitter.com/widgets.js'
+const timeoutMs = 10_000 // B9 Timing: follow script
+
+type Host = { twttr?: { widgets?: { load?: (place: HTMLElement) => unknown } } }
+
+/** Reads whom to follow. Throws a `BlockError` for a name that the network cannot have. */
+export function parse(element: HTMLElement, page: Page): FollowProps {
+  const username = readText(element, 'data-username')
+  if (!/^@?\w{1,15}$/.test(username)) throw new BlockError(format(messages.badUsername, { username }))
+  const script = scriptAddress('followSettings', { name: 'script', fallback: networkScript })
+  return { username: username.replace('@', ''), script, page }
+}
+
+/** Adds a link, which the network's script replaces by a button of its own if it loads. */
+export function attach(element: HTMLElement, { username, script, page }: FollowProps): () => void {
+  adoptStyles('follow', css)
+  const changes = recordChanges()
+  const served = [...element.childNodes]
+  const href = `https://twitter.com/intent/follow?screen_name=${username}`
+  const link = create(
+    'a',
+    { class: 'twitter-follow-button skerry-follow', href, target: '_blank', rel: 'noopener noreferrer' },
+    format(messages.follow, { account: `@${username}` }),
+  )
+  changes.classed(element, 'skerry-follow-box', true)
+  element.replaceChildren(link)
+  changes.onUndo(() => element.replaceChildren(...served))
+
+  const load = async () => {
+    try {
+      await loadScript(script, { timeoutMs })
+      if (!changes.signal.aborted) (globalThis as Host).twttr?.widgets?.load?.(element)
+    } catch {
+      // The link stays, and leads to the same place.
+    }
+  }
+  changes.onUndo(onceAllowed(script, page, () => void load()))
+  return changes.undo
+}

@@ -1,0 +1,111 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { shared } from '../../src/browser/shared'
+import { pageLoaded } from '../../src/runtime/moments'
+import { nextTurn } from '../../src/runtime/queue'
+import { newId } from '../../src/ui/newId'
+import type { FormProps } from './props'
+import { findCaptcha } from './read/captchaMarkup'
+import { completeFields } from './read/completeFields'
+import { reportForm } from './reportForm'
+import { isDraftKept } from './send/isDraftKept'
+
+/** What visitors do before they fill in a form: point at it, or focus, autofill or submit it. */
+const intentTypes = ['pointerover', 'focusin', 'input', 'submit']
+
+/** The forms that visitors have started to use before their view has loaded, each with a submission to repeat. */
+const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, SubmitEvent | null>())
+
+/**
+ * Loads the view before the form is attached if visitors would notice that it is missing. The view of any other form,
+ * and React, load when somebody starts to use it: most visitors of a page with a form never do.
+ */
+export async function prepare(props: FormProps): Promise<FormProps> {
+  if (!needsView(props)) return props
+  // React does not delay the page's own images, unless a visitor waits for it.
+  if (!intents().has(props.root) && !navigator.userActivation?.hasBeenActive) await pageLoaded()
+  const [mountForm, drawn] = await Promise.all([loadView(), props.wrapper && import('./view/drawn/DrawnForm')])
+  return { ...props, ...drawn, mountForm }
+}
+
+/** Completes a form in the server's markup, and shows its view, at once if `prepare` has loaded it. */
+export function attach(root: HTMLElement, props: FormProps, fail: (error: unknown) => void): () => void {
+  const { form } = props
+  const changes = recordChanges()
+  let unmount = () => {}
+  const undo = () => {
+    unmount()
+    changes.undo()
+  }
+  const onError = (error: unknown) => {
+    if (changes.signal.aborted) return
+    undo()
+    // What the server hides until a script runs may hold what a visitor has typed.
+    for (const part of props.hiddenParts) part.hidden = false
+    fail(error)
+  }
+  const show = (mountForm: NonNullable<FormProps['mountForm']>) => {
+    if (changes.signal.aborted) return
+    unmount = mountForm(props, onError)
+    const event = intents().get(root)
+    intents().delete(root)
+    // A field named "requestSubmit" hides the form's own method.
+    if (event) HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
+  }
+
+  for (const part of props.hiddenParts) changes.attribute(part, 'hidden', null)
+  if (form) {
+    changes.attribute(form, 'novalidate', '') // use our rules and messages instead of the browser's
+    changes.attribute(form, 'data-state', 'idle')
+    changes.onUndo(completeFields(form, newId('form')))
+    reportForm(form, props)
+  }
+  if (props.mountForm) show(props.mountForm)
+  else {
+    const stopListening = onIntent(root, () => {
+      loadView().then((mountForm) => {
+        stopListening()
+        show(mountForm)
+      }, onError)
+    })
+    changes.onUndo(stopListening)
+  }
+  return () => {
+    intents().delete(root)
+    undo()
+  }
+}
+
+async function loadView(): Promise<NonNullable<FormProps['mountForm']>> {
+  const { mountForm, warmUp } = await import('./view/mountForm')
+  warmUp()
+  await nextTurn()
+  return mountForm
+}
+
+/** Whether a form cannot wait for its visitor: it is drawn, locked, opened or filled in by its view, or already in use. */
+function needsView({ root, form, lightbox, context }: FormProps): boolean {
+  if (!form || lightbox || context.hasCaptcha || findCaptcha(root) || intents().has(root)) return true
+  return Node.prototype.contains.call(form, document.activeElement) || isDraftKept(form, root) === true
+}
+
+/**
+ * Calls `act` at the first intent to use a form, and keeps a submission. Returns a function that stops it. It listens in
+ * the capture phase, so that neither the browser nor an inline handler of the template acts first.
+ */
+function onIntent(root: HTMLElement, act: () => void): () => void {
+  const listener = (event: Event) => {
+    const isFirst = !intents().has(root)
+    const isSubmit = event.type === 'submit'
+    if (isSubmit) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (isFirst || isSubmit) intents().set(root, isSubmit ? (event as SubmitEvent) : null)
+    if (isFirst) act()
+  }
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  for (const type of intentTypes) addEventListener.call(root, type, listener, true)
+  return () => {
+    for (const type of intentTypes) removeEventListener.call(root, type, listener, true)
+  }
+}

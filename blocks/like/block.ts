@@ -1,0 +1,101 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { BlockError } from '../../src/errors/BlockError'
+import { format } from '../../src/language/format'
+import { readInteger, readText } from '../../src/runtime/attributes'
+import { element as create, icon } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './like.css?inline'
+import { likesOf } from './likes'
+import { messages } from './messages'
+import type { LikeProps } from './props'
+
+const heart = 'M12 20.5C5 15.3 2.5 12 2.5 8.7A4.9 4.9 0 0 1 12 7a4.9 4.9 0 0 1 9.5 1.7c0 3.3-2.5 6.6-9.5 11.8z'
+
+/** Reads which item is liked. Throws a `BlockError` without its id. */
+export function parse(element: HTMLElement): LikeProps {
+  const itemId = readText(element, 'data-item-id')
+  if (!itemId) throw new BlockError(messages.noItem)
+  return { itemId, count: Math.max(readInteger(element, 'data-like-count', 0), 0) }
+}
+
+/** Makes the element a button that says how many like the item, and whether the visitor does. */
+export function attach(element: HTMLElement, { itemId, count }: LikeProps): () => void {
+  adoptStyles('like', css)
+  const changes = recordChanges()
+  const likes = likesOf(itemId, count)
+  const number = partOf(element, 'like-count', changes.onUndo)
+  const status = create('span', { class: 'skerry-like-status', role: 'status' })
+  element.after(status)
+  changes.onUndo(() => status.remove())
+
+  const show = () => {
+    const state = likes.state()
+    const text = format(messages.likes, { count: state.count })
+    number.textContent = text
+    changes.classed(element, 'clicked', state.isLiked) // for the template's style sheet
+    changes.attribute(element, 'aria-pressed', String(state.isLiked))
+    changes.attribute(element, 'aria-label', format(messages.name, { likes: text }))
+    return { text, isLiked: state.isLiked }
+  }
+  if (element.localName !== 'button') {
+    changes.attribute(element, 'role', 'button')
+    changes.attribute(element, 'tabindex', 0)
+    changes.listen(element, 'keydown', (event) => {
+      if (!isPress(event)) return
+      event.preventDefault() // Space would scroll
+      if (!event.repeat) likes.press()
+    })
+  }
+  changes.listen(element, 'click', (event) => {
+    event.preventDefault()
+    likes.press()
+  })
+  show()
+  if (!hasOwnIcon(element)) addHeart(element, number, changes.onUndo)
+  changes.onUndo(
+    likes.onChange((problem) => {
+      const { text, isLiked } = show()
+      status.dataset.state = problem ? 'failed' : 'saved'
+      status.textContent = problem ?? format(isLiked ? messages.liked : messages.unliked, { likes: text })
+    }),
+  )
+  return changes.undo
+}
+
+/** The part of that class, emptied; a new one if the markup has none. Undone, it has what the server sent. */
+function partOf(element: HTMLElement, name: string, onUndo: (stop: () => void) => void): HTMLElement {
+  const served = element.querySelector<HTMLElement>(`.${name}`)
+  if (!served) {
+    const added = create('span', { class: name })
+    element.append(added)
+    onUndo(() => added.remove())
+    return added
+  }
+  const nodes = [...served.childNodes]
+  onUndo(() => served.replaceChildren(...nodes))
+  return served
+}
+
+/** Whether the template draws a heart: beside the count, or as a picture of the icon. */
+function hasOwnIcon(element: HTMLElement): boolean {
+  const parts = [element, ...element.querySelectorAll('.like-icon, .like-count')]
+  return parts.some((part) => {
+    const { content } = getComputedStyle(part, '::before')
+    return (content && !/^(none|normal|"")$/.test(content)) || hasPicture(part)
+  })
+}
+
+function hasPicture(part: Element): boolean {
+  const picture = getComputedStyle(part).backgroundImage
+  return (picture !== '' && picture !== 'none') || part.querySelector('svg, img') !== null
+}
+
+function addHeart(element: HTMLElement, number: HTMLElement, onUndo: (stop: () => void) => void): void {
+  const drawn = icon(heart)
+  drawn.setAttribute('class', 'skerry-like-heart')
+  const place = element.querySelector('.like-icon')
+  if (place) place.append(drawn)
+  else number.before(drawn)
+  onUndo(() => drawn.remove())
+}

@@ -1,0 +1,95 @@
+import { shared } from '../../src/browser/shared'
+import { localValues } from '../../src/browser/storage'
+import { isUnanswered } from '../../src/errors/NetworkError'
+import { isRecord } from '../../src/model/text/json'
+import { messages } from './messages'
+
+/** Whether the visitor likes an item, and how many do. */
+export interface LikeState {
+  readonly isLiked: boolean
+  readonly count: number
+}
+
+/** The likes of one item, which may have several buttons on the page. */
+export interface ItemLikes {
+  readonly state: () => LikeState
+  /** Likes it, or no longer does: at once for the visitor, then on the server. */
+  readonly press: () => void
+  /** `problem` says why the server has not saved it; the state is then the one before. */
+  readonly onChange: (listener: (problem: string | null) => void) => () => void
+}
+
+/** A like in local storage, with the count that the page had and the one that the server answered. */
+interface KeptLike {
+  readonly served: number
+  readonly count: number
+}
+
+/** The likes of an item. The first button of the page brings the count that the server has written. */
+export function likesOf(itemId: string, served: number): ItemLikes {
+  const all = shared('likes', () => new Map<string, ItemLikes>())
+  const known = all.get(itemId)
+  if (known) return known
+  const likes = createLikes(itemId, served)
+  all.set(itemId, likes)
+  return likes
+}
+
+function createLikes(itemId: string, served: number): ItemLikes {
+  const listeners = new Set<(problem: string | null) => void>()
+  let saved = readState(itemId, served)
+  let shown = saved
+  let isSaving = false
+
+  const show = (state: LikeState, problem: string | null) => {
+    shown = state
+    for (const listener of listeners) listener(problem)
+  }
+  // Saves until the server has what the visitor sees: they may press again before it has answered.
+  const save = async () => {
+    isSaving = true
+    try {
+      while (saved.isLiked !== shown.isLiked) {
+        const { isLiked, count } = shown
+        const { saveLike } = await import('./saveLike')
+        saved = { isLiked, count: (await saveLike(itemId, isLiked)) ?? count }
+        keep(itemId, saved, served)
+      }
+      if (saved.count !== shown.count) show(saved, null)
+    } catch (error) {
+      show(saved, isUnanswered(error) ? messages.offline : messages.failed)
+    }
+    isSaving = false
+  }
+  return {
+    state: () => shown,
+    press() {
+      const isLiked = !shown.isLiked
+      show({ isLiked, count: Math.max(shown.count + (isLiked ? 1 : -1), 0) }, null)
+      if (!isSaving) void save()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A page from a cache still has the count from before the like. */
+function readState(itemId: string, served: number): LikeState {
+  const kept = localValues.get(keyOf(itemId), isKept)
+  return { isLiked: kept !== undefined, count: kept?.served === served ? kept.count : served }
+}
+
+function keep(itemId: string, { isLiked, count }: LikeState, served: number): void {
+  if (isLiked) localValues.set(keyOf(itemId), { served, count })
+  else localValues.remove(keyOf(itemId))
+}
+
+function keyOf(itemId: string): string {
+  return `like.${itemId}`
+}
+
+function isKept(value: unknown): value is KeptLike {
+  return isRecord(value) && Number.isSafeInteger(value.served) && Number.isSafeInteger(value.count)
+}

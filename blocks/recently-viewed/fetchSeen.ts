@@ -1,0 +1,81 @@
+import { get } from '../../src/data/request'
+import { isRequestError } from '../../src/errors/RequestError'
+import { safeRedirect } from '../../src/model/address/redirect'
+import { formatMoney } from '../../src/model/money/formatMoney'
+import type { Money } from '../../src/model/money/Money'
+import type { StructuredContent } from '../../src/model/product/Product'
+import { type PriceText, productPriceText } from '../../src/model/product/priceText'
+import { readVariants } from '../../src/model/product/readVariants'
+import { isRecord, textOf } from '../../src/model/text/json'
+import type { RecentlyViewedProps, SeenProduct } from './props'
+
+/** What could be loaded of the products that were seen. */
+export interface SeenAnswer {
+  readonly products: readonly SeenProduct[]
+  /** The ids of products that are no longer sold. */
+  readonly gone: readonly string[]
+}
+
+/**
+ * Loads products with today's prices, at most `most`, in the order of their ids. Those that are no longer sold make
+ * room for the next ones; those that cannot be loaded now are left out. Never rejects.
+ */
+export async function fetchSeen(
+  ids: readonly string[],
+  { most, money }: Pick<RecentlyViewedProps, 'most' | 'money'>,
+  signal: AbortSignal,
+): Promise<SeenAnswer> {
+  const products: SeenProduct[] = []
+  const gone: string[] = []
+  let next = 0
+  while (products.length < most && next < ids.length && !signal.aborted) {
+    const batch = ids.slice(next, next + most - products.length)
+    next += batch.length
+    const answers = await Promise.all(batch.map((id) => fetchProduct(id, signal)))
+    answers.forEach((answer, index) => {
+      const product = answer === 'gone' ? null : readProduct(answer, money)
+      if (product) products.push(product)
+      else if (answer === 'gone') gone.push(batch[index]!)
+    })
+    // A server that does not answer is not asked twelve times.
+    if (answers.includes(null)) break
+  }
+  return { products, gone }
+}
+
+/** The answer about one product; `gone` if there is none, `null` if there is no answer. */
+async function fetchProduct(id: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await get(`/api/commerce/products/${encodeURIComponent(id)}`, { signal })
+  } catch (error) {
+    const isGone = isRequestError(error) && (error.errorKey === 'ITEM_NOT_FOUND' || error.status === 404)
+    return isGone ? 'gone' : null
+  }
+}
+
+/** Reads a product. Returns `null` if there is nothing to show or no page of this site to lead to. */
+export function readProduct(answer: unknown, money: RecentlyViewedProps['money']): SeenProduct | null {
+  const { title, fullUrl, assetUrl, structuredContent } = isRecord(answer) ? answer : {}
+  const url = safeRedirect(textOf(fullUrl), document.baseURI)
+  if (!textOf(title) || !url) return null
+  return {
+    title: textOf(title),
+    url,
+    imageUrl: safeRedirect(textOf(assetUrl), document.baseURI) ?? '',
+    price: isRecord(structuredContent) ? readPrice(structuredContent, money) : null,
+  }
+}
+
+/** The text of the price, from JSON of which any part may be missing. */
+function readPrice(
+  content: { readonly [key: string]: unknown },
+  { locale, currency }: RecentlyViewedProps['money'],
+): PriceText | null {
+  const variants = readVariants(content.variants, currency) ?? []
+  const write = (price: Money) => formatMoney(price, { locale })
+  try {
+    return productPriceText({ ...(content as unknown as StructuredContent), variants }, write)
+  } catch {
+    return null // an amount or a plan that is none
+  }
+}

@@ -1,0 +1,11 @@
+import { definePageBlock } from '../../src/runtime/definePageBlock'
+import type { RecentlyViewedProps } from './props'
+
+/** B2, B3 The products that a visitor has seen before, where the page has a place for them. */
+export const recentlyViewed = definePageBlock<RecentlyViewedProps>({
+  name: 'recently-viewed',
+  wants: () => true,
+  dropzone: '[data-recently-viewed]',
+  draws: false,
+  load: () => import('./block'),
+})

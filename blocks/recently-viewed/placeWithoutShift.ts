@@ -1,0 +1,43 @@
+/**
+ * Fills an empty place as soon as nothing that a visitor sees moves: at once if it has room for the content or nothing
+ * that follows it is on the screen, otherwise when it has been scrolled out of sight. Returns a function that stops
+ * waiting.
+ */
+export function placeWithoutShift(place: HTMLElement, content: HTMLElement): () => void {
+  const height = place.offsetHeight
+  const isMoving = movesAnything(place)
+  place.append(content)
+  if (!isMoving || place.offsetHeight === height) return () => {}
+  content.remove()
+  const observer = new IntersectionObserver(() => {
+    if (movesAnything(place)) return
+    observer.disconnect()
+    place.append(content)
+  })
+  observer.observe(place)
+  return () => observer.disconnect()
+}
+
+/** Whether a visitor would see something move. Browsers hold the screen still, if they can, when a place above it grows. */
+function movesAnything(place: HTMLElement): boolean {
+  const isAbove = place.getBoundingClientRect().bottom < 0
+  return !(isAbove && CSS.supports('overflow-anchor', 'auto')) && followersOf(place).some(isOnScreen)
+}
+
+/** What comes after an element on its page, with whatever is in it. */
+function followersOf(element: Element): readonly Node[] {
+  const followers: Node[] = []
+  for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+    for (let next = around.nextSibling; next; next = next.nextSibling) followers.push(next)
+  }
+  return followers
+}
+
+/** Whether a node is on the screen and moves with the page. */
+function isOnScreen(node: Node): boolean {
+  if (node instanceof Element && getComputedStyle(node).position === 'fixed') return false
+  const range = document.createRange()
+  range.selectNode(node)
+  const { top, bottom, height } = range.getBoundingClientRect()
+  return height > 0 && top < innerHeight && bottom > 0
+}

@@ -1,0 +1,49 @@
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import { messages } from './messages'
+import type { ReservationProps } from './props'
+import { providerNames } from './readSource'
+
+/** A preview for people logged in, a question before the provider is asked for anything, or how far the widget is. */
+export type CardState = 'preview' | 'asking' | 'loading' | 'live' | 'failed'
+
+/** What is shown instead of the widget. */
+export interface Card {
+  readonly root: HTMLElement
+  readonly show: (state: CardState) => void
+}
+
+/** Draws what visitors see before the widget is there, or if it does not come. */
+export function drawCard({ provider, bookUrl }: ReservationProps, onLoad: () => void): Card {
+  const name = providerNames[provider]
+  const alert = element('p', { class: 'skerry-reservation-alert', role: 'alert' })
+  const status = element('p', { class: 'skerry-reservation-status', role: 'status' })
+  const note = element('p', { class: 'skerry-reservation-note' })
+  const button = element('button', { type: 'button', class: 'skerry-reservation-button', onclick: onLoad })
+  const link = element(
+    'a',
+    { class: 'skerry-reservation-link', href: bookUrl || undefined, target: '_blank', rel: 'noopener noreferrer' },
+    format(messages.book, { provider: name }),
+  )
+  const actions = element('div', { class: 'skerry-reservation-actions' }, button, ...(bookUrl ? [link] : []))
+  const fields = Array.from({ length: 3 }, () => element('span'))
+  const sketch = element('div', { class: 'skerry-reservation-sketch', 'aria-hidden': 'true' }, ...fields)
+  const root = element('div', { class: 'skerry-reservation', tabindex: '-1' }, alert, status, note, sketch, actions)
+
+  return {
+    root,
+    show(state) {
+      const hadFocus = root.contains(document.activeElement)
+      const isAsking = state === 'asking'
+      root.dataset.state = state
+      alert.replaceChildren(...(state === 'preview' ? [element('strong', {}, messages.preview)] : []))
+      status.textContent = state === 'loading' ? messages.loading : state === 'failed' ? messages.failed : ''
+      note.textContent =
+        state === 'preview' ? messages.logOut : isAsking ? format(messages.consent, { provider: name }) : ''
+      sketch.hidden = state !== 'preview'
+      actions.hidden = !isAsking && state !== 'failed'
+      button.textContent = isAsking ? messages.agree : messages.retry
+      if (hadFocus && actions.hidden) root.focus({ preventScroll: true })
+    },
+  }
+}

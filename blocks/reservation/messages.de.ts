@@ -1,0 +1,16 @@
+import type { Translations } from '../../src/language/catalogue'
+import type { forDevelopers, messages } from './messages'
+
+export const words: Translations<{ reservation: typeof messages }, typeof forDevelopers> = {
+  reservation: {
+    preview: 'Nur Vorschau',
+    logOut: 'Bitte melden Sie sich ab, um zu reservieren.',
+    loading: 'Reservierungen werden geladen …',
+    failed: 'Reservierungen konnten nicht geladen werden.',
+    retry: 'Noch einmal versuchen',
+    book: 'Bei {provider} buchen',
+    consent: 'Reserviert wird bei {provider}. Das Unternehmen kann eigene Cookies setzen.',
+    agree: 'Zustimmen und Reservierungen anzeigen',
+    unavailable: 'Reservierungen sind hier zurzeit nicht möglich.',
+  },
+}

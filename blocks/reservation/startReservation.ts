@@ -1,0 +1,92 @@
+import { debounce } from '../../src/browser/debounce'
+import type { ElementChanges } from '../../src/browser/elementChanges'
+import { watchSize } from '../../src/browser/watchSize'
+import { mayLoadFrom, onceAllowed } from '../../src/telemetry/consent'
+import { element as create } from '../../src/ui/element'
+import { boxOf, showWrapper } from './boxOf'
+import { type CardState, drawCard } from './drawCard'
+import { openOpenTable } from './openTable'
+import type { Layout, Provider, ReservationProps } from './props'
+import { openTock, tockContainerId } from './tock'
+
+// B9 Reservation and layout
+const wideAbovePx = 850
+const stackedUpToPx = 750
+const resizeRestMs = 150 // B9 Timing: resize helper delay
+
+/** Shows a preview, asks for consent, or loads the widget, whose layout follows the width of the block. */
+export function startReservation(element: HTMLElement, props: ReservationProps, changes: ElementChanges): void {
+  const { provider, source, page } = props
+  const place = placeOf(element, props, changes)
+  let layout = layoutOf(element, provider)
+  let attempt = new AbortController()
+  let state: CardState = 'asking'
+
+  const show = (next: CardState) => {
+    state = next
+    card.show(state)
+  }
+  const load = async () => {
+    attempt.abort()
+    attempt = new AbortController()
+    const { signal } = attempt
+    if (state !== 'live') show('loading')
+    try {
+      await (provider === 'tock' ? openTock : openOpenTable)({ props, layout, place, signal })
+      if (!signal.aborted) show('live')
+    } catch {
+      if (!signal.aborted) show('failed')
+    }
+  }
+  const card = drawCard(props, () => void load())
+  place.after(card.root)
+  showWrapper(element, changes)
+  changes.onUndo(() => {
+    attempt.abort()
+    card.root.remove()
+  })
+  const follow = () => {
+    const next = layoutOf(element, provider)
+    if (next === layout) return
+    layout = next
+    writeLayout()
+    if (provider === 'opentable' && (state === 'live' || state === 'loading')) void load()
+  }
+  const writeLayout = () => changes.attribute(element, 'data-skerry-layout', layout)
+  writeLayout()
+  const followSoon = debounce(follow, resizeRestMs)
+  changes.onUndo(watchSize(element, followSoon))
+  changes.onUndo(followSoon.cancel)
+
+  if (props.isPreview) {
+    show('preview')
+    return
+  }
+  if (!mayLoadFrom(source, page)) show('asking')
+  const loadIfAsking = () => {
+    if (state === 'asking') void load()
+  }
+  changes.onUndo(onceAllowed(source, page, loadIfAsking))
+}
+
+function layoutOf(element: HTMLElement, provider: Provider): Layout {
+  const width = element.clientWidth
+  if (provider === 'tock') return width <= stackedUpToPx ? 'stacked' : 'row'
+  return width > wideAbovePx ? 'wide' : 'standard'
+}
+
+/** Where the widget is drawn: the server's container of Tock, else an element of ours. Undone, it is as before. */
+function placeOf(element: HTMLElement, props: ReservationProps, changes: ElementChanges): HTMLElement {
+  const isTock = props.provider === 'tock'
+  const served = isTock ? element.querySelector<HTMLElement>(`[id="${tockContainerId}"]`) : null
+  const place = served ?? create('div', isTock ? { id: tockContainerId } : { class: 'skerry-reservation-place' })
+  if (!served) {
+    if (isTock) place.setAttribute('data-tock-business-slug', props.business)
+    boxOf(element).append(place)
+    changes.onUndo(() => place.remove())
+  }
+  const nodes = [...place.childNodes]
+  if (served) changes.onUndo(() => place.replaceChildren(...nodes))
+  if (isTock) changes.attribute(place, 'data-tock-variant', props.variant)
+  return place
+}

@@ -1,0 +1,107 @@
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
+import { isPress } from '../../src/browser/plainClick'
+import { format } from '../../src/language/format'
+import { element } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawItem } from './drawResult'
+import { fetchResults } from './fetchResults'
+import { messages } from './messages'
+import type { SearchPageProps, SearchResult } from './props'
+import css from './searchPage.css?inline'
+
+/**
+ * Fills the platform's empty search page: a field, and the results for the query of the page's address. A search is an
+ * address of its own, so Back, reload and a copied link work as on any page.
+ */
+export function attachSearchPage(_: HTMLElement, props: SearchPageProps): () => void {
+  adoptStyles('search-page', css)
+  const changes = recordChanges()
+  const form = drawForm(props)
+  props.box.prepend(form)
+  changes.onUndo(() => form.remove())
+  if (props.query) showResults(props, changes)
+  return changes.undo
+}
+
+function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
+  const words = { 'aria-label': messages.searchFor, placeholder: messages.searchFor }
+  const field = element('input', { class: 'search-input', type: 'search', name: 'q', value: query, ...words })
+  const only = { type: 'hidden', name: 'f_collectionId', value: collectionIds }
+  return element(
+    'form',
+    { class: 'skerry-search-form', role: 'search', method: 'get', action: location.pathname },
+    field,
+    ...(collectionIds ? [element('input', only)] : []),
+    element('button', { type: 'submit' }, messages.search),
+  )
+}
+
+/** Shows the first page of the results, and the next one whenever a visitor wants it. */
+function showResults(props: SearchPageProps, changes: ElementChanges): void {
+  const { output, notice, list, more, query, collectionIds } = props
+  let [page, seen, isLoading] = [0, 0, false]
+  const retry = element('button', { type: 'button', class: 'skerry-search-retry' }, messages.retry)
+  const say = (message: string, isFailed = false) => {
+    notice.textContent = message
+    retry.hidden = !isFailed
+  }
+  const load = async () => {
+    if (isLoading) return
+    isLoading = true
+    const isFirst = page === 0
+    if (isFirst) say(messages.searching)
+    changes.attribute(more, 'aria-disabled', 'true')
+    try {
+      const answer = await fetchResults({ query, collectionIds, page }, changes.signal)
+      page++
+      seen += answer.count
+      const rows = answer.results.map(drawRow)
+      list.append(...rows)
+      const total = Math.max(answer.total, seen)
+      say(total ? format(messages.found, { count: total }) : format(messages.nothing, { query }))
+      changes.style(more, 'display', answer.count > 0 && seen < total ? null : 'none')
+      if (!isFirst) rows[0]?.querySelector('a')?.focus()
+    } catch {
+      if (!changes.signal.aborted) say(messages.searchFailed, true)
+    }
+    isLoading = false
+    changes.attribute(more, 'aria-disabled', null)
+  }
+  const again = () => void load()
+
+  prepareShell(props, changes)
+  changes.style(more, 'display', 'none')
+  notice.after(retry)
+  changes.onUndo(() => {
+    notice.textContent = ''
+    retry.remove()
+    list.replaceChildren()
+  })
+  changes.listen(retry, 'click', () => {
+    output.focus({ preventScroll: true }) // the button goes away
+    again()
+  })
+  changes.listen(more, 'click', again)
+  changes.listen(more, 'keydown', (event) => {
+    if (!isPress(event)) return
+    event.preventDefault()
+    again()
+  })
+  again()
+}
+
+/** The platform hides what is empty, and its button is only an element that looks like one. */
+function prepareShell({ output, notice, list, more }: SearchPageProps, changes: ElementChanges): void {
+  for (const part of [output, notice]) changes.classed(part, 'hide', false)
+  changes.style(output, 'opacity', null)
+  changes.attribute(output, 'tabindex', -1)
+  changes.attribute(notice, 'role', 'status')
+  changes.attribute(list, 'role', 'list')
+  changes.attribute(more, 'role', 'button')
+  changes.attribute(more, 'tabindex', 0)
+}
+
+function drawRow(result: SearchResult): HTMLElement {
+  const link = element('a', { class: 'skerry-search-link', href: result.href }, drawItem(result))
+  return element('div', { class: 'search-result', role: 'listitem' }, link)
+}

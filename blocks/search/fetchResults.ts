@@ -1,0 +1,61 @@
+import { get } from '../../src/data/request'
+import { safeRedirect } from '../../src/model/address/redirect'
+import { isRecord } from '../../src/model/text/json'
+import { readHtml } from '../../src/ui/html'
+import type { SearchResult } from './props'
+
+/** What is searched for. */
+export interface SearchQuery {
+  readonly query: string
+  readonly collectionIds: string
+  /** Which page of the results; the first is 0. */
+  readonly page: number
+}
+
+/** One page of the results. */
+export interface SearchAnswer {
+  readonly results: readonly SearchResult[]
+  /** How many the server has found. */
+  readonly total: number
+  /** How many are on this page, also those that cannot be shown. */
+  readonly count: number
+}
+
+/** Searches the site (docs/decisions.md#76). Rejects with a `RequestError`, or with the reason of `signal`. */
+export async function fetchResults(
+  { query, collectionIds, page }: SearchQuery,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const wanted = { q: query, p: String(page), f_collectionId: collectionIds || undefined }
+  return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
+}
+
+/** Reads the answer. Leaves out what has no title or no link that may be followed. Throws if it has no list. */
+export function readAnswer(answer: unknown, base: string): SearchAnswer {
+  const items: unknown = isRecord(answer) ? answer.items : undefined
+  if (!isRecord(answer) || !Array.isArray(items)) throw new TypeError('The search has no items.')
+  const total = typeof answer.totalCount === 'number' ? answer.totalCount : items.length
+  return { results: items.flatMap((item) => readResult(item, base)), total, count: items.length }
+}
+
+function readResult(item: unknown, base: string): readonly SearchResult[] {
+  if (!isRecord(item)) return []
+  const title = plainText(item.title)
+  const href = safeRedirect(textOf(item.itemUrl), base)
+  if (!title || !href) return []
+  return [{ title, href, excerpt: plainText(item.excerpt), image: safeRedirect(textOf(item.imageUrl), base) ?? '' }]
+}
+
+/**
+ * The text of HTML in which the server has marked the words that were looked for. Without its tags first: a strict policy
+ * would report the handlers in them, although they never run.
+ */
+function plainText(value: unknown): string {
+  return readHtml(textOf(value).replace(/<[^>]*>?/g, ''))
+    .textContent.trim()
+    .replace(/\s+/g, ' ')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,61 @@
+import { addWord } from '../../src/browser/addWord'
+import { debounce } from '../../src/browser/debounce'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import { element as create } from '../../src/ui/element'
+import { newId } from '../../src/ui/newId'
+import { adoptStyles } from '../../src/ui/styles'
+import { messages } from './messages'
+import type { TextareaCounterProps } from './props'
+import css from './textareaCounter.css?inline'
+
+const spokenAfterMs = 1000 // announcing every letter would disturb typing with a screen reader
+
+/**
+ * A5 Textarea counter: length and maximum below the field, marked as an error when over. The field gets no native
+ * `maxlength`, which would cut off pasted text (docs/decisions.md#25). Without React, so that a form with a counter
+ * does not load it before somebody writes.
+ */
+export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterProps): () => void {
+  adoptStyles('textarea-counter', css)
+  const changes = recordChanges()
+  const id = newId('counter')
+  const text = create('span', { id, class: 'skerry-counter-count' })
+  const counter = create('div', { class: 'skerry-counter', 'aria-hidden': 'true' }, text)
+  const spoken = create('span', { class: 'skerry-counter-spoken', role: 'status' })
+  let length: number | undefined
+
+  const show = () => {
+    length = control.value.length
+    const isOver = length > maxLength
+    text.textContent = format(messages.count, { length, maximum: maxLength })
+    counter.classList.toggle('error', isOver)
+    counter.dataset.state = isOver ? 'over' : 'within'
+  }
+  const speak = debounce(() => {
+    spoken.textContent = spokenText(control.value.length, maxLength)
+  }, spokenAfterMs)
+  const count = () => {
+    if (control.value.length === length) return
+    show()
+    speak()
+  }
+
+  show()
+  control.after(counter)
+  // Text inside the field's label would become part of its name.
+  ;(control.closest('label') ?? counter).after(spoken)
+  changes.onUndo(addWord(control, 'aria-describedby', id))
+  changes.onUndo(speak.cancel)
+  for (const part of [counter, spoken]) changes.onUndo(() => part.remove())
+  for (const type of ['input', 'change']) changes.listen(control, type, count)
+  // A reset clears the fields only after its event. The form may have a field named "addEventListener".
+  const onReset = () => setTimeout(() => changes.signal.aborted || count())
+  if (control.form) EventTarget.prototype.addEventListener.call(control.form, 'reset', onReset, changes)
+  return changes.undo
+}
+
+function spokenText(length: number, maximum: number): string {
+  const text = format(messages.spoken, { length, maximum })
+  return length <= maximum ? text : `${text}. ${messages.tooLong}`
+}

@@ -1,0 +1,50 @@
+import { BlockError } from '../../src/errors/BlockError'
+import { isRecord, textOf } from '../../src/model/text/json'
+import { readContext } from '../../src/runtime/pageContext'
+import { messages } from './messages'
+
+const provider = 'https://rest.bandsintown.com/artists/{artist}/events'
+const timeframes: readonly unknown[] = ['upcoming', 'past', 'all']
+
+/**
+ * The address of an artist's dates (docs/decisions.md#65). Who is asked, and with which key, is in
+ * `website.tourDateSettings` of the page context, which only a script of the page can write; attributes may be part of
+ * HTML that a visitor wrote. Throws a `BlockError` without a key.
+ */
+export function readAddress(artist: string, block: { readonly [key: string]: unknown }): string {
+  const { website } = readContext()
+  const site = isRecord(website) ? website : {}
+  const own = isRecord(site.tourDateSettings) ? site.tourDateSettings : {}
+  const identifier = textOf(site.identifier)
+  const key = textOf(own.appId) || (identifier && `squarespace-${identifier}`)
+  if (!key) throw new BlockError(messages.noKey)
+  const url = new URL(
+    templateOf(textOf(own.address)).replace('{artist}', () => artistPath(artist)),
+    location.href,
+  )
+  url.searchParams.set('app_id', key)
+  url.searchParams.set('date', filterOf(block))
+  return url.href
+}
+
+function templateOf(address: string): string {
+  if (!address.includes('{artist}') || !URL.canParse(address, location.href)) return provider
+  return /^https?:$/.test(new URL(address, location.href).protocol) ? address : provider
+}
+
+/** The name as the provider reads it: these characters are encoded twice. */
+function artistPath(artist: string): string {
+  return encodeURIComponent(artist).replace(/%2F|%3F|\*/g, (mark) => `%25${mark === '*' ? '2A' : mark.slice(1)}`)
+}
+
+/** `upcoming` (default), `past` or `all`, or the days between two times. */
+function filterOf({ timeframe, startDate, endDate }: { readonly [key: string]: unknown }): string {
+  if (timeframes.includes(timeframe)) return String(timeframe)
+  const [from, to] = [startDate, endDate].map(dayOf)
+  return timeframe && from && to ? `${from},${to}` : 'upcoming'
+}
+
+function dayOf(time: unknown): string {
+  const isTime = typeof time === 'number' && time > 0 && time < Date.UTC(9999, 0)
+  return isTime ? new Date(time).toISOString().slice(0, 10) : ''
+}

@@ -1,0 +1,77 @@
+import { recordChanges } from '../../src/browser/elementChanges'
+import { format } from '../../src/language/format'
+import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { element } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
+import { drawDates } from './drawDates'
+import { messages } from './messages'
+import type { TourDatesProps } from './props'
+import css from './tourDates.css?inline'
+
+type State = 'asking' | 'loading' | 'shown' | 'failed'
+
+/**
+ * Shows the dates. Those of another company load by themselves only if the visitor may be identified; otherwise a
+ * button loads them, which under a restrictive cookie policy is also the consent.
+ */
+export function startDates(block: HTMLElement, props: TourDatesProps): () => void {
+  adoptStyles('tour-dates', css)
+  const changes = recordChanges()
+  let state: State = 'asking'
+  const words = element('p', { class: 'skerry-tour-words', role: 'status' })
+  const button = element('button', { type: 'button', onclick: () => void load(true) })
+  const content = element('div', { class: 'skerry-tour-content' })
+  const root = element(
+    'div',
+    { class: 'skerry-tour', role: 'group', 'aria-label': messages.name },
+    words,
+    button,
+    content,
+  )
+
+  const show = (next: State, count = 0) => {
+    state = next
+    root.dataset.state = state
+    const asks = props.isForeign && props.isRestrictive && !mayStore()
+    words.textContent = {
+      asking: asks ? messages.consent : '',
+      loading: messages.loading,
+      shown: count ? format(messages.loaded, { count }) : messages.none,
+      failed: messages.failed,
+    }[state]
+    words.classList.toggle('is-spoken', state === 'shown' && count > 0) // the dates are there to see
+    button.textContent = state === 'failed' ? messages.retry : asks ? messages.agree : messages.show
+    button.hidden = state === 'shown'
+    button.setAttribute('aria-disabled', String(state === 'loading'))
+  }
+  const load = async (isAsked: boolean) => {
+    if (state === 'loading') return
+    show('loading')
+    try {
+      const dates = await props.load(props.address, changes.signal)
+      if (changes.signal.aborted) return
+      const hadFocus = isAsked && document.activeElement === button
+      const drawn = drawDates(props.isPast ? [...dates].reverse() : dates, props.locale)
+      show('shown', dates.length)
+      if (!dates.length) return
+      content.append(drawn.root)
+      drawn.fit(root)
+      if (hadFocus) drawn.root.focus({ preventScroll: true })
+    } catch {
+      if (!changes.signal.aborted) show('failed')
+    }
+  }
+  const loadIfAllowed = () => {
+    if (state !== 'asking') return
+    if (!props.isForeign || mayStore()) void load(false)
+    else show('asking')
+  }
+
+  const box = block.querySelector('.sqs-block-content') ?? block
+  const served = [...box.childNodes]
+  box.replaceChildren(root)
+  changes.onUndo(() => box.replaceChildren(...served))
+  changes.onUndo(onConsentChange(loadIfAllowed))
+  loadIfAllowed()
+  return changes.undo
+}

@@ -1,0 +1,20 @@
+import type { Decline } from '../../http/Answer'
+import { chooseScenarios } from '../../scenarios/chooseScenarios'
+import { commerceScenarios } from '../../scenarios/commerceScenarios'
+import type { PageView } from '../pageResponse'
+import { sessionOfPage } from './visitorCart'
+
+/**
+ * Why a scenario declines an operation that a hosted page carries out itself, such as `PlaceOrder`; null if none of
+ * those chosen does. Hosted pages work without scripts, so they send no such request.
+ */
+export function chosenDecline(view: PageView, operationId: string): Decline | null {
+  const { named, spend } = chooseScenarios(view.backend, new Request(view.url), sessionOfPage(view)?.session ?? null)
+  const names: readonly string[] = 'scenarios' in named ? named.scenarios.map(({ name }) => name) : []
+  const scenario = commerceScenarios.find(
+    ({ name, declines }) => names.includes(name) && declines.includes(operationId),
+  )
+  if (!scenario) return null
+  spend()
+  return scenario.reason
+}

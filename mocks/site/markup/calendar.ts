@@ -1,0 +1,36 @@
+import { type CalendarEvent, eventsCollection } from '../../fixtures/calendar'
+import { type Html, html } from '../html'
+import type { Visit } from '../Visit'
+import { block } from './block'
+
+/** A calendar block as the platform renders it: which collection it shows, and nothing to see. */
+export function calendarBlock(id: string): Html {
+  return block('calendar', id, null, { 'data-block-json': JSON.stringify({ collectionId: eventsCollection.id }) })
+}
+
+/** The calendar of a collection's own page, and a list for visitors without scripts. */
+export function collectionCalendar(visit: Visit, events: readonly CalendarEvent[]): Html {
+  const items = events.map(
+    ({ title, fullUrl, startDate }) =>
+      html`<li><a href="${visit.href(fullUrl)}">${title}</a>, ${spokenTime(startDate)}</li>`,
+  )
+  return html`<div class="sqs-events-collection-calendar" data-collection-id="${eventsCollection.id}"></div>
+  <noscript><ul>${items}</ul></noscript>`
+}
+
+/** A day and a time of the site in words. */
+export function spokenTime(time: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone: eventsCollection.timeZone,
+  }).format(time)
+}
+
+/** When an event is and where, and how it gets into a visitor's calendar, as the platform writes it on its page. */
+export function eventMeta(visit: Visit, { fullUrl, startDate }: CalendarEvent): Html {
+  const file = `${fullUrl}${fullUrl.includes('?') ? '&' : '?'}format=ical`
+  return html`<ul class="eventitem-meta event-meta plain-list">
+          <li class="eventitem-meta-item eventitem-meta-date"><time class="event-date" datetime="${new Date(startDate).toISOString()}">${spokenTime(startDate)}</time></li>
+          <li class="eventitem-meta-item eventitem-meta-export"><a class="eventitem-meta-export-ical" href="${visit.href(file)}">ICS</a></li>
+        </ul>`
+}

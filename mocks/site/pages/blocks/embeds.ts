@@ -1,0 +1,157 @@
+import { html } from '../../html'
+import { block, textBlock } from '../../markup/block'
+import { embedBlock, frameHtml, servedEmbed } from '../../markup/embed'
+import { imageUrl } from '../../markup/picture'
+import type { Visit } from '../../Visit'
+import type { BlockPage } from './BlockPage'
+
+const oven = '/embed/wistia/loaves'
+const post =
+  '<blockquote class="post"><p>The first boat is late. There is fog between here and Arden, and I am in it.</p><p>Una, 7.52</p></blockquote>'
+
+/** The page of embeds. */
+export const embed: BlockPage = {
+  name: 'embed',
+  title: 'Embed',
+  summary: 'What an owner pasted, shown when it is near and, if it is another company’s, when a visitor agrees.',
+  blocks: ['embed'],
+  tries: [
+    'Open the network panel: no frame is asked for before it is near the screen.',
+    html`With embeds of another company, on a site that asks first, a card says whose they are: <a href="?embeds=foreign&amp;cookies=restrictive">?embeds=foreign&amp;cookies=restrictive</a>. These companies do not exist.`,
+    'Press the button of such a card: that is the consent to this embed, and to no other.',
+    'The quoted post came with a script of a host that is not known. The console says that it was not run.',
+    'Turn scripts off: there is only what the server wrote.',
+  ],
+  examples: (visit) => [
+    {
+      title: 'A frame, in the data of its block',
+      content: embedBlock('x2301', { html: frameHtml(hostOf(visit, oven), { title: 'How a loaf is shaped' }) }),
+    },
+    {
+      title: 'A frame with a shape of its own',
+      content: embedBlock('x2302', {
+        html: frameHtml(hostOf(visit, '/embed/animoto/tide-pools'), {
+          title: 'Low water',
+          width: '480',
+          height: '480',
+        }),
+      }),
+    },
+    {
+      title: 'A quoted post, with a script that is not known',
+      content: embedBlock('x2303', { html: `${post}<script async src="https://posts.invalid/widget.js"></script>` }),
+    },
+    {
+      title: 'Rendered by the server',
+      note: 'Stays as it is.',
+      content: servedEmbed('x2304', html`<p>High water at Arden slip: 6.12 and 18.40.</p>`, {
+        html: '<p>High water at Arden slip: 6.12 and 18.40.</p>',
+      }),
+    },
+  ],
+}
+
+/** `?embeds=foreign` has embeds of another host, which does not exist. */
+function hostOf(visit: Visit, path: string): string {
+  return visit.query.get('embeds') === 'foreign' ? `https://embeds.invalid${path}` : path
+}
+
+const list = (visit: Visit, items: readonly (readonly [string, string])[]) =>
+  html`<ul>${items.map(([title, path]) => html`<li><a href="${visit.href(path)}">${title}</a></li>`)}</ul>`
+const journal = [
+  ['The night of the two lights', '/journal/the-night-of-the-two-lights'],
+  ['What the oven wants', '/journal/what-the-oven-wants'],
+] as const
+const shots = (scenes: readonly string[]) =>
+  html`<div class="sqs-gallery">${scenes.map((scene) => html`<div class="slide"><img src="${imageUrl(scene, '300w')}" width="300" height="200" loading="lazy" alt="A picture of ${scene.replaceAll('-', ' ')}"></div>`)}</div>`
+
+/** The page of blocks for which there is nothing to do. */
+export const asServed: BlockPage = {
+  name: 'as-served',
+  title: 'Left as served',
+  summary: 'Blocks that work as the server sends them: nothing is changed, nothing is loaded for them.',
+  blocks: [],
+  tries: [
+    html`Type <code>Skerry.inspect().blocks</code> in the console: each of these is listed, with the reason.`,
+    'Turn scripts off: nothing changes, but for what the owner’s own code says.',
+  ],
+  examples: (visit) => [
+    { title: 'Archive', content: block('archive', 'x2401', list(visit, journal)) },
+    {
+      title: 'Tag cloud',
+      content: block(
+        'tagcloud',
+        'x2402',
+        list(visit, [
+          ['weather (2)', '/journal'],
+          ['bread (1)', '/journal'],
+        ]),
+      ),
+    },
+    { title: 'Posts by author', content: block('postsbyauthor', 'x2403', list(visit, [['Tobias (1)', '/journal']])) },
+    {
+      title: 'RSS',
+      content: block(
+        'rss',
+        'x2404',
+        html`<a class="sqs-block-rss-link" href="${visit.href('/journal')}">The journal</a>`,
+      ),
+    },
+    {
+      title: 'Quote',
+      content: block(
+        'quote',
+        'x2405',
+        html`<figure><blockquote data-animation-role="quote">Came for an hour. Left on Sunday with flour on my coat.</blockquote><figcaption>The visitors’ book</figcaption></figure>`,
+      ),
+    },
+    {
+      title: 'Markdown',
+      content: block('markdown', 'x2406', html`<h3>Tide table</h3><p>Low water at <strong>six</strong>.</p>`),
+    },
+    {
+      title: 'Code',
+      note: 'The owner’s own script, which the browser runs.',
+      content: block(
+        'code',
+        'x2407',
+        html`<p>The lamp is lit.</p><script nonce="${visit.nonce}">window.lamp = "lit"</script><noscript><p>The lamp is lit by hand.</p></noscript>`,
+      ),
+    },
+    {
+      title: 'Embed',
+      content: servedEmbed(
+        'x2408',
+        html`<iframe src="/embed/wistia/loaves" title="How a loaf is shaped, as the server wrote it" width="480" height="270" loading="lazy"></iframe>`,
+        { html: frameHtml('/embed/wistia/loaves', { title: 'Loaves' }) },
+      ),
+    },
+    { title: 'Instagram', content: block('instagram', 'x2409', shots(['loaves', 'harbour'])) },
+    { title: 'Flickr', content: block('flickr', 'x2410', shots(['tide-pools'])) },
+    { title: '500px', content: block('500px', 'x2411', shots(['winter-storm'])) },
+    {
+      title: 'Twitter',
+      content: block(
+        'twitter',
+        'x2412',
+        html`<p class="tweet-body">The first boat is late.</p><p><a href="${visit.href('/journal')}">@skerry</a></p>`,
+      ),
+    },
+    {
+      title: 'Foursquare',
+      content: block('foursquare', 'x2413', html`<p>Una was at the slip, and is there again.</p>`),
+    },
+    {
+      title: 'A line, and text',
+      content: html`${block('horizontalrule', 'x2414', html`<hr>`)}${textBlock('x2415', html`<p>Text has nothing to wait for.</p>`)}`,
+    },
+    {
+      title: 'Social links',
+      content: block(
+        'socialaccountlinks-v2',
+        'x2416',
+        html`<nav aria-label="Elsewhere"><a href="${visit.href('/contact')}">Skerry elsewhere</a></nav>`,
+      ),
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import type { LineIdentity, LinePreview } from '../model/cart/cartOperation'
+import { type ProductType, productTypes } from '../model/enumerations/productTypes'
+import { parseCents } from '../model/money/cents'
+import { readWrittenCents } from '../model/money/writtenMoney'
+import type { Variant } from '../model/product/Product'
+import { currentPrice } from '../model/product/prices'
+import { largestQuantity, readQuantity } from '../model/product/quantity'
+import { stockOf } from '../model/product/stock'
+import { chosenVariant } from '../model/product/variantPicker'
+import { nearProduct, readChoices, readServedProduct, type ServedProduct } from './servedProduct'
+
+/** What a visitor buys with one press of a product's button. */
+export interface ProductOrder {
+  readonly line: LineIdentity
+  readonly quantity: number
+  readonly preview: LinePreview
+  /** It has a checkout of its own. */
+  readonly isSubscription: boolean
+}
+
+/** Why there is nothing to buy. */
+export type OrderProblem =
+  | { readonly kind: 'missing option'; readonly option: string }
+  | { readonly kind: 'not offered' | 'sold out' }
+  | { readonly kind: 'quantity'; readonly largest: number }
+
+/** Reads what is chosen for the product of a button, or what keeps it from being bought. */
+export function readProductOrder(
+  button: HTMLElement,
+  { itemId, type }: { readonly itemId: string; readonly type: ProductType },
+): ProductOrder | OrderProblem {
+  const isSubscription = /^(true|1|data-is-subscription)$/i.test(button.dataset.isSubscription?.trim() ?? '')
+  const subscriptionOptionId = button.dataset.subscriptionOptionId?.trim() || null
+  const product = readServedProduct(button)
+  const { variants, options } = { variants: product?.variants ?? [], options: product?.options ?? [] }
+  const choices = product ? readChoices(product) : {}
+  const missing = options.find(({ name }) => !choices[name])
+  if (missing) return { kind: 'missing option', option: missing.name }
+  const variant = options.length > 0 ? chosenVariant(variants, options, choices) : (variants[0] ?? null)
+  if (!variant && options.length > 0) return { kind: 'not offered' }
+  if (variant && stockOf(variant) === 0) return { kind: 'sold out' }
+
+  const field = product?.part('.product-quantity-input')?.querySelector('input')
+  const largest = largestQuantity(variant ? stockOf(variant) : Number.POSITIVE_INFINITY)
+  const quantity = field && !isSubscription ? readQuantity(field.value, largest) : 1
+  if (quantity === null) return { kind: 'quantity', largest }
+  const line = { itemId, sku: variant?.sku || null, additionalFields: null, subscriptionOptionId }
+  return { line, quantity, preview: previewOf(button, { type, product, variant }), isSubscription }
+}
+
+interface Ordered {
+  readonly type: ProductType
+  readonly product: ServedProduct | null
+  readonly variant: Variant | null
+}
+
+/** How the line looks in the cart until the server has answered. */
+function previewOf(button: HTMLElement, { type, product, variant }: Ordered): LinePreview {
+  const around = button.closest('.ProductItem, .product-detail, .sqs-block-product, article, main')
+  const cents = variant ? parseCents(currentPrice(variant).value) : writtenPrice(button, product)
+  const purchasePriceCents = cents || 0
+  return {
+    productName: around?.querySelector('h1, .product-title')?.textContent?.trim() ?? '',
+    productType: productTypes[type],
+    fullUrl: location.pathname,
+    imageUrl: null,
+    purchasePriceCents,
+    nonSalePriceCents: variant?.price ?? purchasePriceCents,
+    chosenVariant: variant,
+  }
+}
+
+/**
+ * The price of a product whose page lists no variants, as that page writes it (docs/decisions.md#78); `NaN` if it
+ * cannot be told.
+ */
+function writtenPrice(button: HTMLElement, product: ServedProduct | null): number {
+  const price = product && nearProduct(button, product, '.product-price')[0]?.cloneNode(true)
+  if (!(price instanceof Element)) return Number.NaN
+  for (const original of price.querySelectorAll('.original-price')) original.remove()
+  return readWrittenCents(price.textContent)
+}

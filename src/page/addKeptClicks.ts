@@ -1,0 +1,59 @@
+import { type ProductOrder, readProductOrder } from '../browser/productOrder'
+import { readServedProduct } from '../browser/servedProduct'
+import { sessionValues } from '../browser/storage'
+import { pageCart } from '../data/cart/pageCart'
+import { readHtml } from '../ui/html'
+
+const mostClicks = 9999 // the largest quantity of a line
+
+/** What the entry has kept, see `src/runtime/keepClicks.ts`: a part of a page, and the states of its controls. */
+type Kept = readonly [html: string, states: readonly unknown[]]
+
+/**
+ * Adds what was clicked to the cart. Each entry of the session storage is removed first and journalled by the cart in
+ * the same turn, so that it is neither lost nor added twice.
+ */
+export function addKeptClicks(keys: readonly string[]): void {
+  const cart = pageCart()
+  for (const key of keys) {
+    const kept = sessionValues.get(key, isKept)
+    sessionValues.remove(key)
+    const { order, times } = kept ? readKept(kept) : { order: null, times: 0 }
+    if (!order) continue
+    const { line, quantity, preview } = order
+    for (let left = times; left > 0; left--) void cart.change({ kind: 'add', line, quantity, preview })
+  }
+}
+
+/**
+ * Reads what a kept part of a page sells. There is no order if something was missing, or if the button leads elsewhere:
+ * the visitor has left that page.
+ */
+function readKept([html, states]: Kept): { readonly order: ProductOrder | null; readonly times: number } {
+  const part = readHtml(html)
+  const button = findButton(part, states)
+  const times = Number(states.find((state) => typeof state === 'number'))
+  const product = button && readServedProduct(button)
+  if (!button || !product || product.type === 'gift-card' || product.type === 'paywall')
+    return { order: null, times: 0 }
+  const order = readProductOrder(button, product)
+  const isSold = !('kind' in order) && !order.isSubscription && !button.hasAttribute('data-form')
+  return { order: isSold ? order : null, times: Math.min(times, mostClicks) }
+}
+
+/** Restores the states of the controls, and returns the button, whose state is how often it was clicked. */
+function findButton(part: DocumentFragment, states: readonly unknown[]): HTMLElement | null {
+  const controls = part.querySelectorAll<HTMLInputElement>('select,[type=radio],[type=number],.sqs-add-to-cart-button')
+  let button: HTMLElement | null = null
+  controls.forEach((control, index) => {
+    const state = states[index]
+    if (typeof state === 'number') button = control
+    else if (state === true) control.checked = true
+    else if (typeof state === 'string' && control.type !== 'radio') control.value = state
+  })
+  return button
+}
+
+function isKept(value: unknown): value is Kept {
+  return Array.isArray(value) && typeof value[0] === 'string' && Array.isArray(value[1])
+}

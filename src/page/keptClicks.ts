@@ -1,0 +1,23 @@
+import { sessionValues } from '../browser/storage'
+import type { Page } from '../model/page/page'
+import { isRecord } from '../model/text/json'
+
+const start = 'clicks '
+
+/**
+ * Adds to the cart what was clicked in this tab when the page was left before its code had loaded
+ * (docs/decisions.md#73): now, and when the visitor comes back to this page. Returns a function that stops it.
+ */
+export function startKeptClicks({ websiteSettings: { storeSettings } }: Page): () => void {
+  const isExpress = isRecord(storeSettings) && storeSettings.expressCheckout === true
+  const add = async () => {
+    const keys = document.hidden || isExpress ? [] : sessionValues.keys(start)
+    if (keys.length === 0) return
+    const { addKeptClicks } = await import('./addKeptClicks')
+    addKeptClicks(keys)
+  }
+  const follow = () => void add().catch(reportError)
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => document.removeEventListener('visibilitychange', follow)
+}

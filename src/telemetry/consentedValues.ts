@@ -1,0 +1,20 @@
+import { localValues } from '../browser/storage'
+import { mayStore, onConsentChange } from './consent'
+
+const start = 'consented ' // the prefix of all keys of these values, and of no others
+
+/** Values in local storage that are kept only with the visitor's consent (docs/decisions.md#10). */
+export const consentedValues: Pick<typeof localValues, 'get' | 'set' | 'remove'> = {
+  get: (key, isValue) => (mayStore() ? localValues.get(start + key, isValue) : undefined),
+  set: (key, value, lifeMs) => mayStore() && localValues.set(start + key, value, lifeMs),
+  remove: (key) => localValues.remove(start + key),
+}
+
+/** Deletes these values wherever and as soon as there is no consent. Returns a function that stops it. */
+export function forgetWithoutConsent(): () => void {
+  const forget = () => {
+    if (!mayStore()) for (const key of localValues.keys(start)) localValues.remove(key)
+  }
+  forget()
+  return onConsentChange(forget)
+}

@@ -1,0 +1,126 @@
+import { animate } from 'framer-motion/dom/mini'
+import { mayAnimate } from '../media/reducedMotion'
+import { element, icon } from './element'
+import { pushEscape } from './escapeStack'
+import { containFocus } from './focusContainment'
+import { makePageInert } from './makePageInert'
+import { newId } from './newId'
+import { openLayer } from './overlayHost'
+import css from './pageDialog.css?inline'
+import { rememberFocus } from './returnFocus'
+import { adoptStyles } from './styles'
+import { containsDeeply } from './tabbables'
+
+interface PageDialogOptions {
+  /** What screen readers call it. */
+  readonly label: string
+  readonly closeLabel: string
+  /** Shown in the page itself, so that the template's styles reach it and its blocks come to life. */
+  readonly content: HTMLElement
+  /** Buttons beside the one that closes it. */
+  readonly controls?: readonly HTMLElement[]
+  /** Gets the focus back. Without it, what has the focus now does. */
+  readonly opener?: HTMLElement
+  /** Called once, as soon as it closes, however it is closed. */
+  readonly onClose: () => void
+}
+
+/** An open dialog. */
+export interface PageDialog {
+  /** Its frame, in the shadow root of the overlay. */
+  readonly dialog: HTMLElement
+  /** Closes it. The page can be used at once, while the dialog moves out. */
+  readonly close: () => void
+  /** Removes it at once, even while it is moving out. */
+  readonly remove: () => void
+}
+
+const seconds = 0.2
+const risen = '0 8px'
+
+/**
+ * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion. The
+ * focus goes back when it closes.
+ */
+export function openPageDialog(options: PageDialogOptions): PageDialog {
+  const { content, opener, onClose } = options
+  const giveBackFocus = rememberFocus({ ...(opener && { opener }), preventScroll: true })
+  const layer = openLayer('popup')
+  adoptStyles('page-dialog', css, layer.shadow)
+  const { scrim, dialog } = draw(options, () => close())
+  matchPage(dialog, content)
+  layer.element.append(scrim)
+  layer.host.append(content)
+  const isOurs = (focused: Element) => containsDeeply(dialog, focused) || containsDeeply(content, focused)
+  const releaseFocus = containFocus({ predicate: isOurs })
+  const wakePage = makePageInert(layer)
+  const popEscape = pushEscape(() => close())
+  let isOpen = true
+  const close = () => {
+    if (!isOpen) return
+    isOpen = false
+    popEscape()
+    wakePage()
+    releaseFocus()
+    giveBackFocus(isOurs)
+    scrim.style.pointerEvents = 'none'
+    onClose()
+    moveOut(scrim, dialog).then(remove, remove)
+  }
+  const remove = () => {
+    close()
+    content.remove()
+    layer.close()
+  }
+  moveIn(scrim, dialog)
+  dialog.focus({ preventScroll: true })
+  return { dialog, close, remove }
+}
+
+/** Creates a button of the dialog that shows an icon. */
+export function dialogControl(label: string, image: SVGSVGElement, onclick: () => void): HTMLButtonElement {
+  return element('button', { type: 'button', class: 'page-dialog-control', 'aria-label': label, onclick }, image)
+}
+
+function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, onClose: () => void) {
+  content.slot = newId('page-dialog') // a product's form opens above its quick view
+  const closing = dialogControl(closeLabel, icon('M6 6l12 12M18 6L6 18'), onClose)
+  const dialog = element(
+    'div',
+    { class: 'page-dialog', role: 'dialog', 'aria-modal': 'true', 'aria-label': label, tabindex: '-1' },
+    element('div', { class: 'page-dialog-bar' }, ...controls, closing),
+    element('div', { class: 'page-dialog-body' }, element('slot', { name: content.slot })),
+  )
+  const scrim = element('div', { class: 'page-dialog-scrim' }, dialog)
+  scrim.addEventListener('click', (event) => {
+    if (event.target === scrim) onClose()
+  })
+  return { scrim, dialog }
+}
+
+/** Gives the dialog the colours and letters of the page, so that its content looks as it does elsewhere on the site. */
+function matchPage(dialog: HTMLElement, content: HTMLElement): void {
+  const page = getComputedStyle(document.body)
+  const grounds = [page, getComputedStyle(document.documentElement)].map(({ backgroundColor }) => backgroundColor)
+  const ground = grounds.find((colour) => !/^(transparent|rgba\(.*, 0\))$/.test(colour))
+  if (!ground) return
+  dialog.style.backgroundColor = ground
+  dialog.style.color = page.color
+  for (const property of ['font-family', 'font-size', 'line-height', 'color', 'direction']) {
+    content.style.setProperty(property, page.getPropertyValue(property))
+  }
+}
+
+function moveIn(scrim: HTMLElement, dialog: HTMLElement): void {
+  if (!mayAnimate()) return
+  animate(scrim, { opacity: [0, 1] }, { duration: seconds, ease: 'easeOut' })
+  animate(dialog, { translate: [risen, '0 0'] }, { duration: seconds, ease: 'easeOut' })
+}
+
+/** Resolves when the dialog has left the screen. */
+async function moveOut(scrim: HTMLElement, dialog: HTMLElement): Promise<void> {
+  if (!mayAnimate()) return
+  const options = { duration: seconds, ease: 'easeIn' } as const
+  animate(dialog, { translate: ['0 0', risen] }, options)
+  await animate(scrim, { opacity: [1, 0] }, options)
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { eventsCollection } from '../mocks/fixtures/calendar'
+import { patience } from './support/enter'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface CalendarStoryProps {
+  readonly collectionId: string
+  /** The page's `website.timeZone`. */
+  readonly timeZone: string
+  readonly width: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** The events of a collection, month by month. */
+export function EventCalendar({ collectionId, timeZone, width, direction }: CalendarStoryProps) {
+  const json = JSON.stringify({ collectionId }).replaceAll('"', '&quot;')
+  const html = `<div class="sqs-block sqs-block-calendar" data-block-json="${json}"><div class="sqs-block-content"></div></div>`
+  return (
+    <div style={{ maxWidth: width }}>
+      <ServedMarkup html={html} direction={direction} context={{ website: { timeZone } }} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Calendar',
+  component: EventCalendar,
+  excludeStories: ['EventCalendar'],
+  args: { collectionId: eventsCollection.id, timeZone: 'Europe/London', width: '70rem', direction: 'ltr' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'Bread club' }, patience))[0]).toBeVisible()
+  },
+} satisfies Meta<typeof EventCalendar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {}
+
+/** Dots take the place of titles. */
+export const Medium: Story = { args: { width: '50rem' } }
+
+export const Narrow: Story = { args: { width: '18rem' } }
+
+/** The days of a site on the other side of the world. Each event says the visitor’s own time, too. */
+export const FarAway: Story = { args: { timeZone: 'Pacific/Auckland' } }
+
+export const OneDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [day] = await canvas.findAllByRole('button', { name: /, 2 events/ }, patience)
+    if (!day) throw new Error('No day has two events.')
+    await userEvent.click(day)
+    await expect(day).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Show the whole month' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Soup night' })).toBeVisible()
+  },
+}
+
+/** The collection is gone. */
+export const Failed: Story = {
+  args: { collectionId: 'nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not be loaded\.$/, {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { comments } from '../mocks/fixtures/comments'
+import { ServedMarkup } from './support/ServedMarkup'
+
+const patient = { timeout: 15_000 }
+
+interface CommentCountStoryProps {
+  readonly itemId: string
+  readonly direction: 'ltr' | 'rtl'
+  /** The script of each shortname is loaded once for all stories. */
+  readonly shortname: string
+}
+
+/** B18 A link to comments, in the platform's markup, with a stand-in for the counter of the host. */
+export function CommentCount({ itemId, direction, shortname }: CommentCountStoryProps) {
+  const html = `<p><a href="#comments-${itemId}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${itemId}"></a></p>`
+  const context = {
+    website: { commentSettings: { counter: '/api/comments/stand-ins/{shortname}/count.js' } },
+    websiteSettings: { commentsEnabled: true, disqusShortname: shortname },
+  }
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={html} context={context} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Comment count',
+  component: CommentCount,
+  excludeStories: ['CommentCount'],
+  args: { itemId: Object.keys(comments)[0] ?? '', direction: 'ltr', shortname: 'skerry-island' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '3 Comments' }, patient)).toBeVisible()
+  },
+} satisfies Meta<typeof CommentCount>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Counted: Story = {}
+
+export const Nobody: Story = {
+  args: { itemId: 'i0' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '0 Comments' }, patient)).toBeVisible()
+  },
+}
+
+/** Before the counter has loaded, and if it never does. */
+export const NotCounted: Story = {
+  args: { shortname: 'nobody' },
+  globals: { scenario: 'providersHang' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Comments' }, patient)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface EmbedStoryProps {
+  /** What the owner pasted. */
+  readonly html: string
+  /** Whether the site asks before it sets cookies. */
+  readonly isRestrictive: boolean
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** What an owner pasted into an embed block. The frames of these stories are empty pages. */
+export function Embed({ html, isRestrictive, direction }: EmbedStoryProps) {
+  const json = JSON.stringify({ html }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return (
+    <div dir={direction} style={{ maxWidth: '40rem' }}>
+      <ServedMarkup
+        html={`<div class="sqs-block sqs-block-embed" data-block-json="${json}"><div class="sqs-block-content"></div></div>`}
+        context={{ cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } }}
+      />
+    </div>
+  )
+}
+
+const patient = { timeout: 10_000 }
+
+const meta = {
+  title: 'Blocks/Embed',
+  component: Embed,
+  excludeStories: ['Embed'],
+  args: {
+    html: '<iframe src="/favicon.svg" title="The harbour" width="640" height="360"></iframe>',
+    isRestrictive: false,
+    direction: 'ltr',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('The harbour', {}, patient)).toBeVisible()
+  },
+} satisfies Meta<typeof Embed>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Frame: Story = {}
+
+/** Of another company, before the visitor agrees. */
+export const Card: Story = {
+  args: {
+    html: '<iframe src="https://tides.invalid/" title="Tides at Arden slip" width="640" height="360"></iframe>',
+    isRestrictive: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Agree and show it' }, patient)).toBeVisible()
+  },
+}
+
+/** The card in a narrow column, right to left. */
+export const RightToLeft: Story = {
+  args: { ...Card.args, direction: 'rtl' },
+  play: Card.play,
+}
+
+/** A quoted post, whose script is not known: the words are what remains. */
+export const Post: Story = {
+  args: {
+    html: '<blockquote><p>The first boat is late.</p><p>Una, 7.52</p></blockquote>',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The first boat is late.', {}, patient)).toBeVisible()
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { patience } from './support/enter'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface EventStoryProps {
+  readonly title: string
+  /** As in `<time datetime>`. */
+  readonly start: string
+  readonly end: string
+  /** Whether the server has written the link. */
+  readonly hasLink: boolean
+}
+
+/** An event that visitors save in their own calendar. */
+export function SavedEvent({ title, start, end, hasLink }: EventStoryProps) {
+  const link = hasLink ? '<p><a data-event-file href="#seals">Save the date</a></p>' : ''
+  const html = `<article data-block-type="event" id="seals"><h2>${title}</h2>
+    <p><time datetime="${start}">${start}</time> to <time datetime="${end}">${end}</time></p>${link}</article>`
+  return <ServedMarkup html={html} context={{ website: { timeZone: 'Europe/London' } }} />
+}
+
+const meta = {
+  title: 'Blocks/Event',
+  component: SavedEvent,
+  excludeStories: ['SavedEvent'],
+  args: { title: 'Seal count', start: '2027-06-13T10:00', end: '2027-06-13T16:00', hasLink: true },
+  play: async ({ canvas, args }) => {
+    const name = args.hasLink ? 'Save the date' : `Add to calendar: ${args.title}`
+    const link = await canvas.findByRole('link', { name }, patience)
+    await waitFor(() => expect(link).toHaveAttribute('download', 'seals.ics'))
+  },
+} satisfies Meta<typeof SavedEvent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithATime: Story = {}
+
+export const WholeDays: Story = { args: { start: '2026-12-19', end: '2026-12-20' } }
+
+/** Skerry adds the link. */
+export const WithoutALink: Story = { args: { hasLink: false } }

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+const patient = { timeout: 15_000 }
+
+interface FollowStoryProps {
+  readonly username: string
+  readonly direction: 'ltr' | 'rtl'
+  /** A part of the script's address, because each address is loaded once for all stories. */
+  readonly story: string
+}
+
+/** B18 Follow button, in the platform's markup, with a stand-in for the network's script. */
+export function Follow({ username, direction, story }: FollowStoryProps) {
+  const context = { website: { followSettings: { script: `/api/follow/stand-in?story=${story}` } } }
+  return (
+    <div dir={direction}>
+      <ServedMarkup
+        html={`<div class="squarespace-follow-button" data-username="${username}"></div>`}
+        context={context}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Follow',
+  component: Follow,
+  excludeStories: ['Follow'],
+  args: { username: 'skerrylight', direction: 'ltr', story: 'drawn' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).not.toBeNull(), patient)
+  },
+} satisfies Meta<typeof Follow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Drawn: Story = {}
+
+/** While the script is on its way, and if it never comes. */
+export const Link: Story = {
+  args: { story: 'link' },
+  globals: { scenario: 'providersHang' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Follow @skerrylight' }, patient)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { direction: 'rtl', story: 'rtl' },
+  globals: { scenario: 'missingProviders' },
+  play: Link.play,
+}

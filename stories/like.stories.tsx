@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+interface LikeStoryProps {
+  readonly count: number
+  readonly direction: 'ltr' | 'rtl'
+  /** The last digits of the item's id: stories share a visitor, who likes each item once. */
+  readonly item: string
+}
+
+/** B18 Like, in the platform's markup. */
+export function Like({ count, direction, item }: LikeStoryProps) {
+  const html = `<span class="sqs-simple-like" data-item-id="5f0c0000000000000000${item}" data-like-count="${count}"><span class="like-icon"></span> <span class="like-count"></span></span>`
+  return (
+    <div dir={direction}>
+      <ServedMarkup html={html} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Like',
+  component: Like,
+  excludeStories: ['Like'],
+  args: { count: 123, direction: 'ltr', item: 'bb01' },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', {}, { timeout: 10_000 })).toBeVisible()
+  },
+} satisfies Meta<typeof Like>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotLiked: Story = {}
+
+export const Liked: Story = {
+  args: { item: 'bb02' },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Like this: 123 Likes' }, { timeout: 10_000 })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You like this/)
+  },
+}
+
+export const Nobody: Story = { args: { count: 0, item: 'bb03' } }
+
+/** The like is taken back, and the reason is shown. */
+export const Failed: Story = {
+  args: { item: 'bb05' },
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', {}, { timeout: 10_000 })
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByText('This could not be saved. Please try again.')).toBeVisible(), {
+      timeout: 10_000,
+    })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const RightToLeft: Story = { args: { direction: 'rtl', item: 'bb04' } }

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ServedMarkup } from './support/ServedMarkup'
+
+const patient = { timeout: 15_000 }
+const source = '/api/reservations/stand-ins/opentable?rid=1234567'
+const reservationSettings = {
+  opentable: '/api/reservations/stand-ins/opentable',
+  tock: '/api/reservations/stand-ins/tock',
+}
+
+interface ReservationStoryProps {
+  readonly provider: 'opentable' | 'tock'
+  readonly variant?: 'reservations' | 'events'
+  readonly width: string
+  readonly source?: string
+  readonly isLoggedIn?: boolean
+  /** Whether the scripts are the providers' own, on a site that asks first. */
+  readonly asks?: boolean
+}
+
+/** B17 Reservation, in the platform's markup, with stand-ins for the providers' scripts. */
+export function Reservation({ provider, variant, width, source, isLoggedIn, asks }: ReservationStoryProps) {
+  const openTable = `<div class="sqs-block sqs-block-opentable-v2" data-script-src="${source}"><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper"></div></div></div>`
+  const tock = `<div class="sqs-block sqs-block-tock"><div class="sqs-block-content"><div id="Tock_widget_container" data-tock-business-slug="skerry-bakehouse" data-tock-variant="${variant ?? ''}"></div></div></div>`
+  const context = {
+    website: asks ? {} : { reservationSettings },
+    cookieSettings: { isRestrictiveCookiePolicyEnabled: asks },
+    ...(isLoggedIn ? { authenticatedAccount: { id: 'a1' } } : {}),
+  }
+  return (
+    <div style={{ maxWidth: width }}>
+      <ServedMarkup html={provider === 'tock' ? tock : openTable} context={context} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Blocks/Reservation',
+  component: Reservation,
+  excludeStories: ['Reservation'],
+  args: { provider: 'opentable', width: '60rem', source },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('iframe, .TockWidgetWrapper')).not.toBeNull(), patient)
+  },
+} satisfies Meta<typeof Reservation>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpenTable: Story = {}
+
+export const OpenTableNarrow: Story = { args: { width: '20rem' } }
+
+export const Tock: Story = { args: { provider: 'tock' } }
+
+export const TockEvents: Story = { args: { provider: 'tock', variant: 'events' } }
+
+export const TockStacked: Story = { args: { provider: 'tock', width: '20rem' } }
+
+export const LoggedIn: Story = {
+  args: { isLoggedIn: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Preview Only', {}, patient)).toBeVisible()
+  },
+}
+
+export const Consent: Story = {
+  args: { asks: true, source: 'https://www.opentable.com/widget/reservation/loader?rid=1234567' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Agree and show reservations' }, patient)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  globals: { scenario: 'providersHang' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading reservations…', {}, patient)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  globals: { scenario: 'missingProviders' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reservations could not be loaded.', {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Book at OpenTable' })).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: { source: 'https://tables.invalid/loader.js' },
+  play: async ({ canvas }) => {
+    const sentence = 'Reservations are not available here at the moment.'
+    await expect(await canvas.findByText(sentence, {}, patient)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { scenario: 'missingProviders' },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reservations could not be loaded.', {}, patient)).toBeVisible()
+  },
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventsOfMonth } from '../../mocks/fixtures/calendar'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+const path = '/blocks/calendar'
+
+beforeEach(() => site.server.backend.reset())
+
+type Options = Parameters<typeof site.visit>[1]
+
+/** Visits a page with a calendar and scrolls to it. */
+async function visit(query = '', { of = path, ...options }: Options & { of?: string } = {}) {
+  const visited = await site.visit(of + query, options)
+  const { page } = visited
+  const block = page.locator('.sqs-block-calendar, .sqs-events-collection-calendar').first()
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await untilBlock(page, 'calendar')
+  const rows = block.locator('.skerry-calendar-list li')
+  const next = block.getByRole('button', { name: 'Next month' })
+  return { ...visited, block, rows, next, month: block.locator('.skerry-calendar-month') }
+}
+
+/** The month that comes so many months after this one, on the island. */
+function monthFromNow(count = 0): { readonly key: string; readonly name: string } {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now())
+  const time = Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + count, 1)
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time)
+  return { key: new Date(time).toISOString().slice(0, 7), name }
+}
+
+const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)
+const count = (number: number) => eventsOfMonth(monthFromNow(number).key).length
+
+describe('a calendar of events', () => {
+  it.each([
+    ['1280 px', { viewport: { width: 1280, height: 900 } }],
+    ['320 px', { viewport: { width: 320, height: 640 } }],
+  ])(
+    'shows the month of today, is as high as its space, and moves nothing, under a strict policy, at %s',
+    async (_, options) => {
+      const { page, troubles, block, rows, month } = await visit('?csp=strict', options)
+      await rows.first().waitFor()
+      expect(await month.textContent()).toBe(monthFromNow().name)
+      expect(await rows.count()).toBe(count(0))
+      expect(await block.evaluate((element) => element.clientHeight)).toBe(640)
+      expect(await movesOf(page)).toEqual(still)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
+      expect(await axeFindings(page, '.sqs-block-calendar')).toEqual([])
+      expect(troubles).toEqual([])
+    },
+  )
+
+  it('is walked by keyboard, and says which month it is', async () => {
+    const { page, block, month } = await visit()
+    await block.locator('[data-day][tabindex="0"]').focus()
+    await page.keyboard.press('PageDown')
+    const next = monthFromNow(1)
+    await expect
+      .poll(() => block.getByRole('status').textContent())
+      .toMatch(new RegExp(`^${next.name}: ${count(1)} events$`))
+    expect(await month.textContent()).toBe(next.name)
+    expect(await focusedDay(page)).toContain(next.key)
+    await page.keyboard.press('Shift+PageUp')
+    expect(await month.textContent()).toBe(monthFromNow(-11).name)
+    await page.keyboard.press('Home')
+    expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(await block.locator('[aria-pressed="true"]').count()).toBe(1)
+    expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(2)
+  })
+
+  it('shows the month that was asked for last, although an older answer comes later', async () => {
+    const { page, block, rows, next } = await visit()
+    await rows.first().waitFor()
+    await page.evaluate(() => history.replaceState(null, '', '?scenario=overtaking'))
+    for (let step = 0; step < 4; step++) await next.click()
+    await expect.poll(() => block.getByRole('status').textContent()).toContain(`${monthFromNow(4).name}: `)
+    expect(await rows.count()).toBe(count(4))
+  })
+
+  it('saves an event as a file', async () => {
+    const { page, block } = await visit('?csp=strict')
+    const link = block.getByRole('link', { name: /^Add to calendar: / }).first()
+    const download = page.waitForEvent('download')
+    await link.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^[a-z-]+\.ics$/)
+  })
+
+  it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(
+    'says under %s that the month could not be loaded, stays usable, and tries again',
+    async (scenario) => {
+      const { page, block, rows, next, month } = await visit(`?scenario=${scenario}`)
+      await block.getByText(`The events of ${monthFromNow().name} could not be loaded.`).waitFor()
+      expect((await block.boundingBox())?.height).toBe(640)
+      await page.evaluate(() => history.replaceState(null, '', location.pathname))
+      await block.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => rows.count()).toBe(count(0))
+      await next.click()
+      expect(await month.textContent()).toBe(monthFromNow(1).name)
+    },
+  )
+
+  it('can be left while an answer never comes', async () => {
+    const { page, block, rows, next } = await visit('?scenario=neverAnswers')
+    await block.getByText(`Loading the events of ${monthFromNow().name}…`).waitFor()
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await next.click()
+    await expect.poll(() => rows.count()).toBe(count(1))
+  })
+
+  it('shows events as text, whatever somebody wrote, and only those that have a date', async () => {
+    const { page, block, rows } = await visit('?scenario=hostileEvents', { viewport: { width: 320, height: 640 } })
+    await block.getByText('<img src=x onerror=alert(1)>').last().waitFor()
+    expect(await rows.count()).toBe(4)
+    expect(await block.locator('img, b, script').count()).toBe(0)
+    expect(
+      await block
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+    ).not.toContain('alert(1)')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('is usable with ten thousand events in a month', async () => {
+    const { block, rows, next, month } = await visit('?scenario=crowdedEvents')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(50)
+    await next.click()
+    await block
+      .getByRole('button', { name: / 35[78] events/ })
+      .first()
+      .waitFor()
+    expect(await month.textContent()).toBe(monthFromNow(1).name)
+    expect((await block.boundingBox())?.height).toBe(640)
+  })
+
+  it('has its days on the island, and says the visitor’s own time too', async () => {
+    const { block, rows } = await visit('', { timezoneId: 'Pacific/Auckland' })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(count(0))
+    expect(await block.getByText(/ your time$/).count()).toBe(count(0))
+  })
+
+  it('reads from right to left', async () => {
+    const { page, block } = await visit('?locale=ar-XB', { viewport: { width: 320, height: 640 } })
+    const day = block.locator('[data-day][tabindex="0"]')
+    const before = (await day.getAttribute('data-day')) ?? ''
+    await day.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(Date.parse((await focusedDay(page)) ?? '') - Date.parse(before)).toBe(86_400_000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('of a collection’s page has its month in the address: shared, reloaded, and left by Back', async () => {
+    const { page: view } = await site.visit('/questions')
+    await view.goto(`${site.server.url}/events?view=calendar&month=06-2027`)
+    const month = view.locator('.skerry-calendar-month')
+    await view.locator('.sqs-events-collection-calendar').scrollIntoViewIfNeeded()
+    await expect.poll(() => month.textContent()).toBe('June 2027')
+    const next = view.getByRole('button', { name: 'Next month' })
+    for (let step = 0; step < 3; step++) await next.click()
+    expect(await month.textContent()).toBe('September 2027')
+    expect(new URL(view.url()).search).toBe('?view=calendar&month=09-2027')
+    await view.reload()
+    await view.locator('.sqs-events-collection-calendar').scrollIntoViewIfNeeded()
+    await expect.poll(() => month.textContent()).toBe('September 2027')
+    await view.goBack()
+    expect(new URL(view.url()).pathname).toBe('/questions')
+  })
+
+  it('in a block leaves the address alone', async () => {
+    const { page: view, block, rows, next, month } = await visit('?month=06-2027')
+    await rows.first().waitFor()
+    expect(await month.textContent()).toBe(monthFromNow().name)
+    await next.click()
+    await expect.poll(() => block.locator('.skerry-calendar-month').textContent()).toBe(monthFromNow(1).name)
+    expect(new URL(view.url()).search).toBe('?month=06-2027')
+  })
+
+  it('is the page of a collection, and in its place is a list where there are no scripts', async () => {
+    const { rows } = await visit('?csp=strict', { of: '/events' })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(count(0))
+    const { page } = await site.visit('/events', { javaScriptEnabled: false })
+    expect(await page.locator('noscript li').first().isVisible()).toBe(true)
+  })
+
+  it('is removed by stop, and the block is as the server sent it', async () => {
+    const { page, block, rows } = await visit()
+    await rows.first().waitFor()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await block.innerHTML()).toBe('<div class="sqs-block-content"></div>')
+    expect(await block.getAttribute('style')).toBeNull()
+  })
+})

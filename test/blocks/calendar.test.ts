@@ -1,0 +1,380 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attachCalendar } from '../../blocks/calendar/attachCalendar'
+import { parse } from '../../blocks/calendar/block'
+import { type MonthQuery, readEvents } from '../../blocks/calendar/fetchMonth'
+import { dayForKey } from '../../blocks/calendar/gridKeys'
+import { readMonth } from '../../blocks/calendar/monthInAddress'
+import type { CalendarEvent, CalendarProps } from '../../blocks/calendar/props'
+import type { Page } from '../../src/model/page/page'
+import { defaultSettings } from '../../src/model/page/settings'
+
+const page = { settings: { ...defaultSettings, locale: 'en-GB' } } as unknown as Page // a block reads no other part
+const host = globalThis as { Static?: object }
+const now = Date.parse('2026-11-23T12:00:00Z')
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  delete host.Static
+})
+
+function served(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+const block = (json: string) => served(`<div class="sqs-block-calendar" data-block-json='${json}'></div>`)
+
+/** A promise that the test settles. */
+function held() {
+  const asked: { query: MonthQuery; signal: AbortSignal; answer: (events: unknown) => void; fail: () => void }[] = []
+  const load = (query: MonthQuery, signal: AbortSignal) =>
+    new Promise<readonly CalendarEvent[]>((resolve, reject) => {
+      const answer = (events: unknown) =>
+        resolve(readEvents(events, { ...query, base: 'https://island.example/events' }))
+      asked.push({ query, signal, answer, fail: () => reject(new Error('offline')) })
+    })
+  return { asked, load }
+}
+
+/** Mounts a calendar on 23 November 2026, whose answers the test gives. */
+function shown(props: Partial<CalendarProps> = {}) {
+  const element = served('<div class="sqs-block-calendar"><div class="sqs-block-content">&nbsp;</div></div>')
+  const { asked, load } = held()
+  const undo = attachCalendar(element, {
+    ...{
+      collectionId: 'c',
+      locale: 'en-GB',
+      zone: 'Europe/London',
+      ownZone: 'Europe/London',
+      now,
+      isInAddress: false,
+      load,
+    },
+    ...props,
+  })
+  const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => element.querySelector<Kind>(selector)!
+  const day = (number: number) => find<HTMLButtonElement>(`[data-day$="-${String(number).padStart(2, '0')}"]`)
+  const press = (key: string, shiftKey = false) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+    )
+  const month = () => find('.skerry-calendar-month').textContent
+  const status = () => find('[role="status"]').textContent
+  const agenda = () => [...element.querySelectorAll('.skerry-calendar-list li')].map((row) => row.textContent)
+  const list = () => find('.skerry-calendar-list').textContent
+  return { element, asked, undo, find, day, press, month, status, agenda, list }
+}
+
+/** What is said of a day, without the titles that are seen in a wide window. */
+const nameOf = (day: HTMLElement) => day.querySelector('.skerry-spoken')?.textContent?.trim()
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const at = (time: string) => Date.parse(time)
+const soup = {
+  title: 'Soup',
+  startDate: at('2026-11-19T19:00:00Z'),
+  endDate: at('2026-11-19T20:30:00Z'),
+  fullUrl: '/soup',
+}
+const bake = {
+  title: 'Bake',
+  startDate: at('2026-11-20T17:00:00Z'),
+  endDate: at('2026-11-22T00:00:00Z'),
+  fullUrl: '/bake',
+}
+
+describe('the collection of a calendar', () => {
+  it('is named by the block’s JSON or an attribute', () => {
+    expect(parse(block('{"collectionId":"a"}'), page)?.collectionId).toBe('a')
+    const own = served('<div class="sqs-events-collection-calendar" data-collection-id=" b "></div>')
+    expect(parse(own, page)?.collectionId).toBe('b')
+  })
+
+  it.each(['{}', '', '{"collectionId":""}', '{"collectionId":7}'])('is not chosen yet in %j', (json) => {
+    expect(parse(block(json), page)).toBeNull()
+  })
+
+  it.each(['{', '[]', '"a"'])('cannot be read from %j, and the message says what to write', (json) => {
+    expect(() => parse(block(json), page)).toThrow('should name a collection, such as {"collectionId":')
+  })
+
+  it('is shown once where one calendar is in the other', () => {
+    const outer = block('{"collectionId":"a"}')
+    outer.innerHTML = '<div class="sqs-events-collection-calendar" data-collection-id="a"></div>'
+    expect(parse(outer.firstElementChild as HTMLElement, page)).toBeNull()
+  })
+
+  it('has its days in the zone of the site', () => {
+    host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Australia/Melbourne', timeZoneOffset: 39_600_000 } } }
+    expect(parse(block('{"collectionId":"a"}'), page)?.zone).toBe('Australia/Melbourne')
+  })
+})
+
+describe('the month in the address', () => {
+  it.each([
+    ['?view=calendar&month=06-2027', '2027-06'],
+    ['?month=12-1999', '1999-12'],
+    ['?view=list&month=06-2027', null],
+    ['?month=13-2027', null],
+    ['?month=6-2027', null],
+    ['?month=06-0027', null],
+    ['?month=06-9999', null],
+    ['?month=%3Cb%3E', null],
+    ['', null],
+  ])('%j names %j', (search, month) => {
+    expect(readMonth(`https://island.example/events${search}`)).toBe(month)
+  })
+
+  it('is that of the first calendar of a collection, and of no block', () => {
+    document.body.innerHTML =
+      '<div class="sqs-events-collection-calendar" data-collection-id="a"></div>'.repeat(2) +
+      '<div class="sqs-block-calendar" data-collection-id="a"></div>'
+    const all = [...document.body.children] as HTMLElement[]
+    expect(all.map((element) => parse(element, page)?.isInAddress)).toEqual([true, false, false])
+  })
+})
+
+describe('the events of a month', () => {
+  const query = { month: '2026-11', zone: 'Europe/London', base: 'https://island.example/events' }
+
+  it.each([null, {}, 'no', 7])('are no list if the answer is %j', (answer) => {
+    expect(() => readEvents(answer, query)).toThrow('The events of a month are no list.')
+  })
+
+  it('are those with a title and a date in the month, in order, with links that may be followed', () => {
+    const events = [
+      null,
+      { title: 'No date' },
+      { ...soup, title: ' ' },
+      { ...soup, startDate: '2026-11-19' },
+      { ...soup, startDate: 1e99 },
+      { ...soup, startDate: at('2026-12-01T00:00:00Z'), endDate: at('2026-12-01T00:00:00Z') },
+      { ...bake, fullUrl: 'javascript:alert(1)', location: { addressTitle: 7, addressLine1: ' The oven ' } },
+      { ...soup, endDate: 0, location: 'there' },
+    ]
+    expect(readEvents(events, query)).toEqual([
+      {
+        ...{ title: 'Soup', start: soup.startDate, end: soup.startDate, firstDay: '2026-11-19', lastDay: '2026-11-19' },
+        ...{ href: 'https://island.example/soup', place: '' },
+      },
+      {
+        // It ends at midnight: Sunday is not one of its days.
+        ...{ title: 'Bake', start: bake.startDate, end: bake.endDate, firstDay: '2026-11-20', lastDay: '2026-11-21' },
+        ...{ href: '', place: 'The oven' },
+      },
+    ])
+  })
+
+  it('are on another day in another zone', () => {
+    const late = { ...soup, startDate: at('2026-11-30T23:30:00Z'), endDate: at('2026-11-30T23:45:00Z') }
+    expect(readEvents([late], query)).toHaveLength(1)
+    expect(readEvents([late], { ...query, zone: 'Asia/Kolkata' })).toEqual([])
+    expect(readEvents([late], { ...query, zone: 'Asia/Kolkata', month: '2026-12' })[0]?.firstDay).toBe('2026-12-01')
+  })
+})
+
+describe('the keys of the grid', () => {
+  const week = { start: 1, isRtl: false }
+  const key = (name: string, options: object = {}, own = week) =>
+    dayForKey(
+      '2026-11-25',
+      { key: name, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...options },
+      own,
+    )
+
+  it.each([
+    ['ArrowLeft', {}, '2026-11-24'],
+    ['ArrowRight', {}, '2026-11-26'],
+    ['ArrowUp', {}, '2026-11-18'],
+    ['ArrowDown', {}, '2026-12-02'],
+    ['Home', {}, '2026-11-23'],
+    ['End', {}, '2026-11-29'],
+    ['PageUp', {}, '2026-10-25'],
+    ['PageDown', {}, '2026-12-25'],
+    ['PageUp', { shiftKey: true }, '2025-11-25'],
+    ['PageDown', { shiftKey: true }, '2027-11-25'],
+    ['ArrowRight', { ctrlKey: true }, null],
+    ['ArrowLeft', { altKey: true }, null],
+    ['Home', { shiftKey: true }, null],
+    ['Enter', {}, null],
+    ['constructor', {}, null],
+  ])('%s with %j leads from 25 November to %s', (name, options, day) => {
+    expect(key(name, options)).toBe(day)
+  })
+
+  it('go the other way from right to left, and know where the week begins', () => {
+    expect(key('ArrowLeft', {}, { start: 6, isRtl: true })).toBe('2026-11-26')
+    expect(key('ArrowRight', {}, { start: 6, isRtl: true })).toBe('2026-11-24')
+    expect(key('Home', {}, { start: 0, isRtl: false })).toBe('2026-11-22')
+    expect(key('End', {}, { start: 6, isRtl: true })).toBe('2026-11-27')
+  })
+})
+
+describe('a calendar', () => {
+  it('shows the month of today and its events, each day by name with their number', async () => {
+    const { asked, month, day, element, agenda, list, status } = shown()
+    expect(asked[0]?.query.month).toBe('2026-11')
+    expect(month()).toBe('November 2026')
+    expect(list()).toBe('Loading the events of November 2026…')
+    asked[0]?.answer([bake, soup])
+    await settled()
+    expect(day(23).getAttribute('aria-current')).toBe('date')
+    expect(nameOf(day(19))).toBe('Thursday, 19 November 2026, 1 event')
+    expect(nameOf(day(21))).toBe('Saturday, 21 November 2026, 1 event')
+    expect(nameOf(day(22))).toBe('Sunday, 22 November 2026')
+    expect(element.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1)
+    expect(agenda()).toHaveLength(2)
+    expect(status()).toBe('') // nobody has asked for it
+  })
+
+  it('has weeks that begin as the language has it, with the days below their names', async () => {
+    const heads = (element: HTMLElement) =>
+      [...element.querySelectorAll('[role="columnheader"]')].map(
+        (one) => one.ariaLabel ?? one.getAttribute('aria-label'),
+      )
+    const american = shown({ locale: 'en-US' })
+    expect(heads(american.element)[0]).toBe('Sunday')
+    const row = american.day(1).closest('[role="row"]')
+    expect(row?.children[0]?.contains(american.day(1))).toBe(true)
+    american.undo()
+    const british = shown()
+    expect(heads(british.element)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+    expect(british.day(1).closest('[role="row"]')?.children[6]?.contains(british.day(1))).toBe(true)
+  })
+
+  it('lists the events of the day that is chosen, and those of the month again', async () => {
+    const { asked, day, agenda, list, find } = shown()
+    asked[0]?.answer([soup, bake])
+    await settled()
+    day(19).click()
+    expect(day(19).getAttribute('aria-pressed')).toBe('true')
+    expect(agenda()).toHaveLength(1)
+    expect(find('.skerry-calendar-chosen').textContent).toBe('Thursday, 19 November 2026')
+    day(24).click()
+    expect(list()).toBe('There are no events on this day.')
+    find('.skerry-calendar-agenda button').click()
+    expect(agenda()).toHaveLength(2)
+    expect(document.activeElement).toBe(day(24))
+    day(19).click()
+    day(19).click()
+    expect(agenda()).toHaveLength(2)
+  })
+
+  it('is walked with the keys, across months, and says which month has come', async () => {
+    const { asked, day, press, month, status } = shown()
+    asked[0]?.answer([])
+    await settled()
+    day(30).focus()
+    press('ArrowDown')
+    expect(month()).toBe('December 2026')
+    expect(document.activeElement).toBe(day(7))
+    expect(status()).toBe('Loading the events of December 2026…')
+    asked[1]?.answer([])
+    await settled()
+    expect(document.activeElement).toBe(day(7))
+    expect(status()).toBe('December 2026: no events')
+    press('PageUp', true)
+    expect(month()).toBe('December 2025')
+    press('a')
+    expect(month()).toBe('December 2025')
+  })
+
+  it('never shows the answer for a month that was left', async () => {
+    const { asked, find, month, agenda } = shown()
+    const [previous, next] = ['Previous month', 'Next month'].map((name) => find(`[aria-label="${name}"]`))
+    next?.click()
+    previous?.click()
+    expect(asked.map(({ query }) => query.month)).toEqual(['2026-11', '2026-12', '2026-11'])
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+    asked[2]?.answer([soup])
+    await settled()
+    asked[1]?.answer([{ ...bake, startDate: at('2026-12-03T12:00:00Z'), endDate: 0 }])
+    asked[0]?.answer([])
+    await settled()
+    expect(month()).toBe('November 2026')
+    expect(agenda()).toHaveLength(1)
+    next?.click()
+    previous?.click()
+    expect(asked).toHaveLength(4) // November is known
+    expect(agenda()).toHaveLength(1)
+  })
+
+  it('says that a month could not be loaded, and tries again', async () => {
+    const { asked, find, list, status, agenda } = shown()
+    asked[0]?.fail()
+    await settled()
+    expect(list()).toBe('The events of November 2026 could not be loaded.Try again')
+    find('.skerry-calendar-list button').click()
+    expect(document.activeElement).toBe(find('.skerry-calendar-list'))
+    asked[1]?.answer([soup])
+    await settled()
+    expect(agenda()).toHaveLength(1)
+    expect(status()).toBe('November 2026: 1 event')
+  })
+
+  it('says an event’s time on the site, and the visitor’s own where it is another', async () => {
+    const { asked, agenda } = shown({ ownZone: 'America/New_York' })
+    asked[0]?.answer([soup])
+    await settled()
+    expect(agenda()[0]).toMatch(/19:00–20:30.*Thu,? 14:00–15:30 your time/)
+    const same = shown({ ownZone: 'Africa/Abidjan' })
+    same.asked[0]?.answer([soup])
+    await settled()
+    expect(same.agenda()[0]).not.toContain('your time')
+  })
+
+  it('leads to each event and to its file; an event without an address has neither', async () => {
+    const { asked, element } = shown()
+    asked[0]?.answer([
+      { ...soup, fullUrl: '/soup?on=1' },
+      { ...bake, fullUrl: 'data:x' },
+    ])
+    await settled()
+    const links = [...element.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-label'),
+    ])
+    expect(links).toEqual([
+      ['https://island.example/soup?on=1', null],
+      ['https://island.example/soup?on=1&format=ical', 'Add to calendar: Soup'],
+    ])
+  })
+
+  it('shows a day with ten thousand events, fifty at a time', async () => {
+    const { asked, element, day, agenda, find } = shown()
+    asked[0]?.answer(Array.from({ length: 10_000 }, (_, index) => ({ ...soup, title: `Soup ${index}` })))
+    await settled()
+    expect(nameOf(day(19))).toContain('10,000 events')
+    expect(day(19).textContent).toContain('+9998')
+    expect(agenda()).toHaveLength(50)
+    find('.skerry-calendar-list button').click()
+    expect(agenda()).toHaveLength(100)
+    expect(document.activeElement?.textContent).toBe('Soup 50')
+    expect(element.querySelectorAll('.skerry-calendar-dots i')).toHaveLength(3)
+  })
+
+  it('goes back to today', async () => {
+    const { find, month, day } = shown()
+    find('[aria-label="Next month"]').click()
+    find('[aria-label="Next month"]').click()
+    const [today] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Today')
+    today?.click()
+    expect(month()).toBe('November 2026')
+    expect(day(23).tabIndex).toBe(0)
+  })
+
+  it('is as the server sent it after it was stopped, and asks no more', () => {
+    const { element, asked, undo } = shown()
+    undo()
+    expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+})

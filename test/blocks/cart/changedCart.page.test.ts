@@ -1,0 +1,112 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../../mocks/site/index'
+import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
+import { productOf } from '../../support/shopMarkup'
+import { siteForTests } from '../../support/site'
+
+const site = siteForTests({ renderPage })
+beforeEach(() => site.server.backend.reset())
+
+const biscuit: WantedLine = { product: 'ships-biscuit', quantity: 2 } // $9.00 each
+const hat = productOf('wool-hat').structuredContent.variants[0]!
+const woolHat: WantedLine = { product: 'wool-hat', sku: hat.sku }
+const knife = productOf('bread-knife').structuredContent.variants[0]! // $49.00
+
+async function openCart(lines: readonly WantedLine[], query = '') {
+  const { page, troubles } = await site.visit('/contact', { locale: 'en-GB' })
+  await fillCart(page, lines)
+  troubles.length = 0
+  const open = async () => {
+    await page.goto(`${site.server.url}/cart${query}`)
+    await page.locator('.skerry-cart').waitFor()
+  }
+  await open()
+  return { page, troubles, open, line: (name: string) => page.locator('.skerry-cart-line', { hasText: name }) }
+}
+
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+describe('a cart whose shop has changed', () => {
+  it('keeps the line of a variant that was deleted, which can be removed; the others stay', async () => {
+    const { page, open, line, troubles } = await openCart([biscuit, woolHat])
+    site.server.backend.state.store.deleted[hat.id] = true
+    await open()
+    expect(await line(productOf('wool-hat').title).textContent()).toContain('US$')
+    await page.getByRole('button', { name: `Remove ${productOf('wool-hat').title}` }).click()
+    await expect.poll(() => cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    expect(troubles).toEqual([])
+  })
+
+  it('shows a changed price to a visitor who comes back to the page', async () => {
+    const { page, line } = await openCart([{ product: 'bread-knife' }, biscuit])
+    expect(await line('The bread knife').textContent()).toContain('US$49.00')
+    site.server.backend.state.store.prices[knife.id] = { cents: 6100, saleCents: null }
+    await comeBack(page)
+    await expect.poll(() => line('The bread knife').textContent()).toContain('US$61.00')
+    expect(await line('Ship’s biscuit').textContent()).toContain('US$18.00')
+  })
+
+  it('says that the last one is sold when more is asked for, and keeps the line', async () => {
+    const { page, line } = await openCart([{ product: 'bread-knife' }])
+    site.server.backend.state.store.stock[knife.id] = 1
+    await page.getByRole('button', { name: 'One more of The bread knife' }).click()
+    await expect.poll(() => page.locator('.skerry-cart').getByRole('alert').textContent()).toContain('Only 1 of')
+    expect(await line('The bread knife').count()).toBe(1)
+    expect(await cartOnServer(page)).toEqual(['1 × The bread knife'])
+  })
+
+  it('says that everything is sold out when more is asked for, and nothing of the cart is lost', async () => {
+    const { page } = await openCart([{ product: 'bread-knife' }, biscuit])
+    site.server.backend.state.store.stock[knife.id] = 0
+    await page.getByRole('button', { name: 'One more of The bread knife' }).click()
+    await expect.poll(() => page.locator('.skerry-cart').getByRole('alert').textContent()).toMatch(/sold out/)
+    expect(await cartOnServer(page)).toEqual(['1 × The bread knife', '2 × Ship’s biscuit'])
+  })
+
+  it('is written in its own currency, whatever that of the store is now', async () => {
+    const { page, open } = await openCart([biscuit])
+    await page.route('**/api/commerce/shopping-cart*', async (route) => {
+      const response = await route.fetch()
+      const cart = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...cart, currency: 'JPY', subtotalAmount: { currency: 'JPY', value: '18' } },
+      })
+    })
+    await open()
+    await expect.poll(() => page.locator('.skerry-cart').textContent()).toContain('JP¥18')
+    expect(await page.locator('.skerry-cart').textContent()).not.toContain('US$')
+  })
+
+  it('opens one checkout, however often its link is pressed', async () => {
+    const { page } = await openCart([biscuit], '?scenario=slow')
+    await page.locator('.skerry-cart-checkout a').evaluate((link) => {
+      for (let press = 0; press < 5; press++) (link as HTMLElement).click()
+    })
+    await page.waitForURL(/\/checkout\?cartToken=/)
+    const opened = site.server.backend.log.filter(({ path }) => path.startsWith('/commerce/goto-checkout'))
+    expect(opened.length).toBeLessThanOrEqual(1)
+    expect(await cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+  })
+})
+
+describe('a browser without cookies', () => {
+  it('says so at the button, and everything else works', async () => {
+    const { page } = await site.visit('/contact')
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+      Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
+    })
+    await page.route('**/api/**', (route) => {
+      const { cookie: _, ...headers } = route.request().headers()
+      return route.continue({ headers })
+    })
+    await page.goto(`${site.server.url}/bakehouse/p/ships-biscuit`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect
+      .poll(() => page.locator('.skerry-cart-refusal').textContent())
+      .toContain('Your session has expired, or cookies are not enabled.')
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('0')
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attach, parse } from '../../blocks/event/block'
+
+const host = globalThis as { Static?: object }
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  delete host.Static
+})
+
+function served(html: string, attributes = ' id="seal-count"'): HTMLElement {
+  document.body.innerHTML = `<article data-block-type="event"${attributes}>${html}</article>`
+  return document.body.firstElementChild as HTMLElement
+}
+
+const whenOf = (...times: readonly string[]) =>
+  parse(served(`<h2>Seals</h2>${times.map((time) => `<time datetime="${time}"></time>`).join('')}`))?.event.when
+
+describe('an event', () => {
+  it('has a name, a place, a page and an id of its own', () => {
+    const props = parse(
+      served(
+        '<h2>\n Seal <a href="https://island.example/events/seal count">count</a></h2><time datetime="2027-06-13T10:00Z"></time><address>The slip,\n Skerry</address>',
+      ),
+    )
+    expect(props?.event).toMatchObject({
+      ...{ uid: `seal-count@${location.host}`, title: 'Seal count', place: 'The slip, Skerry' },
+      url: 'https://island.example/events/seal%20count',
+    })
+    expect(props?.fileName).toBe('seal-count.ics')
+    const other = parse(served('<h2><a href="/events/Hörnchen/">Tea</a></h2><time datetime="2027-06-13"></time>', ''))
+    expect(other?.fileName).toMatch(/^[\p{L}\p{N}-]+\.ics$/u)
+  })
+
+  it('begins and ends at the time of the site, at a time with a zone, or is on whole days', () => {
+    host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Europe/London' } } }
+    const [start, end] = [Date.parse('2027-06-13T09:00Z'), Date.parse('2027-06-13T15:00Z')]
+    expect(whenOf('2027-06-13T10:00', '2027-06-13 16:00')).toEqual({ start, end })
+    expect(whenOf('2027-06-13T05:00-04:00', '2027-06-13T11:00-04:00')).toEqual({ start, end })
+    expect(whenOf('2027-06-13T10:00')).toEqual({ start, end: start })
+    expect(whenOf('2027-06-13T10:00', '2027-06-12T10:00')).toEqual({ start, end: start })
+    expect(whenOf('2026-12-19', '2026-12-20')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-20' })
+    expect(whenOf('2026-12-19', 'later')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-19' })
+    expect(whenOf('2026-12-19', '2026-12-99')).toEqual({ firstDay: '2026-12-19', lastDay: '2026-12-19' })
+  })
+
+  it.each([
+    '<time datetime="2027-06-13"></time>',
+    '<h2> </h2><time datetime="2027-06-13"></time>',
+    '<h2>Seals</h2>',
+    '<h2>Seals</h2><time datetime="tomorrow"></time>',
+    '<h2>Seals</h2><time datetime="2027-13-13"></time>',
+    '<h2>Seals</h2><time datetime="2027-13-13T10:00"></time>',
+  ])('says what is missing in %s', (html) => {
+    expect(() => parse(served(html))).toThrow('An event has no heading, or no <time datetime')
+  })
+
+  it.each(['/e?format=ical', '/e.ics'])('keeps the file that the server has: %s', (href) => {
+    expect(parse(served(`<h2>Seals</h2><time datetime="2027-06-13"></time><a href="${href}">ICS</a>`))).toBeNull()
+  })
+
+  it('gets a link to its file if it has none, and is then as the server sent it', async () => {
+    const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time>')
+    const before = element.outerHTML
+    const undo = attach(element, parse(element)!)
+    const link = element.querySelector('a')
+    expect(link?.textContent).toBe('Add to calendar')
+    expect(link?.getAttribute('aria-label')).toBe('Add to calendar: Seals')
+    expect(link?.download).toBe('seal-count.ics')
+    undo()
+    expect(element.outerHTML).toBe(before)
+  })
+
+  it('makes its file of the link that the server sent', () => {
+    const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time><a data-event-file href="/seals">Save</a>')
+    const before = element.outerHTML
+    const undo = attach(element, parse(element)!)
+    expect(element.querySelectorAll('a')).toHaveLength(1)
+    expect(element.querySelector('a')?.getAttribute('href')).toMatch(/^blob:/)
+    undo()
+    expect(element.outerHTML).toBe(before)
+  })
+})

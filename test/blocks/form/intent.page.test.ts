@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { movesOf, still } from '../../support/moves'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../../support/site'
+import { emailId, messageId, servedForm } from './formMarkup'
+
+const contact = servedForm().replace(/onsubmit="[^"]*"/, `data-collection-id="c1" data-object-name="o1"`)
+const pages = {
+  '/contact': documentOf(contact),
+  '/hidden': documentOf(
+    contact.replace('<form', '<div class="form-inner-wrapper" hidden><form').replace('</form>', '</form></div>'),
+  ),
+  '/required': documentOf(contact.replace('<input', '<input required')),
+}
+const site = siteForTests({ pages, headers: strictPolicy })
+/** Without Trusted Types, so that a test can parse the served page. */
+const lenient = siteForTests({ pages })
+
+/** Opens a form that nobody has used. Returns the chunks that the page requests, as they are requested. */
+async function openUnused(path: string, of = site): Promise<{ page: Page; chunks: string[] }> {
+  const { page } = await of.visit('/404')
+  const chunks: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /chunks\/([\w-]+)-[\w-]{8}\.mjs/.exec(request.url()) ?? []
+    if (name) chunks.push(name)
+  })
+  await page.goto(`${of.server.url}${path}`)
+  await untilBlock(page, 'form')
+  return { page, chunks }
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.fill('[name="fname"]', 'Ada')
+  await page.fill('[name="lname"]', 'Lovelace')
+  await page.fill(`#${emailId} input`, 'ada@example.com')
+  await page.fill(`#${messageId} textarea`, 'Hello')
+}
+
+it.each([false, true])(
+  'shows a form that the server hides, also if its view cannot be loaded: %s',
+  async (isMissing) => {
+    const { page } = await openUnused('/hidden')
+    const name = page.locator('[name="fname"]')
+    expect(await name.isVisible()).toBe(true)
+    if (!isMissing) return
+    await page.route('**/chunks/mountForm-*', (route) => route.abort())
+    await name.fill('Ada')
+    await page.getByRole('button', { name: 'Try again' }).or(page.locator('.skerry-retry__button')).first().waitFor()
+    expect(await name.isVisible()).toBe(true)
+    expect(await name.inputValue()).toBe('Ada')
+  },
+)
+
+const saved = (page: Page) => page.waitForRequest(/SaveFormSubmission/)
+
+it('loads neither React nor its view until somebody uses it, and then moves nothing', async () => {
+  const { page, chunks } = await openUnused('/contact')
+  expect(chunks).toContain('form')
+  expect(chunks.filter((name) => ['react', 'mountForm', 'attempt'].includes(name))).toEqual([])
+  const needed = page.waitForRequest(/chunks\/attempt-/)
+  await page.keyboard.press('Tab')
+  await needed
+  expect(chunks).toContain('react')
+  await page.keyboard.type('Ada')
+  expect(await page.inputValue('[name="fname"]')).toBe('Ada')
+  expect(await movesOf(page)).toEqual(still)
+})
+
+it('is complete for screen readers and autofill before somebody uses it', async () => {
+  const { page } = await openUnused('/contact')
+  const email = page.locator(`#${emailId} input`)
+  expect([await email.getAttribute('aria-required'), await email.getAttribute('inputmode')]).toEqual([
+    'true',
+    await email.evaluate(({ type }: HTMLInputElement) => (type === 'text' ? 'email' : null)),
+  ])
+})
+
+it('is sent once if it is submitted twice before its view has loaded', async () => {
+  const { page } = await openUnused('/contact')
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/chunks/mountForm-*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  const saves: string[] = []
+  page.on('request', (request) => request.url().includes('SaveFormSubmission') && saves.push(request.postData() ?? ''))
+  await fill(page)
+  await page.keyboard.press('Tab')
+  await page.locator('form [type="submit"]').click()
+  await page.locator('form [type="submit"]').click()
+  arrive()
+  await page.locator('.form-submission-text:not(.hidden)').waitFor()
+  expect(saves).toHaveLength(1)
+  expect(saves[0]).toContain('Lovelace')
+})
+
+it('is validated by our rules, not by the browser’s, if it is submitted before its view has loaded', async () => {
+  const { page } = await openUnused('/required')
+  await page.evaluate(() => document.querySelector<HTMLElement>('form [type="submit"]')?.click())
+  await page.locator('.field-error').first().waitFor()
+})
+
+it('stays visible with everything typed if its view fails to load, and is sent after a retry', async () => {
+  const { page } = await openUnused('/contact')
+  let isDown = true
+  await page.route('**/chunks/mountForm-*', (route) => (isDown ? route.abort() : route.continue()))
+  await fill(page)
+  await page.locator('form [type="submit"]').click()
+  await untilBlock(page, 'form', 'failed')
+  const notice = page.getByRole('button', { name: 'Unable to load. Try again.' })
+  await notice.waitFor()
+  expect(await page.inputValue('[name="lname"]')).toBe('Lovelace')
+  expect(await page.locator('[name="lname"]').isVisible()).toBe(true)
+  isDown = false
+  const sent = saved(page)
+  await notice.click()
+  expect((await sent).postData()).toContain('Lovelace')
+})
+
+it('leaves the served page, used or not', async () => {
+  for (const isUsed of [false, true]) {
+    const { page } = await openUnused('/contact', lenient)
+    const view = page.waitForRequest(/chunks\/attempt-/)
+    if (isUsed) await page.keyboard.press('Tab')
+    if (isUsed) await view
+    else view.catch(() => {}) // the page closes first
+    const [left, served] = await page.evaluate(async () => {
+      ;(globalThis as unknown as Record<symbol, { stop(): void }>)[Symbol.for('skerry')]!.stop()
+      const response = await fetch(location.href)
+      const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
+      return [document, parsed].map((of) => of.querySelector('.sqs-block-form')?.outerHTML)
+    })
+    expect(left).toBe(served)
+  }
+})

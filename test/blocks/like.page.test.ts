@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+const itemId = '5f0c0000000000000000b002'
+
+beforeEach(() => site.server.backend.reset())
+
+type Options = Parameters<typeof site.visit>[1]
+
+async function visit(path = '/blocks/like?csp=strict', options: Options = {}) {
+  const { page, troubles } = await site.visit(path, options)
+  await open(page)
+  return { page, troubles, button: page.locator('.sqs-simple-like').first() }
+}
+
+async function open(page: Page): Promise<void> {
+  await page.locator('.sqs-simple-like').first().scrollIntoViewIfNeeded()
+  await untilBlock(page, 'like')
+}
+
+const likers = () => site.server.state.likes[itemId]?.sessions.length
+
+describe('likes of a post', () => {
+  it('survive a reload, under a strict policy', async () => {
+    const { page, button, troubles } = await visit('/journal/what-the-oven-wants?csp=strict')
+    expect(await button.innerText()).toBe('123 Likes')
+    await button.click()
+    await expect.poll(likers).toBe(1)
+    await page.reload()
+    await open(page)
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    expect(await button.innerText()).toBe('124 Likes')
+    expect(await movesOf(page)).toEqual(still)
+    expect(await axeFindings(page, 'main')).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('are given and taken back by keyboard, in all places at once, and said to screen readers', async () => {
+    const { page, button } = await visit()
+    await button.focus()
+    await page.keyboard.press('Space')
+    expect(await page.locator('.sqs-simple-like').nth(1).innerText()).toBe('124 Likes')
+    const status = page.locator('.sqs-simple-like + [role="status"]').first()
+    expect(await status.innerText()).toBe('You like this. 124 Likes')
+    expect((await status.boundingBox())?.width).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(await status.innerText()).toBe('You no longer like this. 123 Likes')
+    await expect
+      .poll(() => site.server.backend.log.filter(({ operation }) => operation === 'UnlikeItem').length)
+      .toBe(1)
+    expect(likers()).toBe(0)
+  })
+
+  it('go back to what they were if they cannot be saved, and say so where everybody sees it', async () => {
+    const { page, button, troubles } = await visit('/blocks/like?scenario=serverError')
+    troubles.length = 0
+    await button.click()
+    const problem = page.getByText('This could not be saved. Please try again.').first()
+    await problem.waitFor()
+    expect((await problem.boundingBox())?.width).toBeGreaterThan(100)
+    expect(await button.innerText()).toBe('123 Likes')
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    expect(await axeFindings(page, 'main')).toEqual([])
+  })
+
+  it('count once with a token that had to be renewed', async () => {
+    const { button } = await visit('/blocks/like?scenario=crumbExpired')
+    await button.click()
+    await expect.poll(likers).toBe(1)
+    expect(await button.innerText()).toBe('124 Likes')
+  })
+
+  it('have a heart, unless the template draws one', async () => {
+    const { page } = await visit()
+    expect(await page.locator('.sqs-simple-like').first().locator('svg').count()).toBe(1)
+    const own = page.locator('.like-with-icon .sqs-simple-like')
+    await own.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.querySelector('.like-with-icon [aria-pressed]'))
+    expect(await own.locator('svg').count()).toBe(0)
+  })
+
+  it('work in a window of 320 px, from right to left, and with a finger', async () => {
+    const { page, button } = await visit('/blocks/like?locale=ar-XB', {
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+    })
+    await button.tap()
+    await expect.poll(likers).toBe(1)
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('are as the server sent them after stop', async () => {
+    const { page, button } = await visit('/blocks/like')
+    await button.click()
+    await expect.poll(likers).toBe(1)
+    const { served, left } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      ;(globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop()
+      const one = '.sqs-simple-like, [data-block-type="like"]'
+      const page = new DOMParser().parseFromString(html, 'text/html')
+      const htmlOf = (root: Document) =>
+        [...root.querySelectorAll(one)].map((element) => element.parentElement?.innerHTML)
+      return { served: htmlOf(page), left: htmlOf(document) }
+    })
+    // The server has counted the like meanwhile.
+    expect(left.map((html) => html?.replace('"123"', '"124"'))).toEqual(served)
+  })
+})

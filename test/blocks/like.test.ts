@@ -1,0 +1,176 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attach, parse } from '../../blocks/like/block'
+import { scenarios } from '../../mocks'
+import { forgetShared } from '../../src/browser/shared'
+import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
+
+const network = mockNetwork()
+const itemId = '5f0c0000000000000000b002'
+const parts = '<span class="like-icon"></span> <span class="like-count"></span>'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+/** Serves like buttons, as after a reload, and attaches them. */
+function open(count = 123, buttons = 1) {
+  forgetShared()
+  const one = `<span class="sqs-simple-like" data-item-id="${itemId}" data-like-count="${count}">${parts}</span>`
+  document.body.innerHTML = one.repeat(buttons)
+  const served = document.body.innerHTML
+  const elements = [...document.querySelectorAll<HTMLElement>('.sqs-simple-like')]
+  const stops = elements.map((element) => attach(element, parse(element)))
+  return { elements, first: elements[0]!, served, stop: () => stops.map((stop) => stop()) }
+}
+
+const saidBy = (button: HTMLElement) => button.querySelector('.like-count')?.textContent
+const isLiked = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+const status = () => document.querySelector('[role="status"]')?.textContent
+const sent = () => network.backend.log.map(({ method, path }) => `${method} ${new URL(path, 'http://x').pathname}`)
+const countOf = () => network.backend.state.likes[itemId]?.sessions.length
+
+describe('a like button', () => {
+  it('says how many like the item, and is a button', () => {
+    const { first } = open(1)
+    expect(saidBy(first)).toBe('1 Like')
+    expect(first.getAttribute('role')).toBe('button')
+    expect(first.tabIndex).toBe(0)
+    expect(first.getAttribute('aria-label')).toBe('Like this: 1 Like')
+    expect(isLiked(first)).toBe(false)
+    expect(sent()).toEqual([])
+  })
+
+  it.each(['', '-4', 'many', '1e9', '<b>'])('says 0 where the server has written %j', (count) => {
+    forgetShared()
+    document.body.innerHTML = `<span class="sqs-simple-like" data-item-id="${itemId}" data-like-count="${count}"></span>`
+    const element = document.querySelector<HTMLElement>('.sqs-simple-like')!
+    attach(element, parse(element))
+    expect(saidBy(element)).toBe('0 Likes')
+  })
+
+  it('counts a like at once, before the server has, and announces it', async () => {
+    const { first } = open()
+    first.click()
+    expect(saidBy(first)).toBe('124 Likes')
+    expect(isLiked(first)).toBe(true)
+    expect(first.classList.contains('clicked')).toBe(true)
+    expect(status()).toBe('You like this. 124 Likes')
+    expect(countOf()).toBe(0)
+    await expect.poll(countOf).toBe(1)
+    expect(sent()).toEqual([`POST /api/content-items/${itemId}/like`])
+  })
+
+  it('shows the count of the server, which others have changed meanwhile', async () => {
+    network.backend.state.likes[itemId] = { others: 130, sessions: [] }
+    const { first } = open()
+    first.click()
+    await expect.poll(() => saidBy(first)).toBe('131 Likes')
+  })
+
+  it('is liked after a reload, also if the page is from before the like', async () => {
+    open().first.click()
+    await expect.poll(() => localStorage.length).toBe(1)
+    const { first } = open(123)
+    expect([isLiked(first), saidBy(first)]).toEqual([true, '124 Likes'])
+    const later = open(150).first
+    expect([isLiked(later), saidBy(later)]).toEqual([true, '150 Likes'])
+  })
+
+  it('takes a like back, which a reload shows too', async () => {
+    const { first } = open()
+    first.click()
+    await expect.poll(countOf).toBe(1)
+    await expect.poll(() => localStorage.length).toBe(1)
+    first.click()
+    expect(status()).toBe('You no longer like this. 123 Likes')
+    await expect.poll(countOf).toBe(0)
+    await expect.poll(() => localStorage.length).toBe(0)
+    expect(isLiked(open().first)).toBe(false)
+  })
+
+  it('ends with what the visitor saw last, however fast they press', async () => {
+    network.use(scenarios.slow)
+    const { first } = open()
+    for (let press = 0; press < 5; press++) first.click()
+    await expect.poll(countOf).toBe(1)
+    expect(isLiked(first)).toBe(true)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it.each([
+    ['serverError', 'This could not be saved. Please try again.'],
+    ['rateLimited', 'This could not be saved. Please try again.'],
+    ['offline', 'Please check your internet connection.'],
+  ] as const)('goes back to what it was if it cannot be saved, and says so: %s', async (name, problem) => {
+    network.use(scenarios[name])
+    const { first } = open()
+    first.click()
+    expect(isLiked(first)).toBe(true)
+    await expect.poll(status).toBe(problem)
+    expect([isLiked(first), saidBy(first)]).toEqual([false, '123 Likes'])
+    expect(localStorage.length).toBe(0)
+    network.use()
+    first.click()
+    await expect.poll(countOf).toBe(1)
+  })
+
+  it.each(['notJson', 'emptyBody'] as const)('never shows a count that is none: %s', async (name) => {
+    network.use(scenarios[name])
+    const { first } = open()
+    first.click()
+    await expect.poll(status).toMatch(name === 'notJson' ? /could not be saved/ : /^You like this/)
+    expect(saidBy(first)).toBe(name === 'notJson' ? '123 Likes' : '124 Likes')
+    await expect.poll(() => sent().length).toBe(1)
+  })
+
+  it.each([-5, '9', 1e99, 1.5, null, {}])('shows its own count if the server’s is %j', async (likeCount) => {
+    network.msw.use(http.post('*/like', () => HttpResponse.json({ likeCount })))
+    const { first } = open(0)
+    first.click()
+    await expect.poll(() => localStorage.length).toBe(1)
+    expect(saidBy(first)).toBe(likeCount === -5 ? '0 Likes' : '1 Like')
+  })
+
+  it('changes together with the other buttons of its item', async () => {
+    const [one, other] = open(123, 2).elements
+    one!.click()
+    expect([saidBy(one!), saidBy(other!), isLiked(other!)]).toEqual(['124 Likes', '124 Likes', true])
+    await expect.poll(countOf).toBe(1)
+  })
+
+  it('is pressed with Enter and Space, not again while a key is held, and not with a modifier', async () => {
+    const { first } = open()
+    const press = (key: string, more = {}) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+      first.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(press(' ')).toBe(true)
+    expect(isLiked(first)).toBe(true)
+    expect(press(' ', { repeat: true })).toBe(true)
+    expect(press('Enter', { ctrlKey: true })).toBe(false)
+    expect(isLiked(first)).toBe(true)
+    press('Enter')
+    expect(isLiked(first)).toBe(false)
+    await expect.poll(() => sent().length).toBe(2)
+    expect(countOf()).toBe(0)
+  })
+
+  it('is as the server sent it afterwards, and answers no click', async () => {
+    const { first, served, stop } = open()
+    first.click()
+    stop()
+    expect(document.body.innerHTML).toBe(served)
+    first.click()
+    await expect.poll(countOf).toBe(1)
+    expect(document.body.innerHTML).toBe(served)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('says what is missing if it has no item', () => {
+    document.body.innerHTML = '<span class="sqs-simple-like" data-like-count="1"></span>'
+    expect(() => parse(document.querySelector('span')!)).toThrow(/data-item-id/)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { productMarkup } from '../support/shopMarkup'
+import { documentOf, siteForTests } from '../support/site'
+
+/** A product whose button has this form. */
+const withForm = (form: string) =>
+  documentOf(
+    productMarkup('ships-biscuit').replace(
+      'data-product-type',
+      `data-form="${form.replaceAll('"', '&quot;')}" data-product-type`,
+    ),
+  )
+const site = siteForTests({
+  renderPage,
+  pages: {
+    '/empty': withForm('{"name":"TestForm","fields":[]}'),
+    '/broken': withForm('{"name":'),
+    '/untitled': withForm('{"fields":[null,{"id":"text-1","type":"text"},7]}'),
+  },
+})
+const oven = '/bakehouse/p/morning-at-the-oven?csp=strict'
+
+async function visit(path = oven) {
+  const { page, troubles } = await site.visit(path)
+  if (path === oven) await page.locator('label', { hasText: 'A weekday' }).click()
+  return {
+    page,
+    troubles,
+    button: page.getByRole('button', { name: 'Add To Cart' }),
+    dialog: page.locator('.skerry-ask-fields'),
+  }
+}
+
+const entriesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/commerce/shopping-cart')
+    return answer.ok ? (await answer.json()).entries : []
+  })
+
+describe('a product with a form', () => {
+  it('asks before it is in the cart, whose line has the answers', async () => {
+    const { page, troubles, button, dialog } = await visit()
+    await button.click()
+    await dialog.getByLabel('Who is coming?').fill('Una, and her uncle')
+    await dialog.getByLabel('Never').check()
+    await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
+    await expect
+      .poll(() => entriesOf(page))
+      .toMatchObject([
+        {
+          quantity: 1,
+          additionalFields: JSON.stringify([
+            { label: 'Who is coming?', value: 'Una, and her uncle' },
+            { label: 'Have you baked before?', value: 'Never' },
+          ]),
+        },
+      ])
+    await page.goto(`${site.server.url}/cart?csp=strict`)
+    await page.getByText('Una, and her uncle').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('says what is missing, as any form, and sends nothing', async () => {
+    const { page, button, dialog } = await visit()
+    await button.click()
+    await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(() => dialog.getByText('Who is coming? is required.').count()).toBeGreaterThan(0)
+    expect(await dialog.getByLabel('Who is coming?').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await axeFindings(page, '.skerry-ask-fields')).toEqual([])
+    expect(await entriesOf(page)).toEqual([])
+  })
+
+  it.each(['Escape', 'its button', 'the page beside it'])(
+    'is not bought if it is closed by %s, and the focus goes back',
+    async (by) => {
+      const { page, button, dialog } = await visit()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await dialog.getByLabel('Who is coming?').waitFor()
+      if (by === 'Escape') await page.keyboard.press('Escape')
+      else if (by === 'its button') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      else await page.mouse.click(4, 4)
+      await dialog.waitFor({ state: 'detached' })
+      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+      expect(await entriesOf(page)).toEqual([])
+      expect(await page.locator('.skerry-ask-fields').count()).toBe(0)
+    },
+  )
+
+  it('asks once, however often the button is pressed, and again for the next one', async () => {
+    const { page, button, dialog } = await visit()
+    await button.evaluate((one) => {
+      for (let press = 0; press < 5; press++) (one as HTMLElement).click()
+    })
+    for (const name of ['Una', 'Ines']) {
+      await dialog.getByLabel('Who is coming?').fill(name)
+      await dialog.getByLabel('Once').check()
+      await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      if (name === 'Una') await page.getByRole('button', { name: /Add/ }).click()
+    }
+    await expect.poll(async () => (await entriesOf(page)).length).toBe(2)
+  })
+
+  it('is not bought if its form cannot be loaded, which is said; the next press tries again', async () => {
+    const { page, button, dialog } = await visit()
+    await page.route(/chunks\/askFields-/, (route) => route.abort(), { times: 3 })
+    await button.click()
+    await expect.poll(() => page.locator('.skerry-cart-refusal').textContent()).toBe('Unable to open form')
+    expect(await entriesOf(page)).toEqual([])
+    await page.unrouteAll()
+    await button.click()
+    await dialog.getByLabel('Who is coming?').waitFor()
+  })
+
+  it('asks above the quick view, which is there again afterwards', async () => {
+    const { page } = await site.visit('/bakehouse?csp=strict')
+    const item = page.locator('.grid-item', { hasText: 'Morning at the oven' })
+    await item.locator('.sqs-product-quick-view-button').click()
+    const view = page.getByRole('dialog', { name: 'Morning at the oven' })
+    await view.waitFor()
+    const content = page.locator('.skerry-quick-view')
+    await content.getByLabel('Select Day').selectOption('A weekday')
+    await content.getByRole('button', { name: 'Add To Cart' }).click()
+    const form = page.locator('.skerry-ask-fields')
+    await form.getByLabel('Who is coming?').fill('Una')
+    expect(await axeFindings(page, '.skerry-ask-fields')).toEqual([])
+    await form.getByLabel('Once').check()
+    await form.getByRole('button', { name: 'Add To Cart' }).click()
+    await form.waitFor({ state: 'detached' })
+    expect(await content.evaluate((product) => product.contains(document.activeElement))).toBe(true)
+    await expect.poll(async () => (await entriesOf(page)).length).toBe(1)
+    await page.keyboard.press('Escape')
+    await content.waitFor({ state: 'detached' })
+  })
+
+  it('is closed by stop', async () => {
+    const { page, button, dialog } = await visit()
+    await button.click()
+    await dialog.getByLabel('Who is coming?').waitFor()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('.skerry-ask-fields').count()).toBe(0)
+  })
+
+  it.each(['/empty', '/broken'])('is sold at once if its form asks for nothing or cannot be read: %s', async (path) => {
+    const { page, button } = await visit(path)
+    await button.click()
+    await expect.poll(async () => (await entriesOf(page)).length).toBe(1)
+  })
+
+  it('has a title and its fields also where the form has none', async () => {
+    const { page, dialog } = await visit('/untitled')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await dialog.getByRole('heading', { name: 'Before you buy' }).waitFor()
+    await dialog.getByRole('textbox').fill('Yes')
+    await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect.poll(async () => (await entriesOf(page))[0]?.additionalFields).toBe('[{"label":"","value":"Yes"}]')
+  })
+})

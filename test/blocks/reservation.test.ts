@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attach, attachFailure, parse } from '../../blocks/reservation/block'
+import { forgetShared } from '../../src/browser/shared'
+import type { Page } from '../../src/model/page/page'
+import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
+
+type Tock = { callMethod?: (...call: readonly string[]) => void; queue?: readonly (readonly string[])[] }
+const host = globalThis as { Static?: object; tock?: Tock }
+const loader = 'https://www.opentable.com/widget/reservation/loader?rid=12&type=standard'
+let observers: (() => void)[] = []
+
+beforeEach(() => {
+  forgetShared()
+  vi.useFakeTimers()
+  observers = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        observers.push(listener)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  // happy-dom would fetch scripts.
+  const append = Element.prototype.append
+  vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain'
+    append.apply(this, nodes)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  delete host.Static
+  delete host.tock
+})
+
+interface Settings {
+  readonly width?: number
+  readonly isRestrictive?: boolean
+  readonly isLoggedIn?: boolean
+}
+
+const pageOf = ({ isRestrictive = false, isLoggedIn = false }: Settings) =>
+  ({
+    cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive },
+    authenticatedAccount: isLoggedIn ? { id: 'a1' } : null,
+  }) as unknown as Page // the block reads no other part
+
+function serve(html: string, width = 900): HTMLElement {
+  document.body.innerHTML = html
+  const element = document.body.firstElementChild as HTMLElement
+  resize(element, width)
+  return element
+}
+
+function open(html: string, settings: Settings = {}) {
+  const element = serve(html, settings.width)
+  const stop = attach(element, parse(element, pageOf(settings)))
+  const card = element.querySelector<HTMLElement>('.skerry-reservation')!
+  return { element, card, stop, state: () => card.dataset.state }
+}
+
+function resize(element: HTMLElement, width: number): void {
+  Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
+  for (const observer of observers) observer()
+}
+
+const openTable = (source: string = loader) =>
+  `<div class="sqs-block sqs-block-opentable-v2" data-script-src="${source.replaceAll('&', '&amp;')}"><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper"></div></div></div>`
+const tock = (more = '') =>
+  `<div class="sqs-block sqs-block-tock"><div class="sqs-block-content"><div id="Tock_widget_container" data-tock-business-slug="the-bakehouse"${more}></div></div></div>`
+const scripts = () => [...document.querySelectorAll('script')]
+const themes = () => scripts().map(({ src }) => new URL(src).searchParams.get('theme'))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** What OpenTable's script does: it draws beside itself. */
+async function drawOpenTable(script = scripts().at(-1)!): Promise<HTMLElement> {
+  const frame = document.createElement('div')
+  script.after(frame)
+  script.onload?.(new Event('load'))
+  await settle()
+  return frame
+}
+
+describe('the source of a reservation block', () => {
+  it.each([
+    loader,
+    'https://opentable.com/widget/reservation/loader?rid=1',
+    'https://www.opentable.co.uk/widget/reservation/loader?rid=1',
+    '//www.opentable.de/widget/reservation/loader?rid=1',
+  ])('may be the provider’s: %s', (source) => {
+    vi.stubGlobal('location', new URL('https://site.example/'))
+    expect(parse(serve(openTable(source)), pageOf({})).source).toMatch(/^https:\/\/(www\.)?opentable\./)
+  })
+
+  it.each([
+    'http://www.opentable.com/loader',
+    'https://www.opentable.com.evil.example/loader',
+    'https://evil.example/www.opentable.com/loader',
+    'https://opentable.com@evil.example/loader',
+    'https://a:b@www.opentable.com/loader',
+    'https://www.opentable.com:8443/loader',
+    'https://evilopentable.com/loader',
+    'https://www.exploretock.com/tock.js',
+    'javascript:alert(1)',
+    'data:text/javascript,alert(1)',
+    '/loader?rid=1',
+    'https://',
+    '"><script>alert(1)</script>',
+  ])('is refused, and nothing is loaded, if it is %s', (source) => {
+    expect(() => open(openTable(source.replaceAll('"', '&quot;')))).toThrow(/is not allowed/)
+    expect(scripts()).toEqual([])
+  })
+
+  it('may be the script that the page context names, whatever its query, and no other path of that host', () => {
+    host.Static = { SQUARESPACE_CONTEXT: { website: { reservationSettings: { opentable: '/stand-in' } } } }
+    expect(parse(serve(openTable('/stand-in?rid=7')), pageOf({})).source).toContain('/stand-in?rid=7')
+    expect(() => parse(serve(openTable('/uploads/stand-in')), pageOf({}))).toThrow(/is not allowed/)
+  })
+
+  it('is needed for OpenTable', () => {
+    expect(() => open('<div class="sqs-block-opentable-v2"></div>')).toThrow(/no data-script-src/)
+  })
+
+  it('is always the same for Tock, and may be on an element in the block', () => {
+    expect(parse(serve(tock()), pageOf({})).source).toBe('https://www.exploretock.com/tock.js')
+    const own = tock(' data-script-src="https://exploretock.com/tock.js"')
+    expect(parse(serve(own), pageOf({})).source).toBe('https://exploretock.com/tock.js')
+  })
+
+  it.each([
+    ['a provider that is not known', '<div data-block-type="reservation" data-provider="resy"></div>', /data-provider/],
+    ['no restaurant', '<div class="sqs-block-tock"></div>', /data-tock-business-slug/],
+  ])('is of no use with %s', (_, html, problem) => {
+    expect(() => parse(serve(html), pageOf({}))).toThrow(problem)
+  })
+
+  it('is used for the first block of Tock only, whose script knows one', () => {
+    document.body.innerHTML = tock() + tock()
+    const [first, second] = [...document.body.children] as HTMLElement[]
+    expect(parse(first!, pageOf({})).business).toBe('the-bakehouse')
+    expect(() => parse(second!, pageOf({}))).toThrow(/second/)
+  })
+
+  it('is said to be unavailable to visitors, unless the server has words of its own', () => {
+    const empty = serve('<div class="sqs-block-opentable-v2"></div>')
+    const undo = attachFailure(empty)
+    expect(empty.textContent).toBe('Reservations are not available here at the moment.')
+    undo()
+    expect(empty.outerHTML).toBe('<div class="sqs-block-opentable-v2"></div>')
+    const own = serve('<div class="sqs-block-opentable-v2"><a href="tel:1">Ring us</a></div>')
+    attachFailure(own)
+    expect(own.textContent).toBe('Ring us')
+  })
+})
+
+describe('OpenTable’s widget', () => {
+  it.each([
+    [851, 'wide'],
+    [850, 'standard'],
+  ])('has, in a block of %i px, the theme %s', (width, theme) => {
+    open(openTable(), { width })
+    expect(themes()).toEqual([theme])
+  })
+
+  it('keeps the owner’s theme for narrow places', () => {
+    open(openTable(`${loader}&theme=tall`), { width: 300 })
+    expect(themes()).toEqual(['tall'])
+    open(openTable(`${loader}&theme=tall`), { width: 900 })
+    expect(themes()).toEqual(['wide'])
+    open(openTable(`${loader}&theme=wide`), { width: 300 })
+    expect(themes()).toEqual(['standard'])
+  })
+
+  it('is drawn in its block, and then nothing is said any more', async () => {
+    const { element, card, state } = open(openTable())
+    expect(card.querySelector('[role="status"]')?.textContent).toBe('Loading reservations…')
+    const widget = await drawOpenTable()
+    expect(state()).toBe('live')
+    expect(element.contains(widget)).toBe(true)
+    expect(card.textContent).not.toContain('Loading')
+    expect(element.querySelector('.squarespace-opentable-new-age-wrapper')?.classList.contains('loaded')).toBe(true)
+  })
+
+  it('follows the width of its block, and the one before stays until the next is there', async () => {
+    const { element, state } = open(openTable(), { width: 900 })
+    const wide = await drawOpenTable()
+    resize(element, 860)
+    await vi.advanceTimersByTimeAsync(150)
+    expect(themes()).toEqual(['wide'])
+    resize(element, 320)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(themes()).toEqual(['wide'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(themes()).toEqual(['wide', 'standard'])
+    expect(wide.isConnected).toBe(true)
+    expect(state()).toBe('live')
+    await drawOpenTable()
+    expect(wide.isConnected).toBe(false)
+    expect(themes()).toEqual(['standard'])
+  })
+
+  it('is given up if its script does not come within ten seconds, and can be tried again', async () => {
+    const { card, state } = open(openTable())
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(state()).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state()).toBe('failed')
+    expect(document.querySelector('.skerry-reservation-widget')).toBeNull()
+    expect(card.querySelector('[role="status"]')?.textContent).toBe('Reservations could not be loaded.')
+    expect(card.querySelector('a')?.href).toBe('https://www.opentable.com/restref/client/?rid=12')
+    expect(scripts()).toEqual([])
+    card.querySelector('button')!.click()
+    expect(state()).toBe('loading')
+    await drawOpenTable()
+    expect(state()).toBe('live')
+  })
+
+  it('is given up if its script runs and draws nothing', async () => {
+    const { state } = open(openTable())
+    scripts()[0]?.onload?.(new Event('load'))
+    await vi.advanceTimersByTimeAsync(9900)
+    expect(state()).toBe('loading')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(state()).toBe('failed')
+  })
+
+  it('is gone after undo, and the block as the server sent it', async () => {
+    const { element, stop } = open(openTable())
+    await drawOpenTable()
+    resize(element, 860)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(document.body.innerHTML).toBe(openTable())
+    resize(element, 300)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(scripts()).toEqual([])
+  })
+})
+
+describe('Tock’s widget', () => {
+  const run = async () => {
+    const calls = [...(host.tock?.queue ?? [])]
+    document.getElementById('Tock_widget_container')!.append(document.createElement('div'))
+    document.head.querySelector('script')?.onload?.(new Event('load'))
+    await settle()
+    return calls
+  }
+
+  it('is drawn in the server’s container, by the script that is told the restaurant', async () => {
+    const { state } = open(tock())
+    expect(await run()).toEqual([['init', 'the-bakehouse']])
+    expect(state()).toBe('live')
+  })
+
+  it.each([
+    [751, 'row'],
+    [750, 'stacked'],
+  ])('is, in a block of %i px, a %s', async (width, layout) => {
+    const { element } = open(tock(), { width })
+    expect(element.getAttribute('data-skerry-layout')).toBe(layout)
+    resize(element, 1501 - width)
+    await vi.advanceTimersByTimeAsync(150)
+    expect(element.getAttribute('data-skerry-layout')).toBe(layout === 'row' ? 'stacked' : 'row')
+  })
+
+  it.each([
+    ['', 'reservations'],
+    [' data-tock-variant="events"', 'events'],
+    [' data-tock-variant="nonsense"', 'reservations'],
+  ])('has the variant of its markup: “%s” is %s', (more, variant) => {
+    open(tock(more))
+    expect(document.getElementById('Tock_widget_container')?.getAttribute('data-tock-variant')).toBe(variant)
+  })
+
+  it('is drawn in a container of ours in other markup', async () => {
+    const { element } = open(
+      '<div data-block-type="reservation" data-provider="tock" data-tock-business-slug="the-bakehouse"></div>',
+    )
+    expect(element.querySelector('#Tock_widget_container')?.getAttribute('data-tock-business-slug')).toBe(
+      'the-bakehouse',
+    )
+  })
+
+  it('is given up after ten seconds, with a link, and leaves no queue behind', async () => {
+    const { card, state } = open(tock())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(state()).toBe('failed')
+    expect(card.querySelector('a')?.href).toBe('https://www.exploretock.com/the-bakehouse')
+    expect(card.querySelector('a')?.textContent).toBe('Book at Tock')
+    expect('tock' in host).toBe(false)
+  })
+
+  it('is told at once where the script has loaded already', () => {
+    const calls: unknown[] = []
+    const call = (...call: readonly unknown[]) => void calls.push(call)
+    host.tock = Object.assign(call, { callMethod: call })
+    open(tock())
+    expect(calls).toEqual([['init', 'the-bakehouse']])
+    expect(scripts()).toEqual([])
+  })
+
+  it('runs its script again if it has drawn nothing, when a visitor asks for it', async () => {
+    const { card, state } = open(tock())
+    const [script] = scripts()
+    script!.onload?.(new Event('load'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(state()).toBe('failed')
+    script!.remove()
+    card.querySelector('button')!.click()
+    expect(await run()).toEqual([['init', 'the-bakehouse']])
+    expect(state()).toBe('live')
+  })
+
+  it('is gone after undo', async () => {
+    const { stop } = open(tock())
+    await run()
+    stop()
+    expect(document.body.innerHTML).toBe(tock())
+  })
+})
+
+describe('a reservation block', () => {
+  it.each([false, true])(
+    'is a preview only for people logged in, and asks nobody for anything (restrictive: %s)',
+    async (isRestrictive) => {
+      const { card, state } = open(openTable(), { isLoggedIn: true, isRestrictive })
+      expect(card.querySelector('[role="alert"]')?.textContent).toBe('Preview Only')
+      expect(card.textContent).toContain('Please log out to make a reservation.')
+      expect(card.querySelector<HTMLElement>('.skerry-reservation-actions')?.hidden).toBe(true)
+      resize(card.parentElement!, 300)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(scripts()).toEqual([])
+      expect(state()).toBe('preview')
+    },
+  )
+
+  it('asks before it asks the provider, under the restrictive policy, and pressing is the consent', () => {
+    setConsentPolicy(true)
+    const { card, state } = open(openTable(), { isRestrictive: true })
+    expect(state()).toBe('asking')
+    expect(card.textContent).toContain('Reservations are made with OpenTable, which may set cookies of its own.')
+    expect(scripts()).toEqual([])
+    card.querySelector('button')!.click()
+    const [script] = scripts()
+    expect(script).toBeDefined()
+    answerConsent('given')
+    expect(scripts()).toHaveLength(1)
+    expect(scripts()[0]).toBe(script)
+  })
+
+  it('is loaded when a visitor agrees elsewhere', () => {
+    setConsentPolicy(true)
+    const { state } = open(openTable(), { isRestrictive: true })
+    answerConsent('given')
+    expect(state()).toBe('loading')
+  })
+})

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../mocks/site'
+import { axeFindings } from '../support/axe'
+import { movesOf, still } from '../support/moves'
+import { siteForTests, untilBlock } from '../support/site'
+
+const site = siteForTests({ renderPage })
+
+beforeEach(() => site.server.backend.reset())
+
+type Options = Parameters<typeof site.visit>[1]
+
+async function visit(query = '', options: Options = {}) {
+  const visited = await site.visit(`/blocks/tour-dates${query}`, options)
+  const { page } = visited
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const block = page.locator('.sqs-block-tourdates').first()
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await untilBlock(page, 'tour-dates')
+  return {
+    ...visited,
+    asked,
+    block,
+    rows: block.locator('li'),
+    more: block.getByRole('button', { name: 'Show more dates' }),
+  }
+}
+
+const failed = 'The tour dates could not be loaded.'
+
+describe('tour dates', () => {
+  it.each([
+    ['1280 px', { viewport: { width: 1280, height: 900 } }],
+    ['320 px', { viewport: { width: 320, height: 640 } }],
+  ])(
+    'are a list that fits its space and moves nothing, under a strict policy, at %s; the rest follows',
+    async (_, options) => {
+      const { page, troubles, block, rows, more } = await visit('?csp=strict', options)
+      await rows.first().waitFor()
+      expect(await block.evaluate((element) => element.clientHeight)).toBe(420)
+      const before = await rows.count()
+      expect(before).toBeGreaterThan(1)
+      expect(before).toBeLessThan(7)
+      expect(await movesOf(page)).toEqual(still)
+      expect(await axeFindings(page, '.sqs-block-tourdates')).toEqual([])
+      await more.click()
+      const venues = await rows.locator('.sqs-tourdates__venue-name').allInnerTexts()
+      expect(venues.map((venue) => venue.split(' ').at(-1))).toEqual([
+        'Shed',
+        'Halls',
+        'Ballroom',
+        'Whelan’s',
+        'Vega',
+        'Passim',
+        'Note',
+      ])
+      expect(await rows.nth(before).evaluate((row) => row === document.activeElement)).toBe(true)
+      expect(await more.count()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
+      expect(troubles).toEqual([])
+    },
+  )
+
+  it('say date, place, and where tickets are sold', async () => {
+    const { rows } = await visit()
+    await rows.first().waitFor()
+    expect(await rows.nth(1).innerText()).toContain('Corran Halls')
+    expect(await rows.nth(1).innerText()).toContain('Sold out')
+    const link = rows.nth(2).getByRole('link', { name: /^Tickets: Barrowland Ballroom, / })
+    expect(await link.getAttribute('href')).toBe('https://provider.example/t/1005')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it('are saved as files, each with the time at its place', async () => {
+    const { page, troubles, rows } = await visit('?csp=strict')
+    await rows.first().waitFor()
+    const save = rows.nth(1).getByRole('button', { name: /^Add to calendar: Corran Halls, / })
+    await save.focus()
+    const coming = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d-Corran-Halls\.ics$/)
+    const text = await readFile(await file.path(), 'utf8')
+    const day = file.suggestedFilename().slice(0, 10).replaceAll('-', '')
+    expect(text.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `DTSTART:${day}T200000`,
+        'SUMMARY:The Slack Tide',
+        'LOCATION:Corran Halls\\, Oban\\, United Kingdom',
+        `UID:tour-1004@${new URL(page.url()).host}`,
+        'URL:https://provider.example/e/1004',
+      ]),
+    )
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  it('that are over cannot be saved', async () => {
+    const { page } = await visit()
+    const past = page.locator('.sqs-block-tourdates').nth(1)
+    await past.scrollIntoViewIfNeeded()
+    await past.locator('li').first().waitFor()
+    expect(await past.getByRole('button', { name: /^Add to calendar/ }).count()).toBe(0)
+  })
+
+  it('of another company are asked for only when the visitor agrees', async () => {
+    const { page, asked, block } = await visit('?tour=foreign&cookies=restrictive')
+    const foreign = () => asked.filter((url) => url.includes('tours.invalid'))
+    await block.getByText('The tour dates come from another company').waitFor()
+    expect(foreign()).toEqual([])
+    expect(await axeFindings(page, '.sqs-block-tourdates')).toEqual([])
+    await block.getByRole('button', { name: 'Agree and show the tour dates' }).click()
+    await block.getByText(failed).waitFor()
+    expect(foreign()[0]).toMatch(
+      /^https:\/\/tours\.invalid\/artists\/The%20Slack%20Tide\/events\?app_id=skerry-island&date=upcoming$/,
+    )
+  })
+
+  it.each(['offline', 'serverError', 'notFound', 'notJson'])(
+    'say under %s that they could not be loaded, and try again, in the same space',
+    async (scenario) => {
+      const { page, block, rows } = await visit(`?scenario=${scenario}`)
+      await block.getByText(failed).waitFor()
+      expect(await block.evaluate((element) => element.clientHeight)).toBe(420)
+      await page.evaluate(() => history.replaceState(null, '', location.pathname))
+      await block.getByRole('button', { name: 'Try again' }).click()
+      await rows.first().waitFor()
+      expect(await movesOf(page)).toEqual(still)
+    },
+  )
+
+  it('say that they are loading while an answer never comes', async () => {
+    const { block } = await visit('?scenario=neverAnswers')
+    await block.getByText('Loading the tour dates…').waitFor()
+    expect(await block.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are text, whatever the provider has sent', async () => {
+    const { page, block, rows } = await visit('?scenario=hostileEvents', { viewport: { width: 320, height: 640 } })
+    await block.getByText('<img src=x onerror=alert(1)>').waitFor()
+    expect(await rows.count()).toBe(1)
+    expect(await block.locator('img, a').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('are usable if there are ten thousand', async () => {
+    const { rows, more } = await visit('?scenario=crowdedEvents')
+    await rows.first().waitFor()
+    const before = await rows.count()
+    await more.click()
+    expect(await rows.count()).toBe(before + 50)
+  })
+
+  it('are removed by stop, and the block is as the server sent it', async () => {
+    const { page, block, rows } = await visit()
+    await rows.first().waitFor()
+    await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(await block.innerHTML()).toBe('<div class="sqs-block-content"></div>')
+  })
+})

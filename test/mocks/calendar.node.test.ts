@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { eventAt, eventsCollection, eventsOfMonth } from '../../mocks/fixtures/calendar'
+import { tourBand } from '../../mocks/fixtures/tour'
+import { icsText } from '../../mocks/http/icsText'
+import { createMockNetwork } from '../../mocks/node'
+import { icsFile } from '../../src/model/calendar/icsFile'
+
+const now = Date.parse('2026-11-23T09:00:00Z')
+const network = createMockNetwork({ now: () => now })
+
+async function ask(path: string): Promise<Response> {
+  network.listen()
+  try {
+    return await fetch(`http://site.test${path}`)
+  } finally {
+    network.close()
+  }
+}
+
+const startsOf = (month: string) => eventsOfMonth(month).map(({ startDate }) => new Date(startDate).toISOString())
+
+describe('the events of the demo site', () => {
+  it('happen at the time of the island, in summer and in winter', () => {
+    expect(startsOf('2026-11')[0]).toBe('2026-11-05T18:30:00.000Z')
+    expect(startsOf('2026-07')[0]).toBe('2026-07-02T17:30:00.000Z')
+  })
+
+  it('are those that are on in the month, also if they began before it', () => {
+    const may = eventsOfMonth('2026-05').map(({ title }) => title)
+    expect(may.filter((title) => title === 'Bread club')).toHaveLength(4)
+    // The night boat of Sunday 31 May is still out at midnight, when June begins.
+    expect(may.at(-1)).toBe('Night boat to the seals')
+    expect(eventsOfMonth('2026-06')[0]?.title).toBe('Night boat to the seals')
+    expect(new Set(may).has('Seal count')).toBe(false)
+    expect(eventsOfMonth('2027-06').some(({ title }) => title === 'Seal count')).toBe(true)
+  })
+
+  it('have addresses under which each is found, and no other day is', () => {
+    for (const event of eventsOfMonth('2026-11')) {
+      const { pathname, searchParams } = new URL(event.fullUrl, 'http://site.test')
+      expect(eventAt(pathname, searchParams.get('on'))).toEqual(event)
+    }
+    expect(eventAt('/events/bread-club', '2026-11-27')).toBeNull()
+    expect(eventAt('/events/bread-club', '2026-99-99')).toBeNull()
+  })
+
+  it('come as a file that is what Skerry would write', async () => {
+    const event = eventAt('/events/soup-night', '2026-11-19')
+    if (!event) throw new Error('There is no soup.')
+    const { title, startDate: start, endDate: end, location, id } = event
+    const place = Object.values(location).join(', ')
+    const uid = `${id}@5f0c00000000000000000001`
+    expect(icsText(event, now)).toBe(icsFile({ uid, title, place, when: { start, end } }, now))
+    const answer = await ask(`${event.fullUrl}&format=ical`)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await answer.text()).toBe(icsText(event, now))
+  })
+})
+
+describe('the stand-in for the provider of tour dates', () => {
+  const dates = async (filter: string) => {
+    const path = `/api/tour-dates/artists/${encodeURIComponent(tourBand.name)}/events?app_id=x${filter}`
+    const answer = (await (await ask(path)).json()) as { datetime: string }[]
+    return answer.map(({ datetime }) => datetime.slice(0, 10))
+  }
+
+  it('knows what is to come, what was, and the days between two', async () => {
+    expect(await dates('')).toEqual(await dates('&date=upcoming'))
+    expect((await dates('&date=upcoming'))[0]).toBe('2026-11-25')
+    expect(await dates('&date=past')).toHaveLength(3)
+    expect(await dates('&date=all')).toHaveLength(10)
+    expect(await dates('&date=2026-11-25,2026-12-04')).toEqual(['2026-11-25', '2026-12-04'])
+  })
+})
+
+describe('the request for a month', () => {
+  it('is refused without a month or for another collection', async () => {
+    const refusal = async (query: string) =>
+      ((await (await ask(`/api/open/GetItemsByMonth?${query}`)).json()) as { errorKey: string }).errorKey
+    expect(await refusal(`month=2026-11&collectionId=${eventsCollection.id}`)).toBe('MONTH_UNREADABLE')
+    expect(await refusal('month=11-2026&collectionId=nobody')).toBe('COLLECTION_NOT_FOUND')
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../mocks/server'
+import { renderPage } from '../../mocks/site'
+import { createVisitor, type Visitor } from '../support/visitor'
+
+const path = '/api/content-items/5f0c0000000000000000b001/like'
+const page = '/journal/the-night-of-the-two-lights'
+
+let stateFile: string
+let server: RunningServer
+beforeAll(async () => {
+  stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), 'state.json')
+  server = await startServer({ renderPage, stateFile })
+})
+afterAll(() => server.close())
+
+async function comesIn(): Promise<Visitor> {
+  const visitor = createVisitor(server.url)
+  await visitor.get('/__mock/login?as=nobody')
+  return visitor
+}
+
+const like = async (visitor: Visitor) => (await visitor.post(path)).json()
+const unlike = async (visitor: Visitor) =>
+  (await visitor.fetch(`${path}?crumb=${encodeURIComponent(visitor.cookie('crumb'))}`, { method: 'DELETE' })).json()
+const servedCount = async () => /data-like-count="(\d+)"/.exec(await (await fetch(server.url + page)).text())?.[1]
+
+describe('likes in the mock backend', () => {
+  it('count once for each visitor, can be taken back, are in the served page, and survive a restart', async () => {
+    const [ada, ben] = [await comesIn(), await comesIn()]
+    expect(await like(ada)).toEqual({ likeCount: 42 })
+    expect(await like(ada)).toEqual({ likeCount: 42 })
+    expect(await like(ben)).toEqual({ likeCount: 43 })
+    expect(await unlike(ben)).toEqual({ likeCount: 42 })
+    expect(await unlike(ben)).toEqual({ likeCount: 42 })
+    expect(await servedCount()).toBe('42')
+    await server.close()
+    server = await startServer({ renderPage, stateFile })
+    expect(await servedCount()).toBe('42')
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, daysOf, monthOf, weekdayOf } from '../../../src/model/calendar/days'
+import { weekStart, weekStartOf } from '../../../src/model/calendar/weekStart'
+import { dayIn, isSameClock, timeIn, zoneOf } from '../../../src/model/calendar/zone'
+
+describe('days', () => {
+  it('belong to a month, which has 28 to 31 of them', () => {
+    expect(monthOf('2026-11-23')).toBe('2026-11')
+    expect(daysOf('2026-02').at(-1)).toBe('2026-02-28')
+    expect(daysOf('2028-02').at(-1)).toBe('2028-02-29')
+    expect(daysOf('2026-11').at(0)).toBe('2026-11-01')
+    expect(daysOf('2026-12')).toHaveLength(31)
+    expect(weekdayOf('2026-11-23')).toBe(1)
+  })
+
+  it('follow each other across months, years and the hour that summer time takes away', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it('stay the same a month or a year on, or become the last of a shorter month', () => {
+    expect(addMonths('2026-11-23', 1)).toBe('2026-12-23')
+    expect(addMonths('2026-11-23', -11)).toBe('2025-12-23')
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
+  })
+
+  it('end where years no longer have four digits', () => {
+    expect(addDays('9998-12-31', 1)).toBe('9998-12-31')
+    expect(addDays('1001-01-01', -1)).toBe('1001-01-01')
+    expect(addMonths('9998-12-31', 1)).toBe('9998-12-31')
+    expect(addMonths('1001-01-05', -12)).toBe('1001-01-05')
+  })
+})
+
+describe('the day of an event', () => {
+  const nearMidnight = Date.parse('2026-11-23T23:30:00Z')
+
+  it.each([
+    ['Europe/London', '2026-11-23'],
+    ['Asia/Kolkata', '2026-11-24'],
+    ['Australia/Melbourne', '2026-11-24'],
+    ['America/New_York', '2026-11-23'],
+  ])('in %s is %s', (zone, day) => {
+    expect(dayIn(zone, nearMidnight)).toBe(day)
+  })
+
+  it('depends on the zone of the site, on its offset if it has no name, or on that of the visitor', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(zoneOf('Asia/Kolkata', 0)).toBe('Asia/Kolkata')
+    expect(dayIn(zoneOf('Nowhere/Land', 3_600_000), nearMidnight)).toBe('2026-11-24')
+    expect(dayIn(zoneOf('', -18_000_000), Date.parse('2026-11-23T04:59:00Z'))).toBe('2026-11-22')
+    expect(zoneOf(7, 'five')).toBe(own)
+    expect(zoneOf(undefined, 9e15)).toBe(own)
+  })
+
+  it('has the same time in two zones, or another', () => {
+    expect(isSameClock('Europe/London', 'Africa/Abidjan', nearMidnight)).toBe(true)
+    expect(isSameClock('Europe/London', 'Africa/Abidjan', Date.parse('2026-07-01T12:00:00Z'))).toBe(false)
+  })
+})
+
+describe('a time of the clocks', () => {
+  it.each([
+    ['Europe/London', '2026-11-23T09:00', '2026-11-23T09:00:00.000Z'],
+    ['Europe/London', '2026-07-01 09:00:30', '2026-07-01T08:00:30.000Z'],
+    ['Europe/London', '2026-10-25T00:30', '2026-10-24T23:30:00.000Z'],
+    ['Europe/London', '2026-10-25T02:30', '2026-10-25T02:30:00.000Z'],
+    ['America/New_York', '2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
+    ['Australia/Melbourne', '2026-01-01T00:00', '2025-12-31T13:00:00.000Z'],
+  ])('in %s, %s, is %s', (zone, clock, time) => {
+    expect(new Date(timeIn(zone, clock)).toISOString()).toBe(time)
+  })
+
+  it('is none where there is no such day', () => {
+    expect(timeIn('UTC', '2026-13-01T00:00')).toBeNaN()
+  })
+})
+
+describe('weeks', () => {
+  it.each([
+    ['en-GB', 1],
+    ['en-US', 0],
+    ['pt-BR', 0],
+    ['ar-EG', 6],
+    ['de', 1],
+    ['en', 0],
+  ])('in %s begin on weekday %i', (locale, day) => {
+    expect(weekStart(locale)).toBe(day)
+    expect(weekStartOf(new Intl.Locale(locale).maximize().region ?? '')).toBe(day)
+  })
+})

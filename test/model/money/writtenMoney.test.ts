@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { readWrittenCents } from '../../../src/model/money/writtenMoney'
+
+describe('a price that a page has written', () => {
+  it.each([
+    ['US$9.00', 900],
+    ['$1,234.50', 123_450],
+    ['1.234,50\u00a0€', 123_450],
+    ['1\u202f234,50\u00a0€', 123_450],
+    ['CHF\u00a01’234.50', 123_450],
+    ['¥1,200', 120_000],
+    ['¥900', 90_000],
+    [' 19.99\n', 1999],
+    ['Sale Price: US$12.00', 1200],
+  ])('%j is %j cents', (text, cents) => expect(readWrittenCents(text)).toBe(cents))
+
+  it.each(['', 'Free', 'US$12.00 US$15.00', 'US$17.00 every 2 weeks', '₹1,00,000', '1.2345', '12.5', '1,23,456.00'])(
+    '%j cannot be told',
+    (text) => expect(readWrittenCents(text)).toBeNaN(),
+  )
+})

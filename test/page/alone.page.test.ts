@@ -1,0 +1,64 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { documentOf, siteForTests } from '../support/site'
+
+const scaled =
+  '<div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><b class="line">Skerry Island</b></span></div>'
+const date = `<p>Posted <time data-date="${Date.UTC(2020, 0, 1)}">1 January 2020</time></p>`
+const chart = `<div data-block-type="chart" data-block-json='${JSON.stringify({
+  chartType: 1009,
+  dataTable: [
+    ['', 'Loaves'],
+    ['Rye', 18],
+    ['Oat', 7],
+  ],
+})}'></div>`
+const search = '<div data-block-type="search" data-preview="true"><input type="search" aria-label="Search"></div>'
+
+const site = siteForTests({
+  pages: {
+    '/scaled': documentOf(scaled),
+    '/chart': documentOf(chart),
+    '/search': documentOf(search),
+    '/empty': documentOf(''),
+  },
+})
+
+const fontSize = (page: Page) =>
+  page.locator('.line').evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+const agesOf = (page: Page) => page.locator('[data-date]').textContent()
+
+describe('a page without any other block', () => {
+  it('has its scaled text fitted', async () => {
+    const { page, troubles } = await site.visit('/scaled')
+    await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
+    expect(troubles).toEqual([])
+  })
+
+  it('shrinks its scaled text with the window, to 11 px and no further', async () => {
+    const { page } = await site.visit('/scaled')
+    await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
+    await page.locator('.sqsrte-scaled-text-container').evaluate((element) => {
+      element.style.width = '20px'
+    })
+    await expect.poll(() => fontSize(page)).toBe(11)
+  })
+
+  it.each([
+    ['chart', 'svg'],
+    ['search', '[role="combobox"]'],
+  ])('has its %s in neutral markup', async (name, drawn) => {
+    const { page, troubles } = await site.visit(`/${name}`)
+    await page.locator(drawn).first().waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('follows text and dates that a script adds later', async () => {
+    const { page, troubles } = await site.visit('/empty')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await page.locator('main').evaluate((main, markup) => main.insertAdjacentHTML('beforeend', markup), scaled + date)
+    await expect.poll(() => fontSize(page)).toBeGreaterThan(60)
+    await expect.poll(() => agesOf(page)).toMatch(/^\d+ years ago$/)
+    expect(troubles).toEqual([])
+  })
+})
