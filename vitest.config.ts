@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './build/compileMessages.mjs'
 import { joinTranslations } from './build/joinTranslations.mjs'
-import { chromiumFlags, chromiumPath, hasHeadlessShell } from './test/support/browser'
+import { chromiumFlags, chromiumPath, hasHeadlessShell } from './test/support/browser.ts'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
 // The default of one second says more about the machine than about the page.

@@ -1,6 +1,6 @@
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
-import { isRecord } from '../../src/model/text/json'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { readHtml } from '../../src/ui/html'
 import type { SearchResult } from './props'
 
@@ -54,8 +54,4 @@ function plainText(value: unknown): string {
   return readHtml(textOf(value).replace(/<[^>]*>?/g, ''))
     .textContent.trim()
     .replace(/\s+/g, ' ')
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -17,9 +17,9 @@ export type IslandFor = (element: HTMLElement, definition: BlockDefinition) => I
 
 /**
  * Keeps the first click, key or submit on a block that is not ready, and replays it when it is: once, or as often as it
- * happened for a block whose every interaction counts; those are kept for the next page if this one is left before. Uses one
- * listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of the
- * template acts first. Returns a function that stops it.
+ * happened for a block whose every interaction counts; those are kept for the next page if this one is left before. Uses
+ * one listener of each kind on the document, in the capture phase, so that neither the browser nor an inline handler of
+ * the template acts first. Returns a function that stops it.
  */
 export function keepEarlyInteractions(
   definitions: readonly BlockDefinition[],

@@ -292,7 +292,7 @@ describe('a form before it is rendered', () => {
     const before = await top()
     await untilBlock(page, 'form')
     await page.locator('form button').waitFor()
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2) // lines are not equally high in all fonts
     expect((await movesOf(page)).shift).toBeLessThan(0.0005)
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
-import known from './chromiumPaths.json'
+import known from './chromiumPaths.json' with { type: 'json' }
 
 /** The path of Chromium: `CHROME_PATH`, else one on the machine, else `undefined` for Playwright's own download. */
 export function chromiumPath(): string | undefined {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { type BrowserOptions, launchChromium } from './browser'
@@ -43,7 +42,7 @@ export async function openSite(options: ServerOptions, browserOptions: BrowserOp
       const context = await browser.newContext(contextOptions)
       // Pages that keep running slow down later tests. Pages opened in `beforeAll` stay open, and those of concurrent
       // tests, because Vitest does not know which of them is running.
-      const test = getCurrentTest()
+      const test = TestRunner.getCurrentTest()
       if (test && !test.concurrent) onTestFinished(() => context.close())
       const page = await context.newPage()
       const troubles: string[] = []
