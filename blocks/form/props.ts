@@ -1,5 +1,6 @@
 import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
+import type { keepDraft } from './send/draft'
 import type { DrawnForm } from './view/drawn/DrawnForm'
 import type { mountForm } from './view/mountForm'
 
@@ -17,6 +18,8 @@ export interface FormProps {
   readonly wrapper: HTMLElement | null
   /** The component that draws the form; null before `prepare`, and for the server's form. */
   readonly DrawnForm: typeof DrawnForm | null
+  /** Saves what is typed into a form that the client draws; loaded with `DrawnForm`. */
+  readonly keepDraft?: typeof keepDraft
   /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
   readonly mountForm: typeof mountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */

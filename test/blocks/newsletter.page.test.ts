@@ -100,7 +100,27 @@ describe('a file field without an uploader', () => {
     expect(troubles).toEqual([])
   })
 
-  it('does not silently drop a file chosen before the form was ready', async () => {
+  it('rejects a file that was chosen before the form was ready', async () => {
+    const { page } = await site.visit('/404')
+    let arrive = () => {}
+    const gate = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/chunks/mountForm-*', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}/files`)
+    await untilBlock(page, 'form')
+    const needed = page.waitForRequest('**/chunks/mountForm-*')
+    await page.setInputFiles('#f', { name: 'seal.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await needed
+    arrive()
+    await page.getByRole('alert').getByText(refusal).waitFor()
+    expect(await page.locator('#f').evaluate((one: HTMLInputElement) => one.files!.length)).toBe(0)
+  })
+
+  it('does not silently drop a file that a script sets', async () => {
     const { page } = await site.visit('/files')
     await page.evaluate(() => {
       const chosen = new DataTransfer()

@@ -3,16 +3,16 @@ import type { FormProps } from '../props'
 import type { Draft } from './draft'
 import { isDraftKept } from './isDraftKept'
 
-type Props = Pick<FormProps, 'root' | 'formId' | 'DrawnForm'> & { readonly form: HTMLFormElement }
+type Props = Pick<FormProps, 'root' | 'formId' | 'DrawnForm' | 'keepDraft'> & { readonly form: HTMLFormElement }
 
 const ignore = () => {}
 
 /**
  * Saves a draft of the form and restores it after a reload, if `data-draft` is set on the form or its block. A form
  * that Skerry draws is restored after Back or a reload even without it, as browsers restore the server's forms. The
- * code loads only if needed. Returns a function that deletes the draft; call it once the form has been sent.
+ * code loads only if needed, for a drawn form along with it. Returns a function that deletes the draft; call it once the form has been sent.
  */
-export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promise<void> {
+export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)
   const isKept = isDraftKept(form, root)
   const isWanted = isKept === true
@@ -21,7 +21,10 @@ export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promis
     if (!isWanted && !isForReturn) return
     const isNewVisit = isForReturn && !isReturn()
     const begin = () => {
-      draft.current = import('./draft').then(({ keepDraft }) => keepDraft(form, formId, isNewVisit))
+      // At once if the code has loaded: a visitor may leave right after typing.
+      draft.current = keepDraft
+        ? Promise.resolve(keepDraft(form, formId, isNewVisit))
+        : import('./draft').then(({ keepDraft: keep }) => keep(form, formId, isNewVisit))
       draft.current.catch(ignore) // the form works without drafts
     }
     if (isNewVisit) EventTarget.prototype.addEventListener.call(form, 'focusin', begin, { once: true })
@@ -31,7 +34,7 @@ export function useDraft({ root, form, formId, DrawnForm }: Props): () => Promis
       draft.current?.then(({ stop }) => stop(), ignore)
       draft.current = null
     }
-  }, [isWanted, isForReturn, form, formId])
+  }, [isWanted, isForReturn, form, formId, keepDraft])
   return async () => (await draft.current?.catch(() => null))?.clear()
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { callNative } from '../../../src/browser/callNative'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type FormCaptcha, useCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
@@ -16,7 +17,7 @@ const ignore = () => {}
 export function LiveForm(props: LiveFormProps) {
   const { form } = props
   const captcha = useCaptcha(props)
-  const { state, dispatch, submit } = useSubmission(props, captcha)
+  const { state, dispatch, submit, isSending } = useSubmission(props, captcha)
   const isBusy = state.status === 'submitting'
 
   const wake = () => {
@@ -25,11 +26,13 @@ export function LiveForm(props: LiveFormProps) {
   }
   const checkFiles = (control: HTMLInputElement) =>
     loadAttempt().then(({ checkChosenFiles }) => {
+      // A submission checks the files itself. With the file gone, it would succeed without it.
+      if (isSending()) return
       const error = checkChosenFiles(form, control)
       if (error) dispatch({ type: 'fieldInvalid', error })
     }, ignore)
-  const latest = useRef({ captcha, wake })
-  latest.current = { captcha, wake }
+  const latest = useRef({ captcha, wake, checkFiles })
+  latest.current = { captcha, wake, checkFiles }
   useServerElement(form, {
     novalidate: true, // use our rules and messages instead of the browser's
     'data-state': state.status,
@@ -46,8 +49,11 @@ export function LiveForm(props: LiveFormProps) {
   useReports(props)
 
   useEffect(() => {
-    // A field may already have had the focus before the form mounted.
-    if (Node.prototype.contains.call(form, document.activeElement)) latest.current.wake()
+    const { wake, checkFiles } = latest.current
+    // A field may already have had the focus, or a file, before the form mounted.
+    if (Node.prototype.contains.call(form, document.activeElement)) wake()
+    for (const control of callNative(form, 'querySelectorAll', 'input[type="file"]') as NodeListOf<HTMLInputElement>)
+      if (control.files?.length) void checkFiles(control)
   }, [form])
 
   if (state.status === 'success') return <Success {...props} />

@@ -27,6 +27,8 @@ interface Submission {
   readonly dispatch: Dispatch<FormAction>
   /** Sends the form, unless a submission is in progress. */
   readonly submit: (event: SubmitEvent) => Promise<void>
+  /** Whether a submission is in progress; up to date before the next render. */
+  readonly isSending: () => boolean
 }
 
 /** Sends a form, one submission at a time, then redirects, shows success or shows what went wrong (A4 Form). */
@@ -76,7 +78,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     }
   }, [])
 
-  return { state, dispatch, submit }
+  return { state, dispatch, submit, isSending: () => isSending.current }
 }
 
 /** Reads, validates and sends. Returns `null` if the server saved it, else the failure to show. Never throws. */

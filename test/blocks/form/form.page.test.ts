@@ -605,6 +605,20 @@ describe('a visitor who uses the back button', () => {
     expect(of().server.state.submissions).toHaveLength(known + 2)
   })
 
+  it('finds what was typed in a rendered form, also if they left at once', async () => {
+    const { page } = await visit(strict, '/drawn')
+    const field = page.getByRole('textbox', { name: 'First Name', exact: true })
+    await field.evaluate((input: HTMLInputElement) => {
+      input.focus()
+      input.value = 'Ada'
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      location.assign('/thanks')
+    })
+    await page.waitForURL('**/thanks')
+    await page.goBack()
+    await expect.poll(() => field.inputValue(), patience).toBe('Ada')
+  })
+
   it('finds what was typed in a rendered form, but a new visit starts empty', async () => {
     const { page } = await visit(strict, '/drawn')
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })

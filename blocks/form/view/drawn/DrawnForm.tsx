@@ -6,6 +6,9 @@ import { DrawnField } from './DrawnField'
 import { readDrawnContext } from './drawnContext'
 import css from './drawnForm.css?inline'
 
+// Loads with the form: what a visitor types is saved from the first letter on.
+export { keepDraft } from '../../send/draft'
+
 interface Props {
   readonly context: FormContext
   readonly ref: Ref<HTMLFormElement>
