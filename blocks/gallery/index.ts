@@ -6,7 +6,7 @@ import type { GalleryProps } from './props'
 export const gallery = defineBlock<GalleryProps>({
   name: 'gallery',
   selector:
-    '.sqs-block-gallery, [data-block-type="gallery"], [data-controller^="Gallery"], .slides[data-collection-full-url]',
+    '.sqs-block-gallery, .sqs-block-instagram, .sqs-block-flickr, .sqs-block-500px, [data-block-type="gallery"], [data-controller^="Gallery"], .slides[data-collection-full-url]',
   when: 'visible',
   earlyInteractions: {
     click:

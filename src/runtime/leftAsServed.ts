@@ -9,7 +9,6 @@ const unknownHost = 'The host of its script is not known, so nothing is loaded.'
  * type when it gets an island.
  */
 export const leftAsServed: { readonly [type: string]: string } = {
-  '500px': rendered,
   acuity: script,
   amazon: links,
   archive: links,
@@ -17,7 +16,6 @@ export const leftAsServed: { readonly [type: string]: string } = {
   collectionlink: links,
   comments: rendered,
   emailfooter: plain,
-  flickr: rendered,
   folder: links,
   foursquare: rendered,
   geo: rendered,
@@ -25,7 +23,6 @@ export const leftAsServed: { readonly [type: string]: string } = {
   html: plain,
   inbrowsermessagelink: links,
   index: rendered,
-  instagram: rendered,
   journal: rendered,
   link: links,
   logo: links,

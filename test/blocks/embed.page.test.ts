@@ -50,6 +50,23 @@ async function visit(path: string) {
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('the page of embeds', () => {
+  it('shows the images of an Instagram block in a grid, each a link to its post', async () => {
+    const { page, troubles, asked } = await visit('/blocks/embed?csp=strict&cookies=restrictive')
+    const links = page.locator('.sqs-block-instagram .slide a')
+    await links.first().scrollIntoViewIfNeeded()
+    await untilBlock(page, 'gallery')
+    const shown = () =>
+      links.locator('> img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+    await expect.poll(shown).toEqual(Array(6).fill(true))
+    expect(await links.first().getAttribute('href')).toContain('/photographs')
+    const boxes = await links.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().toJSON()))
+    const [first, second, third, fourth] = boxes as DOMRect[]
+    expect([second!.top, third!.top]).toEqual([first!.top, first!.top])
+    expect(fourth!.top).toBeGreaterThan(first!.top)
+    expect(first!.height / first!.width).toBeCloseTo(1, 1)
+    expect([asked, troubles]).toEqual([[], []])
+  })
+
   it.each(['', '&cookies=restrictive'])(
     'shows frames of the site when they are near, under a strict policy%s',
     async (cookies) => {

@@ -34,7 +34,7 @@ const blockSelectors: { readonly [block: string]: string } = {
   'textarea-counter': '[data-max-length]',
   video: '.sqs-video-wrapper, .sqs-native-video, [data-block-type="video"]',
   'image-lightbox': 'button.lightbox, [rel~="lightbox"]',
-  gallery: '.sqs-block-gallery, [data-block-type="gallery"]',
+  gallery: '.sqs-block-gallery, .sqs-block-instagram, [data-block-type="gallery"]',
   share: '.squarespace-social-buttons',
   search: '.sqs-search-ui-text-input, .sqs-search-page, [data-block-type="search"]',
   spacer: '.sqs-block-spacer',

@@ -10,6 +10,7 @@ import { readPage } from '../../src/runtime/readPage'
 
 /** The block types with an island: its name, and the content or the attribute that it is found by, if it needs one. */
 const islands: { readonly [Type in BlockType]?: readonly [name: string, content?: string, attribute?: string] } = {
+  '500px': ['gallery'],
   accordion: ['accordion', '<ul class="accordion-items-container"></ul>'],
   album: ['audio', '<div class="sqs-album-block"></div>'],
   audio: ['audio', '<div class="sqs-audio-embed" data-url="/a.mp3"></div>'],
@@ -18,9 +19,11 @@ const islands: { readonly [Type in BlockType]?: readonly [name: string, content?
   chart: ['chart'],
   donation: ['donation-button', '<a data-donate-page-id="1">Give</a>'],
   embed: ['embed'],
+  flickr: ['gallery'],
   form: ['form'],
   gallery: ['gallery'],
   image: ['image'],
+  instagram: ['gallery'],
   map: ['map'],
   marquee: ['marquee', '<div class="Marquee"></div>'],
   menu: ['menu', '<div class="menu-wrapper"></div>'],

@@ -1,7 +1,7 @@
 import { html } from '../../html'
 import { block, textBlock } from '../../markup/block'
 import { embedBlock, frameHtml, servedEmbed } from '../../markup/embed'
-import { imageUrl } from '../../markup/picture'
+import { instagramBlock } from '../../markup/instagram'
 import type { Visit } from '../../Visit'
 import type { BlockPage } from './BlockPage'
 
@@ -14,7 +14,7 @@ export const embed: BlockPage = {
   name: 'embed',
   title: 'Embed',
   summary: 'What an owner pasted, shown when it is near and, if it is another company’s, when a visitor agrees.',
-  blocks: ['embed'],
+  blocks: ['embed', 'gallery'],
   tries: [
     'Open the network panel: no frame is asked for before it is near the screen.',
     html`With embeds of another company, on a site that asks first, a card says whose they are: <a href="?embeds=foreign&amp;cookies=restrictive">?embeds=foreign&amp;cookies=restrictive</a>. These companies do not exist.`,
@@ -42,6 +42,17 @@ export const embed: BlockPage = {
       content: embedBlock('x2303', { html: `${post}<script async src="https://posts.invalid/widget.js"></script>` }),
     },
     {
+      title: 'Instagram',
+      note: 'A gallery, as the platform renders it. Each image would link to its post.',
+      content: instagramBlock(
+        'x2305',
+        ['loaves', 'harbour', 'tide-pools', 'oilskins', 'ferry-crossing', 'lamp-lens'].map((scene) => ({
+          scene,
+          href: visit.href('/photographs'),
+        })),
+      ),
+    },
+    {
       title: 'Rendered by the server',
       note: 'Stays as it is.',
       content: servedEmbed('x2304', html`<p>High water at Arden slip: 6.12 and 18.40.</p>`, {
@@ -62,8 +73,6 @@ const journal = [
   ['The night of the two lights', '/journal/the-night-of-the-two-lights'],
   ['What the oven wants', '/journal/what-the-oven-wants'],
 ] as const
-const shots = (scenes: readonly string[]) =>
-  html`<div class="sqs-gallery">${scenes.map((scene) => html`<div class="slide"><img src="${imageUrl(scene, '300w')}" width="300" height="200" loading="lazy" alt="A picture of ${scene.replaceAll('-', ' ')}"></div>`)}</div>`
 
 /** The page of blocks for which there is nothing to do. */
 export const asServed: BlockPage = {
@@ -126,9 +135,6 @@ export const asServed: BlockPage = {
         { html: frameHtml('/embed/wistia/loaves', { title: 'Loaves' }) },
       ),
     },
-    { title: 'Instagram', content: block('instagram', 'x2409', shots(['loaves', 'harbour'])) },
-    { title: 'Flickr', content: block('flickr', 'x2410', shots(['tide-pools'])) },
-    { title: '500px', content: block('500px', 'x2411', shots(['winter-storm'])) },
     {
       title: 'Twitter',
       content: block(
