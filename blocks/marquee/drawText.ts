@@ -4,7 +4,7 @@ import { wavePath } from './wavePath'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** B9 Marquee: wave minimum width 50. What a short text takes at least, as in the platform's `.Marquee-group`. */
+/** The least width of a group: one letter alone would be drawn hundreds of times. */
 const leastGroupPx = 50
 
 /** The most letters that are drawn as a wave: the browser places each of them anew in every frame. */

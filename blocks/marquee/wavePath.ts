@@ -1,4 +1,5 @@
-// B9 Marquee: path segment 250 to 1000. A segment is one wave.
+// B9 Marquee: wave minimum width 50, path segment 250 to 1000. A segment is one wave, or several if they are narrow.
+const leastWavePx = 50
 const leastSegmentPx = 250
 const mostSegmentPx = 1000
 
@@ -6,13 +7,15 @@ const mostSegmentPx = 1000
 const [controlX, controlY] = [0.3642, 4 / 3]
 
 /**
- * The path of a wave, with as many waves as `frequency` on the given width, as far as segments allow. It begins and ends
- * a segment outside, so that letters never appear or disappear on the screen.
+ * The path of a wave, with as many waves as `frequency` on the given width, as far as their limits allow. It begins and
+ * ends a segment outside, so that characters never appear or disappear on the screen.
  */
 export function wavePath(width: number, middle: number, frequency: number, intensity: number): string {
-  const segment = Math.min(Math.max(width / frequency, leastSegmentPx), mostSegmentPx)
-  const [half, peak] = [segment / 2, (intensity / 2) * controlY]
+  const length = Math.min(Math.max(width / frequency, leastWavePx), mostSegmentPx)
+  const wavesInSegment = Math.ceil(leastSegmentPx / length)
+  const [half, peak] = [length / 2, (intensity / 2) * controlY]
   const [near, far] = [half * controlX, half * (1 - controlX)]
   const wave = `c${near} ${-peak} ${far} ${-peak} ${half} 0c${near} ${peak} ${far} ${peak} ${half} 0`
-  return `M${-segment} ${middle}${wave.repeat(Math.ceil(width / segment) + 2)}`
+  const count = Math.ceil(width / length) + 2 * wavesInSegment
+  return `M${-length * wavesInSegment} ${middle}${wave.repeat(count)}`
 }

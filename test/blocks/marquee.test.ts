@@ -148,8 +148,18 @@ describe('the path of a wave', () => {
 
   it('has segments of 250 to 1000 pixels', () => {
     expect(segmentOf(1280, 2)).toBe(640)
-    expect(segmentOf(375, 4)).toBe(250)
+    expect(segmentOf(375, 4)).toBe(3 * (375 / 4))
+    expect(segmentOf(375, 100)).toBe(250)
     expect(segmentOf(1600, 1)).toBe(1000)
+  })
+
+  it('has as many waves on the width as the frequency, each at least 50 pixels wide', () => {
+    const waveOf = (width: number, frequency: number) =>
+      2 * Number(/ (\S+) 0c/.exec(wavePath(width, 50, frequency, 20))![1])
+    expect(waveOf(375, 4)).toBe(375 / 4)
+    expect(waveOf(375, 7)).toBeCloseTo(375 / 7)
+    expect(waveOf(375, 8)).toBe(50)
+    expect(waveOf(1600, 1)).toBe(1000)
   })
 
   it('begins and ends a segment outside of the box', () => {
