@@ -62,11 +62,20 @@ function layOut(element: HTMLElement, props: SummaryProps): () => void {
   return changes.undo
 }
 
-/** Whether the server has rendered the items that are on the page already. */
+/** Whether the server has rendered what the items on the page already say. */
 function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
-  const linksOf = (root: ParentNode) =>
-    [...root.querySelectorAll('.summary-item a')].map((link) => link.getAttribute('href'))
-  return linksOf(content).join(' ') === linksOf(list.parentElement ?? list).join(' ')
+  return readItems(content) === readItems(list.parentElement ?? list)
+}
+
+/** The text and the links of all items. Their images are left out: each rendering may have another size. */
+function readItems(root: ParentNode): string {
+  const items = [...root.querySelectorAll('.summary-item, [data-summary-item]')].map((item) => {
+    const copy = item.cloneNode(true) as Element
+    for (const unread of copy.querySelectorAll('noscript, script, style')) unread.remove()
+    const links = [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    return [copy.textContent?.trim().replace(/\s+/g, ' '), ...links]
+  })
+  return JSON.stringify(items)
 }
 
 /** Shows rendered content in place of the server's. Returns a function that brings the server's back. */

@@ -2,6 +2,7 @@ import { catalogue } from '../../src/language/catalogue'
 
 export const messages = catalogue('summary', {
   carousel: 'carousel',
+  name: 'Summary',
   slide: 'slide',
   slideOf: '{number} of {count}',
   previous: 'Previous',

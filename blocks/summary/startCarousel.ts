@@ -52,13 +52,16 @@ export function startCarousel(element: HTMLElement, props: SummaryProps, changes
   adapt()
 }
 
-/** Says to screen readers what the row and its items are. Lists are known to them already. */
+/**
+ * The W3C carousel pattern: the block, which has the items and the controls, is a named carousel, and each item a slide.
+ * The items of an HTML list stay list items.
+ */
 function nameParts(element: HTMLElement, { list, items }: SummaryProps, changes: ElementChanges): void {
-  if (list.localName === 'ul' || list.localName === 'ol') return
+  changes.attribute(element, 'role', 'group')
+  changes.attribute(element, 'aria-roledescription', messages.carousel)
   const title = element.querySelector('.summary-heading')?.textContent?.trim()
-  changes.attribute(list, 'role', 'group')
-  changes.attribute(list, 'aria-roledescription', messages.carousel)
-  if (title) changes.attribute(list, 'aria-label', title)
+  changes.attribute(element, 'aria-label', element.getAttribute('aria-label') || title || messages.name)
+  if (list.localName === 'ul' || list.localName === 'ol') return
   for (const [index, item] of items.entries()) {
     changes.attribute(item, 'role', 'group')
     changes.attribute(item, 'aria-roledescription', messages.slide)

@@ -16,12 +16,24 @@ export const eventScenarios = [
     respond: (call) => ok(call.operation.id === 'TourDates' ? hostileDates(call) : hostileEvents(call)),
   },
   {
+    name: 'hostileSummary',
+    description: 'A summary of events is rendered with scripts, handlers and a frame.',
+    applies: only('GetWidgetRendering'),
+    respond: () => ok({ html: hostileSummary }),
+  },
+  {
     name: 'crowdedEvents',
     description: `There are ${crowd} events in every month, and as many tour dates.`,
     applies: isOfEvents,
     respond: (call) => ok(Array.from({ length: crowd }, (_, index) => crowdedEvent(call, index))),
   },
 ] as const satisfies readonly Scenario[]
+
+const hostileSummary = `<style>body { display: none }</style><script>window.ran = 1</script>
+  <div class="summary-item-list"><div class="summary-item">
+    <a href="javascript:window.ran = 1">Run</a><img src="/none.png" alt="" onerror="window.ran = 1">
+    <iframe srcdoc="<script>top.ran = 1</script>"></iframe><p>Tea, as announced</p>
+  </div></div>`
 
 function hostileEvents(call: Call): unknown {
   const startDate = monthStart(call) + 9.5 * dayMs

@@ -155,6 +155,15 @@ describe('a summary', () => {
     expect(await titles()).toContain('Supper on the last boat')
   })
 
+  it.each(['', '&csp=strict'])('runs nothing of what the server renders%s', async (policy) => {
+    const { page } = await site.visit(`/blocks/summary?scenario=hostileSummary${policy}`)
+    const events = page.locator('.sqs-block-summary-v2').filter({ hasText: 'Tea, as announced' })
+    await page.locator('.summary-block-collection-type-events').first().scrollIntoViewIfNeeded()
+    await events.waitFor()
+    expect(await events.locator('script, style, iframe, [onerror], [href^="javascript:"]').count()).toBe(0)
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  })
+
   it('fits a window of 320 px', async () => {
     const { page } = await visit(path, { viewport: { width: 320, height: 700 } })
     for (const design of ['autogrid', 'autocolumns', 'carousel', 'list']) await boxesOf(page, design)

@@ -71,7 +71,9 @@ describe('a summary', () => {
   it('in a carousel is a group of numbered slides with two named controls', () => {
     const block = open({ design: 'carousel' })
     attach(block, parse(block)!)
-    expect(listOf(block).getAttribute('aria-label')).toBe('Journal')
+    const named = ['role', 'aria-roledescription', 'aria-label'].map((name) => block.getAttribute(name))
+    expect(named).toEqual(['group', 'carousel', 'Journal'])
+    expect(listOf(block).hasAttribute('role')).toBe(false)
     expect([...block.querySelectorAll('.summary-item')].map((one) => one.getAttribute('aria-label'))).toEqual([
       '1 of 3',
       '2 of 3',
@@ -82,6 +84,13 @@ describe('a summary', () => {
       ['button', 'Previous'],
       ['button', 'Next'],
     ])
+  })
+
+  it('in a carousel without a heading has a name', () => {
+    const block = open({ design: 'carousel' })
+    block.querySelector('.summary-heading')!.remove()
+    attach(block, parse(block)!)
+    expect(block.getAttribute('aria-label')).toBe('Summary')
   })
 })
 
@@ -117,6 +126,12 @@ describe('a summary of events', () => {
     const first = served.querySelector('.summary-item')
     await show(answer(), served)
     expect(served.querySelector('.summary-item')).toBe(first)
+  })
+
+  it('replaces an event whose date has changed under the same address', async () => {
+    const changed = [1, 2, 3].map(item).join('').replace('Item 2', 'Item 2, at noon')
+    const { served } = await show(Promise.resolve(contentOf(`<div class="summary-item-list">${changed}</div>`)))
+    expect(served.querySelectorAll('.summary-item')[1]?.textContent).toBe('Item 2, at noon')
   })
 
   it('shows nothing that arrives after the block has left', async () => {

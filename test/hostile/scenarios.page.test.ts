@@ -74,6 +74,7 @@ const outcomes: {
   providersHang: 'saved',
   hostileProviders: 'saved',
   hostileEvents: 'saved',
+  hostileSummary: 'saved',
   crowdedEvents: 'saved',
   slowImages: 'saved',
   missingImages: 'saved',
