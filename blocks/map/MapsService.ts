@@ -5,6 +5,8 @@ export interface ServiceOptions {
   readonly center?: Point
   readonly zoom?: number
   readonly mapTypeId?: string
+  /** Colours and labels of the service's own types. A type that is added has its own. */
+  readonly styles?: readonly StyleRule[]
   readonly mapTypeControlOptions?: { readonly mapTypeIds: readonly string[] }
   readonly disableDefaultUI?: boolean
   readonly zoomControl?: boolean

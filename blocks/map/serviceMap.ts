@@ -6,6 +6,8 @@ import { styleMessages } from './messages'
 import type { LiveMap, LiveOptions, MapView, Point } from './props'
 import { serviceRules } from './serviceStyles'
 
+const terrain = 'terrain'
+
 /** The global that the service calls if it refuses a key. */
 type Host = { gm_authFailure?: (() => void) | undefined }
 
@@ -48,6 +50,7 @@ function lookOf(view: MapView): ServiceOptions {
   const mapTypeId = typeOf(view)
   return {
     mapTypeId,
+    styles: mapTypeId === terrain ? serviceRules(view) : [],
     mapTypeControlOptions: { mapTypeIds: [mapTypeId] },
     disableDefaultUI,
     zoomControl: hasControls,
@@ -63,10 +66,10 @@ function aimOf({ centre, zoom }: MapView): ServiceOptions {
   return { center: centre, zoom }
 }
 
-/** The service has pictures and terrain of its own; every other style is one of ours. */
+/** The service has satellite images and terrain of its own; every other style is one of ours. */
 function typeOf({ style, showLabels, showTerrain }: MapView): string {
   if (style === 'satellite') return showLabels ? 'hybrid' : 'satellite'
-  return style === 'original' && showTerrain ? 'terrain' : style
+  return showTerrain ? terrain : style
 }
 
 function markerOf(view: MapView) {

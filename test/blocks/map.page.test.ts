@@ -264,7 +264,10 @@ describe('the maps service of a page with a key', () => {
       .nth(3)
       .evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await state(page.locator('.skerry-map').nth(3), 'live')
-    expect(await page.locator('.skerry-map-service').nth(3).getAttribute('data-type')).toBe('hybrid')
+    const typeOf = (index: number) => page.locator('.skerry-map-service').nth(index).getAttribute('data-type')
+    expect([await typeOf(2), await typeOf(3)]).toEqual(['grayscale', 'hybrid'])
+    // Terrain in the colours of its style.
+    expect([await typeOf(1), await typeOf(4)]).toEqual(['terrain', 'terrain'])
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -31,7 +31,7 @@ export const map: BlockPage = {
     },
     ...styles.map((name, index) => ({
       title: `Style ${index + 1}, ${name}`,
-      content: mapBlock(`x171${index}`, { style: index + 1, terrain: index === 0, rows: 9 }),
+      content: mapBlock(`x171${index}`, { style: index + 1, terrain: index === 0 || index === 3, rows: 9 }),
     })),
     {
       title: 'Without controls and labels',
