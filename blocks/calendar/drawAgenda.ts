@@ -3,6 +3,7 @@ import { element } from '../../src/ui/element'
 import type { Dates } from './createDates'
 import { messages } from './messages'
 import type { CalendarEvent, CalendarView } from './props'
+import { saveEvent } from './saveEvent'
 
 const eventsAtOnce = 50 // a month may have thousands
 
@@ -85,9 +86,20 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
     ...(own ? [element('span', {}, format(messages.yourTime, { time: own }))] : []),
     ...(place ? [element('span', { dir: 'auto' }, place)] : []),
   ]
-  const words = element('div', {}, name, ...lines, ...(href ? [saveLink(title, href)] : []))
+  const words = element('div', {}, name, ...lines, href ? saveLink(title, href) : saveButton(event))
   const badge = element('span', { class: 'skerry-calendar-badge', 'aria-hidden': 'true' }, dates.brief(firstDay))
   return element('li', {}, badge, words)
+}
+
+/** The file of an event without a page is made here. */
+function saveButton(event: CalendarEvent): HTMLElement {
+  const label = format(messages.saveEvent, { title: event.title })
+  const onclick = () => saveEvent(event)
+  return element(
+    'button',
+    { class: 'skerry-calendar-save', type: 'button', onclick, 'aria-label': label },
+    messages.save,
+  )
 }
 
 /** The file of an event, which the platform serves at the address of its page. */

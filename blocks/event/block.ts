@@ -1,7 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
-import { type IcsEvent, icsFile, icsType } from '../../src/model/calendar/icsFile'
+import { type IcsEvent, icsFile, icsFileName, icsType } from '../../src/model/calendar/icsFile'
 import { timeIn } from '../../src/model/calendar/zone'
 import { readText } from '../../src/runtime/attributes'
 import { siteZone } from '../../src/runtime/siteZone'
@@ -29,7 +29,7 @@ export function parse(element: HTMLElement): EventProps | null {
   return {
     event: { uid: `${name}@${location.host}`, title, place: textOf(element, '[data-event-place], address'), url, when },
     link: element.querySelector<HTMLAnchorElement>('a[data-event-file]'),
-    fileName: `${name.replace(/[^\p{L}\p{N}-]+/gu, '-')}.ics`,
+    fileName: icsFileName(name),
   }
 }
 

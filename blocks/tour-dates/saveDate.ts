@@ -1,9 +1,6 @@
-import { icsFile, icsType } from '../../src/model/calendar/icsFile'
-import { element } from '../../src/ui/element'
+import { icsFile, icsFileName, icsType } from '../../src/model/calendar/icsFile'
+import { saveFile } from '../../src/ui/saveFile'
 import type { TourDate } from './props'
-
-/** Some browsers read the file only after the visitor has said where it belongs. */
-const keptMs = 60_000
 
 /**
  * Saves a date as a file for calendars (RFC 5545). The provider does not say in which zone its places are, and the file
@@ -11,7 +8,7 @@ const keptMs = 60_000
  */
 export function saveDate({ id, title, time, venue, location, href }: TourDate): void {
   const day = new Date(time).toISOString()
-  const name = `${day.slice(0, 10)}-${venue.replace(/[^\p{L}\p{N}]+/gu, '-')}`
+  const name = `${day.slice(0, 10)} ${venue}`
   const file = icsFile(
     {
       uid: `${id ? `tour-${id}` : name}@${globalThis.location.host}`,
@@ -22,11 +19,5 @@ export function saveDate({ id, title, time, venue, location, href }: TourDate): 
     },
     Date.now(),
   )
-  const address = URL.createObjectURL(new Blob([file], { type: icsType }))
-  // In the page, because some browsers only follow links that are part of one.
-  const link = element('a', { href: address, download: `${name}.ics`, hidden: true })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  saveFile(icsFileName(name), file, icsType)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventsOfMonth } from '../../mocks/fixtures/calendar'
@@ -91,6 +92,16 @@ describe('a calendar of events', () => {
     await link.click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^[a-z-]+\.ics$/)
+  })
+
+  it('saves an event without a page as a file, too', async () => {
+    const { page, block } = await visit('?csp=strict&scenario=hostileEvents')
+    const button = block.getByRole('button', { name: 'Add to calendar: <img src=x onerror=alert(1)>' })
+    const download = page.waitForEvent('download')
+    await button.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-10-img-src-x-onerror-alert-1-\.ics$/)
+    expect(readFileSync(await file.path(), 'utf8')).toContain('SUMMARY:<img src=x onerror=alert(1)>\r\n')
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(

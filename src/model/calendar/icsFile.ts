@@ -3,6 +3,11 @@ import type { Day } from './days'
 /** The type of a file with an event. */
 export const icsType = 'text/calendar;charset=utf-8'
 
+/** The name of an event's file, of letters, digits and hyphens in any script. */
+export function icsFileName(name: string): string {
+  return `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ics`
+}
+
 /** An event as a calendar program keeps it. */
 export interface IcsEvent {
   /** The same whenever the event is saved, so that programs update it instead of adding it again. */
