@@ -8,15 +8,21 @@ interface EmbedStoryProps {
   /** Whether the site asks before it sets cookies. */
   readonly isRestrictive: boolean
   readonly direction: 'ltr' | 'rtl'
+  /** The address of a track, for a SoundCloud block. */
+  readonly track?: string
 }
 
 /** What an owner pasted into an embed block. The frames of these stories are empty pages. */
-export function Embed({ html, isRestrictive, direction }: EmbedStoryProps) {
-  const json = JSON.stringify({ html }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export function Embed({ html, isRestrictive, direction, track }: EmbedStoryProps) {
+  const kind = track ? 'soundcloud' : 'embed'
+  const json = JSON.stringify({ html, url: track })
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
   return (
     <div dir={direction} style={{ maxWidth: '40rem' }}>
       <ServedMarkup
-        html={`<div class="sqs-block sqs-block-embed" data-block-json="${json}"><div class="sqs-block-content"></div></div>`}
+        html={`<div class="sqs-block sqs-block-${kind}" data-block-json="${json}"><div class="sqs-block-content"></div></div>`}
         context={{ cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } }}
       />
     </div>
@@ -52,6 +58,15 @@ export const Card: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Agree and show it' }, patient)).toBeVisible()
+  },
+}
+
+/** A SoundCloud track, before the visitor agrees. */
+export const SoundCloud: Story = {
+  args: { html: '', track: 'https://soundcloud.com/skerry/bell-buoy', isRestrictive: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/w\.soundcloud\.com, which/, {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Agree and show it' })).toBeVisible()
   },
 }
 

@@ -50,6 +50,23 @@ async function visit(path: string) {
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('the page of embeds', () => {
+  it('shows the player of SoundCloud once a visitor agrees, and names an address that is no track', async () => {
+    const { page, asked } = await visit('/blocks/embed?csp=strict&cookies=restrictive&embeds=foreign')
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', ({ message }) => messages.push(message))
+    const sound = page.locator('#block-x2306')
+    await sound.scrollIntoViewIfNeeded()
+    await sound.getByText('This content comes from w.soundcloud.com').waitFor()
+    expect(asked).toEqual([])
+    await sound.getByRole('button', { name: 'Agree and show it' }).click()
+    await expect
+      .poll(() => asked.join())
+      .toContain('w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fskerry')
+    await page.locator('#block-x2307').scrollIntoViewIfNeeded()
+    await expect.poll(() => messages.join()).toContain('Issue parsing SoundCloud url')
+  })
+
   it('shows the images of an Instagram block in a grid, each a link to its post', async () => {
     const { page, troubles, asked } = await visit('/blocks/embed?csp=strict&cookies=restrictive')
     const links = page.locator('.sqs-block-instagram .slide a')

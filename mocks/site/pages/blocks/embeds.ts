@@ -3,6 +3,7 @@ import { block, textBlock } from '../../markup/block'
 import { embedBlock, frameHtml, servedEmbed } from '../../markup/embed'
 import { instagramBlock } from '../../markup/instagram'
 import type { Visit } from '../../Visit'
+import type { Example } from '../workbenchPage'
 import type { BlockPage } from './BlockPage'
 
 const oven = '/embed/wistia/loaves'
@@ -59,12 +60,30 @@ export const embed: BlockPage = {
         html: '<p>High water at Arden slip: 6.12 and 18.40.</p>',
       }),
     },
+    ...(isForeign(visit) ? soundCloud : []),
   ],
 }
 
+// Only with `?embeds=foreign`: its player is always another company's.
+const soundCloud: readonly Example[] = [
+  {
+    title: 'A SoundCloud track',
+    content: embedBlock('x2306', { url: 'https://soundcloud.com/skerry/bell-buoy' }, 'soundcloud'),
+  },
+  {
+    title: 'SoundCloud, with an address that is none of its tracks',
+    note: 'Stays empty; the console says why.',
+    content: embedBlock('x2307', { url: 'https://sounds.invalid/bell-buoy' }, 'soundcloud'),
+  },
+]
+
 /** `?embeds=foreign` has embeds of another host, which does not exist. */
 function hostOf(visit: Visit, path: string): string {
-  return visit.query.get('embeds') === 'foreign' ? `https://embeds.invalid${path}` : path
+  return isForeign(visit) ? `https://embeds.invalid${path}` : path
+}
+
+function isForeign(visit: Visit): boolean {
+  return visit.query.get('embeds') === 'foreign'
 }
 
 const list = (visit: Visit, items: readonly (readonly [string, string])[]) =>
