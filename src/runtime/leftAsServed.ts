@@ -2,6 +2,7 @@ const links = 'Its links need no script.'
 const rendered = 'The server renders what it shows.'
 const script = 'Its own script or frame, which the server wrote, shows it.'
 const plain = 'Its content needs no script.'
+const comments = 'The platform’s own script loads them, and no call for them is specified.' // docs/decisions.md#67
 const unknownHost = 'The host of its script is not known, so nothing is loaded.' // docs/decisions.md#77
 
 /**
@@ -14,7 +15,7 @@ export const leftAsServed: { readonly [type: string]: string } = {
   archive: links,
   code: script,
   collectionlink: links,
-  comments: rendered,
+  comments,
   emailfooter: plain,
   folder: links,
   foursquare: rendered,
