@@ -23,9 +23,15 @@ const items = '<div class="summary-item"><a href="/a">The night of the two light
 /** One block of each kind, in the platform's markup; the text is for what every page with a block costs. */
 const markup: { readonly [name: string]: string } = {
   text: block('html', '<p>Nine to five</p>'),
+  audio: block('audio', '<div class="sqs-audio-embed" data-url="/bell.mp3" data-title="The bell buoy"></div>'),
   button: block('button', '<a class="sqs-block-button-element" href="/boats">To the boats</a>'),
+  // There is no server here: it says that the month could not be loaded.
+  calendar: block('calendar', '', json({ collectionId: '5f0c0000000000000000c017' })),
   chart: block('chart', '', json(seasons)),
   embed: block('embed', '', json({ html: '<p>High water at six</p>' })),
+  event:
+    '<article data-block-type="event" id="seal-count"><h3>Seal count</h3><time datetime="2027-06-13T09:00">9.00</time></article>',
+  like: '<span data-block-type="like" data-item-id="5f0c" data-like-count="3"><span class="like-count"></span></span>',
   map: block('map', '', json(place)),
   marquee: block(
     'marquee',
