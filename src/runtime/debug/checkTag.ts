@@ -36,10 +36,12 @@ function tagProblem(name: string, value: string): string | null {
   if (name === 'data-locale' && value && !isLanguageTag(value))
     return `data-locale is "${value}". Write a language tag, such as "de-AT".`
   if (kind !== undefined) return checkValue(name, value, kind)
-  if (name.startsWith('data-')) return `nobody reads ${name}.${hint(name, tagNames)}`
+  if (name.startsWith('data-')) return `unknown attribute ${name}.${hint(name, tagNames)}`
   const meant = suggest(name, tagNames)
-  // `async` and the like are the browser's, and not similar to ours.
-  return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '') ? `nobody reads ${name}. Write ${meant}.` : null
+  // `async` and other attributes of the browser are not similar to ours.
+  return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '')
+    ? `unknown attribute ${name}. Write ${meant}.`
+    : null
 }
 
 /** Finds options of `Skerry.start` that no code reads, or that are treated as missing. */
@@ -49,7 +51,7 @@ export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
     const words = choices[name]
     const message = known.includes(name)
       ? words && checkValue(name, value, words)
-      : `nobody reads the option ${name}.${hint(name, known)}`
+      : `unknown option ${name}.${hint(name, known)}`
     return message ? [{ element: null, message: `Skerry.start: ${message}` }] : []
   })
 }
