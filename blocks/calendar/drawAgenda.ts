@@ -19,7 +19,7 @@ export interface Agenda {
   readonly show: (view: CalendarView) => void
 }
 
-/** Draws the list of events beside the grid, in a box of its own height that scrolls. */
+/** Draws the list of events beside the grid, in a box of fixed height that scrolls. */
 export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions): Agenda {
   const title = element('p', { class: 'skerry-calendar-chosen' })
   const all = element('button', { type: 'button', onclick: onWholeMonth }, messages.wholeMonth)
@@ -29,7 +29,7 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
 
   const problem = (month: string) => {
     const retry = () => {
-      list.focus() // the button goes away
+      list.focus() // the button will be removed
       onRetry()
     }
     return [
@@ -54,7 +54,7 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
       list.replaceChildren(...(wanted.length ? drawList(wanted, dates) : [element('p', {}, nothing)]))
       const next = wanted.findIndex(({ end }) => end >= now)
       const row = list.querySelectorAll<HTMLElement>('li')[next]
-      list.scrollTop = row?.offsetTop ?? 0 // what is over is above
+      list.scrollTop = row?.offsetTop ?? 0 // past events are above
     },
   }
 }
@@ -90,7 +90,7 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
   return element('li', {}, badge, words)
 }
 
-/** The file of an event, which the platform serves at the address of its page. */
+/** A link to the event's calendar file, which the platform serves at the URL of its page. */
 function saveLink(title: string, href: string): HTMLElement {
   const url = new URL(href)
   url.searchParams.set('format', 'ical')

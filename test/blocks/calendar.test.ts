@@ -94,8 +94,8 @@ describe('the collection of a calendar', () => {
     expect(parse(block(json), page)).toBeNull()
   })
 
-  it.each(['{', '[]', '"a"'])('cannot be read from %j, and the message says what to write', (json) => {
-    expect(() => parse(block(json), page)).toThrow('should name a collection, such as {"collectionId":')
+  it.each(['{', '[]', '"a"'])('rejects %j, and the message says what to write', (json) => {
+    expect(() => parse(block(json), page)).toThrow('Set its collection, such as {"collectionId":')
   })
 
   it('is shown once where one calendar is in the other', () => {
@@ -138,7 +138,7 @@ describe('the events of a month', () => {
   const query = { month: '2026-11', zone: 'Europe/London', base: 'https://island.example/events' }
 
   it.each([null, {}, 'no', 7])('are no list if the answer is %j', (answer) => {
-    expect(() => readEvents(answer, query)).toThrow('The events of a month are no list.')
+    expect(() => readEvents(answer, query)).toThrow('Expected a list of events.')
   })
 
   it('are those with a title and a date in the month, in order, with links that may be followed', () => {
