@@ -12,11 +12,11 @@ const calendarPlus = 'M8 3v4M16 3v4M20 12V5H4v15h9M4 10h16M18 15v6M15 18h6'
 /** The list of dates. */
 export interface DrawnDates {
   readonly root: HTMLElement
-  /** Leaves only as many dates as there is space for, so that nothing on the page moves. The button has the others. */
+  /** Hides the dates that do not fit, so that nothing on the page moves. The button shows them. */
   readonly fit: (space: HTMLElement) => void
 }
 
-/** Draws a list of dates, with what the platform calls its parts, because owners have styles for them. */
+/** Draws a list of dates with the platform's class names, because owners style them. */
 export function drawDates(dates: readonly TourDate[], locale: string): DrawnDates {
   const list = element('ul')
   const more = element('button', { type: 'button', class: 'skerry-tour-more' }, messages.more)
@@ -39,7 +39,7 @@ export function drawDates(dates: readonly TourDate[], locale: string): DrawnDate
       const rows = [...list.children]
       const last = rows.at(-1)
       if (more.hidden && last && !isBelow(last, end)) return
-      // All after the first that is below, also those that would fit in its place: dates stay in order.
+      // Hides everything after the first that does not fit, even if it would fit: dates stay in order.
       const first = rows.findIndex((row, index) => index > 0 && isBelow(row, end - buttonPx))
       if (first > 0) for (const row of rows.slice(first)) row.remove()
       more.hidden = list.children.length >= dates.length
@@ -53,7 +53,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
   const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const hour = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
   const spoken = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-  // The clocks of the venue are at most a day from UTC. A date that is over cannot be forgotten any more.
+  // Local time at the venue is at most a day from UTC. A past date needs no calendar entry.
   const over = Date.now() - dayMs
   return (date) => {
     const { time, venue, location, href } = date
@@ -82,7 +82,7 @@ interface Words {
   readonly date: string
 }
 
-/** Where tickets are sold, or that there are no more. */
+/** The link to tickets, or a note that they are sold out. */
 function drawOffer({ tickets, isSoldOut }: TourDate, words: Words): HTMLElement[] {
   if (isSoldOut) return [element('span', {}, messages.soldOut)]
   const label = format(messages.ticketsFor, words)
@@ -95,7 +95,7 @@ function saveButton(date: TourDate, words: Words): HTMLElement {
   return element('button', { ...attributes, onclick: () => saveDate(date) }, icon(calendarPlus))
 }
 
-/** A link to the provider. It learns nothing but that somebody came. */
+/** A link to the provider, in a new tab. Sends no referrer. */
 function outward(href: string, attributes: { readonly [name: string]: string }, text: string): HTMLElement {
   return element('a', { href, target: '_blank', rel: 'noopener noreferrer', ...attributes }, text)
 }

@@ -1,18 +1,19 @@
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
+import { messages } from './messages'
 import type { TourDate } from './props'
 
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
 
-/** Loads the dates of an artist, the first one first. Rejects with a `RequestError`, or with the reason of `signal`. */
+/** Loads the dates of an artist, earliest first. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchDates(address: string, signal: AbortSignal): Promise<readonly TourDate[]> {
   return readDates(await get(address, { signal }), document.baseURI)
 }
 
-/** Reads the answer. Leaves out what has no place or no date. Throws if it is no list. */
+/** Reads the response. Skips dates without a venue or a valid time. Throws a `TypeError` if it is not a list. */
 export function readDates(answer: unknown, base: string): readonly TourDate[] {
-  if (!Array.isArray(answer)) throw new TypeError('The tour dates are no list.')
+  if (!Array.isArray(answer)) throw new TypeError(messages.notList)
   return answer.flatMap((item) => readDate(item, base)).sort((one, other) => one.time - other.time)
 }
 

@@ -2,12 +2,12 @@ import { icsFile, icsType } from '../../src/model/calendar/icsFile'
 import { element } from '../../src/ui/element'
 import type { TourDate } from './props'
 
-/** Some browsers read the file only after the visitor has said where it belongs. */
+/** Some browsers read the file only after the visitor has chosen where to save it. */
 const keptMs = 60_000
 
 /**
- * Saves a date as a file for calendars (RFC 5545). The provider does not say in which zone its places are, and the file
- * does not either: wherever the visitor is, the event has the time that the clocks at the venue show.
+ * Saves a date as a file for calendars (RFC 5545). The provider sends no time zones, so the file has
+ * none: wherever the visitor is, the event has the local time of the venue.
  */
 export function saveDate({ id, title, time, venue, location, href }: TourDate): void {
   const day = new Date(time).toISOString()
@@ -23,7 +23,7 @@ export function saveDate({ id, title, time, venue, location, href }: TourDate): 
     Date.now(),
   )
   const address = URL.createObjectURL(new Blob([file], { type: icsType }))
-  // In the page, because some browsers only follow links that are part of one.
+  // Added to the page, because some browsers ignore clicks on links outside the document.
   const link = element('a', { href: address, download: `${name}.ics`, hidden: true })
   document.body.append(link)
   link.click()
