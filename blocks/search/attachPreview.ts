@@ -22,7 +22,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   const ask = async () => {
     const query = input.value.trim()
     if (query === asked) return
-    request.abort() // an older answer must not replace a newer one
+    request.abort() // an older response must not replace a newer one
     request = new AbortController()
     const { signal } = request
     asked = query
@@ -35,7 +35,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
       popup.show(results, results.length ? format(messages.found, { count: results.length }) : nothingFor(query))
     } catch {
       if (signal.aborted) return
-      asked = '' // typing the same again tries again
+      asked = '' // typing the same text again retries
       popup.show([], messages.failed)
     }
     changes.classed(input, 'loading', false)
@@ -58,7 +58,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
     if (!event.isComposing) answerKey(event, { popup, dismiss, open: () => void ask() })
   })
   changes.onUndo(dismiss)
-  if (input.matches(':focus')) void ask() // typed before this code had loaded
+  if (input.matches(':focus')) void ask() // typed before this code loaded
   return changes.undo
 }
 

@@ -8,7 +8,7 @@ const base = 'https://skerry.example/search'
 
 describe('the answer of the search preview', () => {
   it.each([null, 'no', [], {}, { items: 'no' }])('cannot be shown if it is %j', (answer) => {
-    expect(() => readPreview(answer, base)).toThrow('The search preview has no items.')
+    expect(() => readPreview(answer, base)).toThrow('The response of the search preview has no list of items.')
   })
 
   it('leaves out what has no title, and addresses that must not be followed', () => {
@@ -32,7 +32,7 @@ describe('the answer of the search preview', () => {
 
 describe('the answer of the search page', () => {
   it.each([null, 'no', [], {}, { items: 'no' }])('cannot be shown if it is %j', (answer) => {
-    expect(() => readAnswer(answer, base)).toThrow('The search has no items.')
+    expect(() => readAnswer(answer, base)).toThrow('The response of the search has no list of items.')
   })
 
   it('is text, whatever its HTML is, without addresses that must not be followed', () => {
