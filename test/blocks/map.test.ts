@@ -161,11 +161,14 @@ describe('a map block', () => {
     expect(element.querySelector('button')).toBeNull()
   })
 
-  it.each([['{"location":'], ['[]'], ['"text"']])('says that %s is no JSON object, and stays as it was', (json) => {
-    const element = served(json)
-    expect(() => parse(element, page)).toThrow('data-block-json of a map is no JSON object')
-    expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
-  })
+  it.each([['{"location":'], ['[]'], ['"text"']])(
+    'says that %s is not a JSON object, and leaves the block unchanged',
+    (json) => {
+      const element = served(json)
+      expect(() => parse(element, page)).toThrow('data-block-json of this map is not a JSON object')
+      expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
+    },
+  )
 
   it('has nothing to do without options', () => {
     expect(parse(served(''), page)).toBeNull()
@@ -176,10 +179,12 @@ describe('a map block', () => {
     expect(parse(element, page)?.view.centre.lat).toBe(miami.mapLat)
   })
 
-  it('warns developers of a place outside the world', () => {
+  it('warns developers about a location out of range', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     parse(served({ location: { mapLat: 100, mapLng: 3 } }), page)
-    expect(warn.mock.calls).toEqual([['A map shows the default place: its mapLat is missing or outside the world.']])
+    expect(warn.mock.calls).toEqual([
+      ['This map shows the default location, because its mapLat is missing or out of range.'],
+    ])
   })
 
   it('shows other options 60 ms after they last changed, and keeps the old ones if they are broken', async () => {
