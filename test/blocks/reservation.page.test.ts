@@ -54,7 +54,7 @@ describe('a reservation in the bakehouse', () => {
     expect(troubles).toEqual([])
   })
 
-  it('follows the width of its block, without a moment in which there is no widget', async () => {
+  it('follows the width of its block, without the widget disappearing', async () => {
     const { page } = await site.visit('/bakehouse', { viewport: { width: 1280, height: 700 } })
     await scrollTo(page, '.sqs-block-opentable-v2')
     await frameOf(page).waitFor()

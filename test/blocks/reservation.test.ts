@@ -341,7 +341,7 @@ describe('a reservation block', () => {
     },
   )
 
-  it('asks before it asks the provider, under the restrictive policy, and pressing is the consent', () => {
+  it('waits for the button under the restrictive policy; pressing it gives consent', () => {
     setConsentPolicy(true)
     const { card, state } = open(openTable(), { isRestrictive: true })
     expect(state()).toBe('asking')
