@@ -104,7 +104,7 @@ describe('an embed', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me:pw@host/', 'blob:x', ''])(
     'throws if its frame has the address %j',
     (address) => {
-      expect(() => parse(serve({ html: frame(address) }))).toThrow('This embed has nothing that can be shown.')
+      expect(() => parse(serve({ html: frame(address) }))).toThrow('This embed has no content to show.')
     },
   )
 
@@ -112,7 +112,7 @@ describe('an embed', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(() => parse(serve('{oops'))).toThrow('The data-block-json of this embed is not valid JSON.')
     expect(() => parse(serve({ html: '<script>alert(1)</script><style>*{display:none}</style>' }))).toThrow(
-      'This embed has nothing that can be shown.',
+      'This embed has no content to show.',
     )
   })
 
