@@ -52,7 +52,7 @@ describe('an event', () => {
     '<h2>Seals</h2><time datetime="2027-13-13"></time>',
     '<h2>Seals</h2><time datetime="2027-13-13T10:00"></time>',
   ])('says what is missing in %s', (html) => {
-    expect(() => parse(served(html))).toThrow('An event has no heading, or no <time datetime')
+    expect(() => parse(served(html))).toThrow('This event has no heading or no valid <time datetime')
   })
 
   it.each(['/e?format=ical', '/e.ics'])('keeps the file that the server has: %s', (href) => {
