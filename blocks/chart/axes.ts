@@ -3,11 +3,11 @@ import type { PlotFrame } from './plot'
 import type { DataRow } from './props'
 import { svg } from './svg'
 
-const letterPx = 7 // about the width of a letter of 12 px
+const letterPx = 7 // about the width of a character at 12 px
 const mostLetters = 14
 const ticks = 5
 
-/** The scales of bars and lines, and the lines and labels around them. */
+/** The scales of bars and lines, with their grid lines and labels. */
 export function createAxes(rows: readonly DataRow[], series: number, { width, height, isRtl, write }: PlotFrame) {
   let [least, most] = [0, 0]
   for (const { values } of rows)
@@ -31,7 +31,7 @@ export function createAxes(rows: readonly DataRow[], series: number, { width, he
   return { x, y, start, end, bottom, nodes: [...grid, ...nameRows(rows, x, bottom)] }
 }
 
-/** The labels of the rows, as many as have room. Longer ones are cut off; the reading has them whole. */
+/** The labels of the rows, as many as fit. Long ones are truncated; the current value shows them in full. */
 function nameRows(rows: readonly DataRow[], x: ReturnType<typeof scaleBand<number>>, bottom: number): SVGElement[] {
   const longest = rows.reduce((long, { label }) => Math.max(long, Math.min(label.length, mostLetters)), 1)
   const every = Math.max(1, Math.ceil((longest * letterPx + 8) / x.step()))

@@ -21,7 +21,7 @@ describe('a chart', () => {
   it('is drawn with a legend, and has a table of its numbers', async () => {
     const { page, troubles, chart, plot } = await open('x1201')
     expect(await plot.getAttribute('aria-label')).toBe(
-      'The season of the Kittiwake. Bar chart. Arrow keys read the values.',
+      'The season of the Kittiwake. Bar chart. Use the arrow keys to read the values.',
     )
     expect(await chart.locator('.skerry-chart-legend li').allTextContents()).toEqual([
       'Crossings',
