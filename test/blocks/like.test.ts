@@ -116,7 +116,7 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  it.each(['notJson', 'emptyBody'] as const)('never shows a count that is none: %s', async (name) => {
+  it.each(['notJson', 'emptyBody'] as const)('never shows an invalid count: %s', async (name) => {
     network.use(scenarios[name])
     const { first } = open()
     first.click()
