@@ -4,22 +4,22 @@ import { wavePath } from './wavePath'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** B9 Marquee: wave minimum width 50. What a short text takes at least, as in the platform's `.Marquee-group`. */
+/** B9 Marquee: wave minimum width 50. The minimum width of a short text, as in the platform's `.Marquee-group`. */
 const leastGroupPx = 50
 
-/** The most letters that are drawn as a wave: the browser places each of them anew in every frame. */
+/** Maximum number of characters on a wave: the browser repositions each one in every frame. */
 const mostWavingLetters = 2000
 
 /** The drawn text. */
 export interface Drawing {
   /** The width after which it repeats. */
   readonly period: number
-  /** What moves on a wave; `null` if the text is a straight line, which moves as a whole. */
+  /** The parts that move along a wave; `null` if the text is a straight line, which moves as a whole. */
   readonly onWave: SVGTextPathElement | null
   readonly remove: () => void
 }
 
-/** Draws the text, as often as it needs to fill the box while it moves. Returns `null` while the box has no size. */
+/** Draws the text as many times as it takes to fill the box. Returns `null` while the box has no size. */
 export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Drawing | null {
   const { clientWidth: width, clientHeight: height } = svg
   if (!width || !height) return null

@@ -2,12 +2,12 @@
 const leastSegmentPx = 250
 const mostSegmentPx = 1000
 
-/** Where the control points of a curve lie that follows half a wave of a sine: parts of its width and its height. */
+/** The control points of a curve that follows half a sine wave, as fractions of its width and height. */
 const [controlX, controlY] = [0.3642, 4 / 3]
 
 /**
- * The path of a wave, with as many waves as `frequency` on the given width, as far as segments allow. It begins and ends
- * a segment outside, so that letters never appear or disappear on the screen.
+ * The path of a wave, with as many waves as `frequency` on the given width, as far as segments allow. It starts and
+ * ends one segment outside, so that characters never appear or disappear on the screen.
  */
 export function wavePath(width: number, middle: number, frequency: number, intensity: number): string {
   const segment = Math.min(Math.max(width / frequency, leastSegmentPx), mostSegmentPx)

@@ -12,7 +12,7 @@ export function parse(element: HTMLElement): SummaryProps | null {
   return readSummary(element)
 }
 
-/** Loads what only summaries of events need. */
+/** Loads the code that only summaries of events need. */
 export async function prepare(props: SummaryProps): Promise<SummaryProps> {
   if (!props.events) return props
   const { fetchEvents } = await import('./fetchEvents')
@@ -20,8 +20,8 @@ export async function prepare(props: SummaryProps): Promise<SummaryProps> {
 }
 
 /**
- * Lays out the items and loads their pictures. A page may have been saved before an event took place, so a summary of
- * events is rendered anew by the server (B7 GetWidgetRendering).
+ * Lays out the items and loads their pictures. A page may have been saved before an event took place, so the server
+ * renders summaries of events again (B7 GetWidgetRendering).
  */
 export function attach(element: HTMLElement, props: SummaryProps): () => void {
   adoptStyles('summary', css)
@@ -38,7 +38,7 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
       restore()
     }
   }
-  // Without an answer, the events that the server sent stay.
+  // If the request fails, the served events stay.
   if (props.events && props.fetchEvents) props.fetchEvents(props.events, stop.signal).then(replace, () => {})
   return () => {
     stop.abort()
@@ -62,14 +62,14 @@ function layOut(element: HTMLElement, props: SummaryProps): () => void {
   return changes.undo
 }
 
-/** Whether the server has rendered the items that are on the page already. */
+/** Whether the server rendered the same items that are already on the page. */
 function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
   const linksOf = (root: ParentNode) =>
     [...root.querySelectorAll('.summary-item a')].map((link) => link.getAttribute('href'))
   return linksOf(content).join(' ') === linksOf(list.parentElement ?? list).join(' ')
 }
 
-/** Shows rendered content in place of the server's. Returns a function that brings the server's back. */
+/** Replaces the served content with the rendered content. Returns a function that restores it. */
 function replaceContent(element: HTMLElement, content: DocumentFragment): () => void {
   const box = element.querySelector('.sqs-block-content') ?? element
   const served = [...box.childNodes]
