@@ -39,8 +39,8 @@ const seconds = 0.2
 const risen = '0 8px'
 
 /**
- * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion. The
- * focus goes back when it closes.
+ * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion.
+ * The focus goes back when it closes.
  */
 export function openPageDialog(options: PageDialogOptions): PageDialog {
   const { content, opener, onClose } = options
@@ -98,7 +98,7 @@ function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, 
   return { scrim, dialog }
 }
 
-/** Gives the dialog the colours and letters of the page, so that its content looks as it does elsewhere on the site. */
+/** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */
 function matchPage(dialog: HTMLElement, content: HTMLElement): void {
   const page = getComputedStyle(document.body)
   const grounds = [page, getComputedStyle(document.documentElement)].map(({ backgroundColor }) => backgroundColor)
