@@ -118,7 +118,7 @@ describe('the list of a shop', () => {
     const alert = list.getByRole('alert')
     await expect
       .poll(() => alert.textContent())
-      .toContain('The products could not be loaded, so the list is as it was.')
+      .toContain('The products could not be loaded, so the list is unchanged.')
     expect(await titles(page)).toEqual(before)
     await scenario(page, '')
     await alert.getByRole('button', { name: 'Try again' }).click()
