@@ -10,23 +10,23 @@ import { formatCents } from '../../src/model/money/formatMoney'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 
-/** Why nothing was bought; empty if it was, or if the visitor is on the way to a checkout. */
+/** Why the purchase failed; empty on success, or if a checkout is opening. */
 export type Refusal = Pick<CartOutcome, 'message'>
 
-/** Sells the product of a button. */
+/** Buys the product of a button. */
 export interface Seller {
-  /** Whether an order leads to a checkout of its own instead of into the cart. */
+  /** Whether an order opens its own checkout instead of going into the cart. */
   hasOwnCheckout(order: Order): boolean
   /** Never rejects. */
   sell(order: Order): Promise<Refusal>
 }
 
-/** The price that a visitor was told of after the one on the page had changed, by SKU. */
+/** The changed price that the visitor has been shown, by SKU. */
 type ToldPrices = Map<string | null, number>
 
 /**
- * Adds orders to the cart. What cannot be in a cart leads to a checkout of its own: a gift card, a subscription, the
- * access to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
+ * Adds orders to the cart. What cannot be in a cart opens its own checkout: a gift card, a subscription, access to a
+ * paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
  */
 export function createSeller(props: AddToCartProps, { cart, post }: Shop): Seller {
   const told: ToldPrices = new Map()
@@ -52,7 +52,7 @@ interface Selling {
   readonly told: ToldPrices
 }
 
-/** The address of the checkout with nothing but the order in it. */
+/** The URL of the checkout for this order alone. */
 async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Shop, 'post'>): Promise<string> {
   const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
@@ -72,7 +72,7 @@ async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Sh
   return address
 }
 
-/** Why there is no checkout. The next press accepts a price that this one has said. */
+/** Why there is no checkout. The next press accepts the price in this message. */
 function reasonOf(error: unknown, { line }: Order, { props, told }: Selling): string {
   if (isUnanswered(error)) return messages.offline
   const unitCents = isRequestError(error) && error.errorKey === 'PRICE_CHANGED' ? error.reply?.unitCents : undefined
