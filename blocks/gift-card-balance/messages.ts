@@ -6,7 +6,7 @@ export const messages = catalogue('gift-card-balance', {
   unknown: 'There is no gift card with this code.',
   codeNeeded: 'Please enter the code of your gift card.',
   checking: 'Checking…',
-  unreadable: 'The balance could not be read. Please try again later.',
+  unreadable: 'The balance could not be loaded. Please try again later.',
   noField:
     'This gift card form has no code field, so balances cannot be checked. Add an input named "code" to the form with data-gift-card-balance.',
 })

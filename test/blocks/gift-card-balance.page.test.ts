@@ -97,7 +97,7 @@ describe('the balance of a gift card', () => {
     await page.route('**/gift-cards/balance*', (route) => route.fulfill({ json: { balanceCents: null, currency: 5 } }))
     await code.fill('SKERRY-0050-FULL')
     await page.keyboard.press('Enter')
-    await expect.poll(() => problem.textContent()).toBe('The balance could not be read. Please try again later.')
+    await expect.poll(() => problem.textContent()).toBe('The balance could not be loaded. Please try again later.')
   })
 
   it('is said by the server’s page without scripts, which the script then replaces', async () => {
