@@ -8,7 +8,7 @@ const jsonAttributes = ['data-block-json', 'data-props']
 // Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
-/** Finds attributes and keys of a block that no code reads, or that are treated as missing. */
+/** Finds unknown attributes and keys of a block, and values that count as missing. */
 export function checkBlock(island: Island, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const { element, definition, state } = island
   const options = known.blocks[definition.name]
@@ -35,7 +35,7 @@ export function checkBlockTypes(known: KnownOptions, islands: readonly Island[])
   })
 }
 
-/** Finds misspelled attributes outside of every block that would have created a block, or configured one. */
+/** Finds misspelled attributes outside all blocks that would have created or configured a block. */
 export function checkMarkers(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const blocks = new Set<Element>(islands.map(({ element }) => element))
   const isInBlock = (element: Element) => {
@@ -46,7 +46,7 @@ export function checkMarkers(known: KnownOptions, islands: readonly Island[]): r
     const names = element.getAttributeNames().filter((name) => name.startsWith('data-') && !isKnown(name, known))
     if (names.length === 0 || isInBlock(element)) return []
     return names.flatMap((name) => {
-      const meant = suggest(name, known.markers, 1) // data-format of another script is not data-form-id
+      const meant = suggest(name, known.markers, 1) // another script's data-format is not a misspelled data-form-id
       return meant === null ? [] : [{ element, message: `unknown attribute ${name}. Did you mean "${meant}"?` }]
     })
   })

@@ -21,7 +21,7 @@ const choices: { readonly [option: string]: readonly string[] } = {
   emailPolicy: ['specification', 'standard'],
 }
 
-/** Finds attributes of the script tag that no code reads, or that are treated as missing. */
+/** Finds unknown attributes of the script tag, and values that count as missing. */
 export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
   return [...tag.attributes].flatMap(({ name, value }) => {
     const message = tagProblem(name, value)
@@ -44,7 +44,7 @@ function tagProblem(name: string, value: string): string | null {
     : null
 }
 
-/** Finds options of `Skerry.start` that no code reads, or that are treated as missing. */
+/** Finds unknown options of `Skerry.start`, and values that count as missing. */
 export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
   const known = Object.keys(defaultSettings)
   return Object.entries(given).flatMap(([name, value]) => {
