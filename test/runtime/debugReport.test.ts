@@ -114,7 +114,7 @@ describe('the data-debug report', () => {
       '<form data-form-id="f" data-form-di="g"></form>',
       'Block "form": unknown attribute data-form-di. Did you mean "data-form-id"?',
     ],
-  ])('says that nothing reads %s', (html, message) => {
+  ])('reports an unknown option in %s', (html, message) => {
     expect(report(html).warnings()).toEqual([typeof message === 'string' ? `Skerry: ${message}` : expect.anything()])
     if (typeof message !== 'string') expect(report(html).warnings()[0]!.slice('Skerry: '.length)).toEqual(message)
   })
