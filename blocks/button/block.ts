@@ -53,7 +53,7 @@ function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => 
 
 /** In older browsers, the opened page could navigate this one. The owner's own `rel` stays. */
 function hideOpener(changes: ElementChanges, link: HTMLAnchorElement): void {
-  const words = new Set(link.rel.split(/\s+/).filter(Boolean))
-  if (words.has('opener') || words.has('noreferrer')) return
-  changes.attribute(link, 'rel', [...words.add('noopener')].join(' '))
+  const tokens = new Set(link.rel.split(/\s+/).filter(Boolean))
+  if (tokens.has('opener') || tokens.has('noreferrer')) return
+  changes.attribute(link, 'rel', [...tokens.add('noopener')].join(' '))
 }

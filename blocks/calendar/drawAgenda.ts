@@ -85,9 +85,9 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
     ...(own ? [element('span', {}, format(messages.yourTime, { time: own }))] : []),
     ...(place ? [element('span', { dir: 'auto' }, place)] : []),
   ]
-  const words = element('div', {}, name, ...lines, ...(href ? [saveLink(title, href)] : []))
+  const details = element('div', {}, name, ...lines, ...(href ? [saveLink(title, href)] : []))
   const badge = element('span', { class: 'skerry-calendar-badge', 'aria-hidden': 'true' }, dates.brief(firstDay))
-  return element('li', {}, badge, words)
+  return element('li', {}, badge, details)
 }
 
 /** A link to the event's calendar file, which the platform serves at the URL of its page. */

@@ -4,12 +4,12 @@ import type { Month } from '../../src/model/calendar/days'
 const viewKey = 'view'
 const calendarView = 'calendar'
 const monthKey = 'month'
-const written = /^(0[1-9]|1[0-2])-([1-9]\d{3})$/
+const monthPattern = /^(0[1-9]|1[0-2])-([1-9]\d{3})$/
 
 /** The month in a page’s URL; `null` if there is none, or if the URL names a view other than the calendar. */
 export function readMonth(address: string): Month | null {
   const { searchParams } = new URL(address)
-  const [, month, year] = written.exec(searchParams.get(monthKey) ?? '') ?? []
+  const [, month, year] = monthPattern.exec(searchParams.get(monthKey) ?? '') ?? []
   const view = searchParams.get(viewKey) ?? calendarView
   if (!month || !year || view !== calendarView || Number(year) < 1002 || Number(year) > 9997) return null
   return `${year}-${month}`

@@ -23,14 +23,14 @@ export function attachChart(block: HTMLElement, props: ChartProps): () => void {
   const changes = recordChanges()
   const { kind, data, title, caption } = props
   const canDraw = isDrawable(kind, data.rows)
-  const words = (name: string, text: string) =>
+  const paragraph = (name: string, text: string) =>
     text ? [create('p', { class: `skerry-chart-${name}`, dir: 'auto' }, text)] : []
   const table = drawTable(data, title || messages[kind], changes.signal)
   // Without numbers there is nothing to draw, so the table is visible to everyone.
   const tableBox = create('div', { class: canDraw ? spokenClass : 'skerry-chart-table' }, table)
-  const figure = create('figure', { class: `skerry-chart skerry-chart-${kind}` }, ...words('title', title))
+  const figure = create('figure', { class: `skerry-chart skerry-chart-${kind}` }, ...paragraph('title', title))
   if (canDraw) figure.append(...drawing(props, changes))
-  figure.append(...words('note', noteOf(props)), ...words('caption', caption), tableBox)
+  figure.append(...paragraph('note', noteOf(props)), ...paragraph('caption', caption), tableBox)
 
   const served = block.querySelector(container)
   const place = served ?? create('div', { class: container.slice(1) })

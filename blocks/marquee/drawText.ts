@@ -8,7 +8,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 const leastGroupPx = 50
 
 /** Maximum number of characters on a wave: the browser repositions each one in every frame. */
-const mostWavingLetters = 2000
+const maxWaveCharacters = 2000
 
 /** The drawn text. */
 export interface Drawing {
@@ -32,11 +32,11 @@ export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Dr
   const contents = lengths.reduce((sum, length, index) => sum + length + (gaps[index] ?? 0), 0)
   const period = Math.max(contents, leastGroupPx)
   const lead = period - contents + (gaps.at(-1) ?? 0)
-  const letters = items.reduce((sum, { text: { length } }) => sum + length, 0)
+  const characterCount = items.reduce((sum, { text: { length } }) => sum + length, 0)
   const route = create('path')
   route.setAttribute('d', wavePath(width, height / 2, frequency, intensity))
   const groups = Math.ceil((intensity ? route.getTotalLength() : width) / period) + 1
-  const isWave = intensity > 0 && groups * letters <= mostWavingLetters
+  const isWave = intensity > 0 && groups * characterCount <= maxWaveCharacters
   const line = isWave ? create('textPath') : text
   if (isWave) {
     route.id = newId('marquee')

@@ -9,6 +9,6 @@ export interface ProductListProps {
   readonly count: HTMLElement | null
   /** The server's text for an empty list; `null` if there is none. */
   readonly empty: HTMLElement | null
-  /** The links to further pages of the list. */
+  /** The links to more pages of the list. */
   readonly pages: HTMLElement | null
 }

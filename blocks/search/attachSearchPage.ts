@@ -24,8 +24,8 @@ export function attachSearchPage(_: HTMLElement, props: SearchPageProps): () => 
 }
 
 function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
-  const words = { 'aria-label': messages.searchFor, placeholder: messages.searchFor }
-  const field = element('input', { class: 'search-input', type: 'search', name: 'q', value: query, ...words })
+  const labels = { 'aria-label': messages.searchFor, placeholder: messages.searchFor }
+  const field = element('input', { class: 'search-input', type: 'search', name: 'q', value: query, ...labels })
   const only = { type: 'hidden', name: 'f_collectionId', value: collectionIds }
   return element(
     'form',

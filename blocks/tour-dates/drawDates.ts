@@ -52,7 +52,7 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' })
   const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const hour = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const spoken = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+  const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
   // Local time at the venue is at most a day from UTC. A past date needs no calendar entry.
   const over = Date.now() - dayMs
   return (date) => {
@@ -63,39 +63,41 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
       element('strong', {}, day.format(time)),
       element('span', {}, hour.format(time)),
     )
-    const name = href ? outward(href, {}, venue) : venue
+    const name = href ? providerLink(href, {}, venue) : venue
     const place = element(
       'div',
       { class: 'sqs-tourdates__venue' },
       element('strong', { class: 'sqs-tourdates__venue-name', dir: 'auto' }, name),
       ...(location ? [element('span', { class: 'sqs-tourdates__location', dir: 'auto' }, location)] : []),
     )
-    const words = { venue, date: spoken.format(time) }
-    const actions = [...drawOffer(date, words), ...(time > over ? [saveButton(date, words)] : [])]
+    const labels = { venue, date: longDate.format(time) }
+    const actions = [...drawOffer(date, labels), ...(time > over ? [saveButton(date, labels)] : [])]
     const side = actions.length ? [element('span', { class: 'skerry-tour-actions' }, ...actions)] : []
     return element('li', { class: 'sqs-tourdates__item', tabindex: '-1' }, when, place, ...side)
   }
 }
 
-interface Words {
+interface Labels {
   readonly venue: string
   readonly date: string
 }
 
 /** The link to tickets, or a note that they are sold out. */
-function drawOffer({ tickets, isSoldOut }: TourDate, words: Words): HTMLElement[] {
+function drawOffer({ tickets, isSoldOut }: TourDate, labels: Labels): HTMLElement[] {
   if (isSoldOut) return [element('span', {}, messages.soldOut)]
-  const label = format(messages.ticketsFor, words)
-  return tickets ? [outward(tickets, { class: 'sqs-tourdates__button', 'aria-label': label }, messages.tickets)] : []
+  const label = format(messages.ticketsFor, labels)
+  return tickets
+    ? [providerLink(tickets, { class: 'sqs-tourdates__button', 'aria-label': label }, messages.tickets)]
+    : []
 }
 
-function saveButton(date: TourDate, words: Words): HTMLElement {
-  const label = format(messages.saveDate, words)
+function saveButton(date: TourDate, labels: Labels): HTMLElement {
+  const label = format(messages.saveDate, labels)
   const attributes = { type: 'button', class: 'skerry-tour-save', 'aria-label': label, title: messages.save }
   return element('button', { ...attributes, onclick: () => saveDate(date) }, icon(calendarPlus))
 }
 
 /** A link to the provider, in a new tab. Sends no referrer. */
-function outward(href: string, attributes: { readonly [name: string]: string }, text: string): HTMLElement {
+function providerLink(href: string, attributes: { readonly [name: string]: string }, text: string): HTMLElement {
   return element('a', { href, target: '_blank', rel: 'noopener noreferrer', ...attributes }, text)
 }

@@ -4,7 +4,7 @@ import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { TourDate } from './props'
 
-const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
+const localTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
 
 /** Loads the dates of an artist, earliest first. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchDates(address: string, signal: AbortSignal): Promise<readonly TourDate[]> {
@@ -21,7 +21,7 @@ function readDate(item: unknown, base: string): readonly TourDate[] {
   if (!isRecord(item)) return []
   const place = isRecord(item.venue) ? item.venue : {}
   const text = textOf(item.datetime)
-  const time = written.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  const time = localTimePattern.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   const parts = [place.city, place.region, place.country].map(textOf).filter(Boolean)
   const venue = textOf(place.name) || (parts.shift() ?? '')
   if (Number.isNaN(time) || !venue) return []
