@@ -96,7 +96,7 @@ function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): 
 function addressErrors({ backend }: PageView, cart: StoredCart, posted: Fields): Problems {
   if (!describeCart(backend.state.store, cart, shopTime(backend)).requiresShipping) return {}
   const location = readLocation(posted)
-  const missing = location.line1 === '' ? { line1: 'Where does it go?' } : {}
+  const missing = location.line1 === '' ? { line1: 'Please enter a street.' } : {}
   return { ...missing, ...addressProblems(location) }
 }
 
@@ -111,7 +111,7 @@ function checkoutPage(
   const isReady = !sent.requiresShipping || sent.selectedShippingOption !== null
   const stage = isReady
     ? { action: 'order', label: 'Place the order' }
-    : { action: 'address', label: 'Go on to shipping' }
+    : { action: 'address', label: 'Continue to shipping' }
   const hasProblems = Object.values(problems).some(Boolean)
   const message = decline?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
   const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
@@ -142,7 +142,7 @@ function shippingPart({ shippingOptions, selectedShippingOption }: Cart) {
   const offered = shippingOptions.map(({ id, name, description, costCents }) => {
     return { value: id, label: `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`, note: description }
   })
-  return choices('shippingOption', 'How it goes', offered, selectedShippingOption?.id ?? '')
+  return choices('shippingOption', 'Shipping option', offered, selectedShippingOption?.id ?? '')
 }
 
 function closedPage(decline: Decline): HostedAnswer {

@@ -9,5 +9,5 @@ export function challengePage(url: URL, posted: Fields): HostedAnswer {
 <form class="checkout-form" method="POST" action="${url.pathname + url.search}">${hiddenFields({ ...carried, action: 'order' })}
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit" name="challenge" value="passed">It is me</button>
 <button class="checkout-update" type="submit" name="card" value="4000 0000 0000 0002">It is not me</button></p></form></div>`
-  return { title: 'Your bank asks', content, pageType: hostedPageTypes.checkout }
+  return { title: 'Confirm your payment', content, pageType: hostedPageTypes.checkout }
 }
