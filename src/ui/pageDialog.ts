@@ -40,7 +40,7 @@ const risen = '0 8px'
 
 /**
  * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion.
- * The focus goes back when it closes.
+ * Focus returns when it closes.
  */
 export function openPageDialog(options: PageDialogOptions): PageDialog {
   const { content, opener, onClose } = options
