@@ -41,7 +41,7 @@ describe('a calendar of events', () => {
     ['1280 px', { viewport: { width: 1280, height: 900 } }],
     ['320 px', { viewport: { width: 320, height: 640 } }],
   ])(
-    'shows the month of today, is as high as its space, and moves nothing, under a strict policy, at %s',
+    'shows the current month, fits its reserved space, and moves nothing, under a strict policy, at %s',
     async (_, options) => {
       const { page, troubles, block, rows, month } = await visit('?csp=strict', options)
       await rows.first().waitFor()
@@ -94,7 +94,7 @@ describe('a calendar of events', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(
-    'says under %s that the month could not be loaded, stays usable, and tries again',
+    'says under %s that the month could not be loaded, stays usable, and can be retried',
     async (scenario) => {
       const { page, block, rows, next, month } = await visit(`?scenario=${scenario}`)
       await block.getByText(`The events of ${monthFromNow().name} could not be loaded.`).waitFor()

@@ -307,7 +307,7 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(1)
   })
 
-  it('says that a month could not be loaded, and tries again', async () => {
+  it('says that a month could not be loaded, and can be retried', async () => {
     const { asked, find, list, status, agenda } = shown()
     asked[0]?.fail()
     await settled()

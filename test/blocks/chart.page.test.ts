@@ -208,7 +208,7 @@ describe('a chart of 100,000 cells', () => {
   })
 
   it.each(['/10000x10', '/10x10000'])(
-    'is drawn, its table comes bit by bit, and other blocks work meanwhile (%s)',
+    'is drawn, its table is added step by step, and other blocks work during that (%s)',
     async (path) => {
       const { page, troubles } = await large.visit('/missing')
       await page.addInitScript(() => {

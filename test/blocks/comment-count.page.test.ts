@@ -37,7 +37,7 @@ describe('links to comments in the journal', () => {
   })
 
   it.each(['missingProviders', 'providersBlocked', 'providersHang', 'hostileProviders'])(
-    'say “Comments” without a counter: %s',
+    'read “Comments” without a counter: %s',
     async (name) => {
       const { page, links } = await visit(`/journal?scenario=${name}`)
       expect(await links.first().innerText()).toBe('Comments')

@@ -51,7 +51,7 @@ const run = async () => {
 
 describe('a link to comments at a host', () => {
   it.each([{ isEnabled: false }, { shortname: '' }])(
-    'stays as served, and nothing is asked, if the site has no comments or keeps them itself: %j',
+    'stays as served, without requests, if the site has no comments or stores them itself: %j',
     (settings) => {
       const { element } = open(link, settings)
       expect(element.outerHTML).toBe(link)
@@ -78,7 +78,7 @@ describe('a link to comments at a host', () => {
   })
 
   it.each(['evil.example/', 'evil.example#', 'a b', '-a', 'a-', '//evil', 'evil@', 'é', '<b>', 'x'.repeat(64)])(
-    'loads nothing for a shortname that is no name of a host: %s',
+    'loads nothing for a shortname that is not a valid host name: %s',
     (shortname) => {
       expect(() => open(link, { shortname })).toThrow(/shortname/)
       expect(scripts()).toEqual([])

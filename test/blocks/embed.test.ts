@@ -102,7 +102,7 @@ describe('an embed', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me:pw@host/', 'blob:x', ''])(
-    'throws if its frame has the address %j',
+    'throws if its frame has the URL %j',
     (address) => {
       expect(() => parse(serve({ html: frame(address) }))).toThrow('This embed has no content to show.')
     },

@@ -211,22 +211,19 @@ describe('a map that a visitor opens', () => {
 })
 
 describe('a map that fails', () => {
-  it.each(['missingTiles', 'mapBlocked'])(
-    'says so over the card, which stays, and can be tried again: %s',
-    async (name) => {
-      const { page, map, open, block } = await visit(`?scenario=${name}`)
-      await open.click()
-      await state(map, 'failed')
-      expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
-      expect(await map.locator('address').isVisible()).toBe(true)
-      expect((await block.boundingBox())?.height).toBe(408)
-      expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
-      await page.evaluate(() => history.replaceState(null, '', location.pathname))
-      await map.getByRole('button', { name: 'Try again' }).click()
-      await state(map, 'live')
-      expect(await map.getByRole('status').innerText()).toBe('')
-    },
-  )
+  it.each(['missingTiles', 'mapBlocked'])('shows a message over its card, and can be retried: %s', async (name) => {
+    const { page, map, open, block } = await visit(`?scenario=${name}`)
+    await open.click()
+    await state(map, 'failed')
+    expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
+    expect(await map.locator('address').isVisible()).toBe(true)
+    expect((await block.boundingBox())?.height).toBe(408)
+    expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await map.getByRole('button', { name: 'Try again' }).click()
+    await state(map, 'live')
+    expect(await map.getByRole('status').innerText()).toBe('')
+  })
 
   it.each([
     ['', 'tiles that never come'],

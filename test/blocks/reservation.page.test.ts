@@ -122,7 +122,7 @@ describe('a reservation that is not shown', () => {
   })
 
   it.each(['missingProviders', 'providersBlocked'])(
-    'says so, leads to the provider, and can be tried again: %s',
+    'shows a message, links to the provider, and can be retried: %s',
     async (name) => {
       const { page } = await visit(`${path}?scenario=${name}`)
       const card = cardOf(page)

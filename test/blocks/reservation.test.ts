@@ -328,7 +328,7 @@ describe('Tock’s widget', () => {
 
 describe('a reservation block', () => {
   it.each([false, true])(
-    'is a preview only for people logged in, and asks nobody for anything (restrictive: %s)',
+    'is only a preview for logged-in users, without any request (restrictive: %s)',
     async (isRestrictive) => {
       const { card, state } = open(openTable(), { isLoggedIn: true, isRestrictive })
       expect(card.querySelector('[role="alert"]')?.textContent).toBe('Preview Only')

@@ -134,7 +134,7 @@ describe('a search field', () => {
   })
 
   it.each(['offline', 'serverError', 'notJson', 'emptyBody'])(
-    'says that the preview failed (%s), and still leads to the search page',
+    'says that the preview failed (%s), and still opens the search page',
     async (scenario) => {
       const { page, field } = await open(`&scenario=${scenario}`)
       await field.fill('boat')
@@ -292,7 +292,7 @@ describe('the platform’s own search page', () => {
   })
 
   it.each(['offline', 'serverError', 'notJson', 'truncatedJson'])(
-    'says under %s that the results could not be loaded, and tries again',
+    'says under %s that the results could not be loaded, and can be retried',
     async (scenario) => {
       const { page, shell, links, notice } = await search(`&q=boat&scenario=${scenario}`)
       await expect.poll(() => notice.innerText()).toBe('The results could not be loaded.')

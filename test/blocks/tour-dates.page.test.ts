@@ -35,7 +35,7 @@ describe('tour dates', () => {
     ['1280 px', { viewport: { width: 1280, height: 900 } }],
     ['320 px', { viewport: { width: 320, height: 640 } }],
   ])(
-    'are a list that fits its space and moves nothing, under a strict policy, at %s; the rest follows',
+    'are a list that fits its space and moves nothing, under a strict policy, at %s; a button shows the rest',
     async (_, options) => {
       const { page, troubles, block, rows, more } = await visit('?csp=strict', options)
       await rows.first().waitFor()
@@ -119,7 +119,7 @@ describe('tour dates', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson'])(
-    'say under %s that they could not be loaded, and try again, in the same space',
+    'say under %s that they could not be loaded, and can be retried, in the same space',
     async (scenario) => {
       const { page, block, rows } = await visit(`?scenario=${scenario}`)
       await block.getByText(failed).waitFor()

@@ -200,7 +200,7 @@ describe('tour dates', () => {
     expect(shown({ isRestrictive: true, isForeign: false }).asked).toHaveLength(1)
   })
 
-  it('say that they could not be loaded, and try again; say that there are none', async () => {
+  it('say that they could not be loaded, and can be retried; say that there are none', async () => {
     setConsentPolicy(false)
     const { asked, words, button, venues } = shown()
     asked[0]?.fail()
