@@ -19,7 +19,7 @@ beforeEach(() => site.server.backend.reset())
 async function visit(path = '/gift-card-balance?csp=strict') {
   const { page, troubles } = await site.visit(path)
   await untilBlock(page, 'gift-card-balance')
-  return { page, troubles, code: page.getByLabel(/^Code/), ...answersOf(page) }
+  return { page, troubles, code: page.getByLabel(/^Gift card code/), ...answersOf(page) }
 }
 
 function answersOf(page: Page) {
@@ -102,7 +102,7 @@ describe('the balance of a gift card', () => {
 
   it('is shown by the server’s page without scripts, and in place with scripts', async () => {
     const { page } = await site.visit('/gift-card-balance', { javaScriptEnabled: false })
-    await page.getByLabel(/^Code/).fill('skerry-0025-part')
+    await page.getByLabel(/^Gift card code/).fill('skerry-0025-part')
     await page.keyboard.press('Enter')
     await page.waitForURL(/code=skerry-0025-part$/)
     expect(await page.getByRole('status').textContent()).toBe('There is US$7.25 left on this card.')
