@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const form =
-  '<form data-gift-card-balance action="/gift-card-balance"><label>Code <input name="code"></label> <button>Ask</button></form>'
+  '<form data-gift-card-balance action="/gift-card-balance"><label>Gift card code <input name="code"></label> <button>Ask</button></form>'
 
 const context = '<script nonce="{{nonce}}">window.Static = { SQUARESPACE_CONTEXT: {} }</script>'
 
