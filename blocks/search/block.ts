@@ -53,10 +53,7 @@ function readSearchPage(element: HTMLElement): SearchPageProps | null {
   const [box, output, notice] = ['input', 'output', 'notice'].map((part) => find(`.sqs-search-page-${part}`))
   const [list, more] = [find('.search-results'), find('.sqs-search-page-more')]
   if (!box || !output || !notice || !list || !more || box.querySelector('input')) return null
-  const parameters = new URLSearchParams(location.search)
-  const [query, collectionIds] = ['q', 'f_collectionId'].map((key) => parameters.get(key)?.trim() ?? '') as [
-    string,
-    string,
-  ]
+  const params = new URLSearchParams(location.search)
+  const [query, collectionIds] = ['q', 'f_collectionId'].map((key) => params.get(key)?.trim() ?? '') as [string, string]
   return { box, output, notice, list, more, query, collectionIds }
 }
