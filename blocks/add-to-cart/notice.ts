@@ -95,7 +95,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   }
 }
 
-/** Replaces the text of the button for a while. */
+/** The text of the button, while another takes its place. */
 function createLabel(button: HTMLElement, changes: ElementChanges) {
   let held: { readonly element: HTMLElement; readonly own: readonly Node[] } | null = null
   return {

@@ -16,9 +16,7 @@ export interface MonthQuery {
   readonly zone: string
 }
 
-/**
- * Loads the events of a month (docs/decisions.md#64). Rejects with a `RequestError`, or with the reason of `signal`.
- */
+/** Loads the events of a month (docs/decisions.md#64). Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchMonth(query: MonthQuery, signal: AbortSignal): Promise<readonly CalendarEvent[]> {
   const { collectionId, month, zone } = query
   const wanted = { month: `${month.slice(5)}-${month.slice(0, 4)}`, collectionId }

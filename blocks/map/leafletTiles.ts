@@ -52,7 +52,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   const layer = new ImageLayer({ maxZoom: mostZoom, className: filterClass(template, view), keepBuffer: 1 })
   layer.on('tileunload', ({ tile }: { readonly tile: HTMLImageElement }) => {
     tile.onload = tile.onerror = null
-    tile.removeAttribute('src') // cancels a request that is no longer needed
+    tile.removeAttribute('src') // a request that nobody waits for ends
     asked = Math.max(0, asked - 1)
   })
 

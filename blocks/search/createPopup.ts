@@ -6,7 +6,7 @@ import { drawResult } from './drawResult'
 import { messages } from './messages'
 import type { SearchResult } from './props'
 
-/** The list below a search field. Focus stays in the field, which names the active result. */
+/** The list below a search field. The focus stays in the field, which names the active result. */
 export interface Popup {
   readonly isOpen: () => boolean
   /** Opens it with a message until there are results. Earlier results stay visible. */
@@ -14,7 +14,7 @@ export interface Popup {
   /** Opens it with results and announces the message; shows the message if there are none. */
   readonly show: (results: readonly SearchResult[], message: string) => void
   readonly close: () => void
-  /** Moves to the next or previous result, with wraparound. */
+  /** Makes the next or previous result the active one, around the ends. */
   readonly move: (step: 1 | -1) => void
   /** Opens the active result, as a click with these keys would. Returns false without one. */
   readonly follow: (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => boolean
@@ -56,7 +56,7 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
     if (!isOpen) popup.togglePopover?.(true)
     popup.classList.add('is-open')
     isOpen = true
-    // The combobox is expanded only with results: a message has no options.
+    // Only a list with results is open: a message alone is nothing to choose from.
     changes.attribute(input, 'aria-expanded', String(options.length > 0))
     place(popup, block)
   }

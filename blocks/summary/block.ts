@@ -69,7 +69,7 @@ function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
   return linksOf(content).join(' ') === linksOf(list.parentElement ?? list).join(' ')
 }
 
-/** Replaces the served content with the rendered content. Returns a function that restores it. */
+/** Shows rendered content in place of the server's. Returns a function that brings the server's back. */
 function replaceContent(element: HTMLElement, content: DocumentFragment): () => void {
   const box = element.querySelector('.sqs-block-content') ?? element
   const served = [...box.childNodes]

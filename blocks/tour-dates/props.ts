@@ -1,6 +1,6 @@
 import type { fetchDates } from './fetchDates'
 
-/** A served block of tour dates. */
+/** A block of tour dates as the server sent it. */
 export interface TourDatesProps {
   /** The full URL of the request, with its query. */
   readonly address: string

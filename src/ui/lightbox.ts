@@ -53,7 +53,7 @@ export interface LightboxOptions {
   readonly transition?: LightboxTransition
   /** Receives the focus when the lightbox closes. */
   readonly opener: HTMLElement | null
-  /** Called with the index of each later slide that is shown. */
+  /** Called with the index of each further slide that is shown. */
   readonly onChange?: (index: number) => void
   readonly onStateChange?: (state: LightboxState) => void
   /**
