@@ -10,7 +10,7 @@ interface AddToCartStoryProps {
   readonly product: string
   /** Whether the shop has express checkout. */
   readonly isExpress?: boolean
-  /** The form that is asked before it is bought. */
+  /** The form to fill in before it is bought. */
   readonly form?: object
 }
 
@@ -74,7 +74,7 @@ export const QuantityOutOfRange: Story = {
   },
 }
 
-/** The button leads straight to the checkout of its product, where there is one left. */
+/** The button opens the checkout of its product directly. */
 export const ExpressCheckout: Story = {
   args: { isExpress: true },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const ExpressCheckout: Story = {
   },
 }
 
-/** What has to be answered before a product is bought. */
+/** The form to fill in before a product is bought. */
 export const WithForm: Story = {
   args: { form: questions },
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const Medium: Story = { args: { width: '50rem' } }
 
 export const Narrow: Story = { args: { width: '18rem' } }
 
-/** The days of a site on the other side of the world. Each event says the visitor’s own time, too. */
+/** The days of a site on the other side of the world. Each event also shows the visitor’s own time. */
 export const FarAway: Story = { args: { timeZone: 'Pacific/Auckland' } }
 
 export const OneDay: Story = {
@@ -57,7 +57,7 @@ export const OneDay: Story = {
   },
 }
 
-/** The collection is gone. */
+/** The collection no longer exists. */
 export const Failed: Story = {
   args: { collectionId: 'nobody' },
   play: async ({ canvas }) => {

@@ -75,7 +75,7 @@ export const BelowZero: Story = {
   },
 }
 
-/** Twelve series: after six, colour and pattern change places. */
+/** Twelve series: after six, the pairs of colour and pattern differ. */
 export const ManySeries: Story = {
   args: {
     dataTable: [

@@ -12,7 +12,7 @@ interface CommentCountStoryProps {
   readonly shortname: string
 }
 
-/** B18 A link to comments, in the platform's markup, with a stand-in for the counter of the host. */
+/** B18 A link to comments, in the platform's markup, with a stand-in for the host's counter. */
 export function CommentCount({ itemId, direction, shortname }: CommentCountStoryProps) {
   const html = `<p><a href="#comments-${itemId}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${itemId}"></a></p>`
   const context = {

@@ -5,7 +5,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 interface EmbedStoryProps {
   /** What the owner pasted. */
   readonly html: string
-  /** Whether the site asks before it sets cookies. */
+  /** Whether the site requires consent to cookies. */
   readonly isRestrictive: boolean
   readonly direction: 'ltr' | 'rtl'
   /** The address of a track, for a SoundCloud block. */
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 export const Frame: Story = {}
 
-/** Of another company, before the visitor agrees. */
+/** A third party’s embed, before the visitor agrees. */
 export const Card: Story = {
   args: {
     html: '<iframe src="https://tides.invalid/" title="Tides at Arden slip" width="640" height="360"></iframe>',
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
   play: Card.play,
 }
 
-/** A quoted post, whose script is not known: the words are what remains. */
+/** A quoted post whose script is unknown: only the text remains. */
 export const Post: Story = {
   args: {
     html: '<blockquote><p>The first boat is late.</p><p>Una, 7.52</p></blockquote>',

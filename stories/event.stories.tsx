@@ -8,11 +8,11 @@ interface EventStoryProps {
   /** As in `<time datetime>`. */
   readonly start: string
   readonly end: string
-  /** Whether the server has written the link. */
+  /** Whether the server has rendered the link. */
   readonly hasLink: boolean
 }
 
-/** An event that visitors save in their own calendar. */
+/** An event that visitors can save in their own calendar. */
 export function SavedEvent({ title, start, end, hasLink }: EventStoryProps) {
   const link = hasLink ? '<p><a data-event-file href="#seals">Save the date</a></p>' : ''
   const html = `<article data-block-type="event" id="seals"><h2>${title}</h2>

@@ -7,7 +7,7 @@ const patient = { timeout: 15_000 }
 interface FollowStoryProps {
   readonly username: string
   readonly direction: 'ltr' | 'rtl'
-  /** A part of the script's address, because each address is loaded once for all stories. */
+  /** A part of the script's URL, because each URL is loaded once for all stories. */
   readonly story: string
 }
 
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 
 export const Drawn: Story = {}
 
-/** While the script is on its way, and if it never comes. */
+/** While the script is loading, or if it fails to load. */
 export const Link: Story = {
   args: { story: 'link' },
   globals: { scenario: 'providersHang' },

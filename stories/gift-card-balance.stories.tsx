@@ -5,14 +5,14 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface GiftCardBalanceStoryProps {
-  /** What is typed into the field. */
+  /** The text to type into the field. */
   readonly code: string
   readonly direction?: 'ltr' | 'rtl'
 }
 
-/** The form in which visitors ask what is left on a gift card. */
+/** A form that shows the balance of a gift card. */
 export function GiftCardBalance({ code, direction }: GiftCardBalanceStoryProps) {
-  const html = `<form data-gift-card-balance><p><label for="code">Code of the gift card</label> <input id="code" name="code" value="${code}" autocomplete="off"></p><button>Show the balance</button></form>`
+  const html = `<form data-gift-card-balance><p><label for="code">Gift card code</label> <input id="code" name="code" value="${code}" autocomplete="off"></p><button>Show the balance</button></form>`
   return <ServedMarkup html={html} direction={direction} />
 }
 

@@ -47,7 +47,7 @@ export const Liked: Story = {
 
 export const Nobody: Story = { args: { count: 0, item: 'bb03' } }
 
-/** The like is taken back, and the reason is shown. */
+/** The like is reverted, and the reason is shown. */
 export const Failed: Story = {
   args: { item: 'bb05' },
   globals: { scenario: 'serverError' },

@@ -9,7 +9,7 @@ interface LoginStoryProps {
   readonly direction?: 'ltr' | 'rtl'
 }
 
-/** The form in which members log in. */
+/** The login form of members. */
 export function Login({ password, direction }: LoginStoryProps) {
   const html = `<form data-login><input type="hidden" name="returnTo" value="/members">
 <p><label for="email">Email</label> <input id="email" type="email" name="email" value="member@example.test" autocomplete="username"></p>

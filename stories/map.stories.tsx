@@ -56,7 +56,7 @@ const card: Story['play'] = async ({ canvas }) => {
 
 export const Card: Story = { play: card }
 
-/** A page without tiles and without a key: the card is all. */
+/** A page without tiles and without a key: there is only the card. */
 export const CardOnly: Story = { args: { settings: {} }, play: card }
 
 export const Original: Story = { args: { style: 1, terrain: true } }
@@ -75,7 +75,7 @@ export const WithoutLabelsAndControls: Story = {
   args: { labels: false, controls: false },
 }
 
-/** Tiles that know no styles are coloured by a filter. */
+/** Tiles without styles are coloured with a filter. */
 export const Filtered: Story = { args: { style: 6, settings: { tiles: '/api/maps/tiles/{z}/{x}/{y}' } } }
 
 /** Every tile fails: there are none at this zoom. */
@@ -88,7 +88,7 @@ export const Failed: Story = {
   },
 }
 
-/** The tiles are another company’s, and the site asks first. */
+/** The tiles are a third party’s, and the site requires consent. */
 export const Consent: Story = {
   args: {
     settings: { tiles: 'https://tiles.invalid/{z}/{x}/{y}.png' },
@@ -99,7 +99,7 @@ export const Consent: Story = {
   },
 }
 
-/** The maps service, played by the mock backend. */
+/** The maps service, with a stand-in in the mock backend. */
 export const Keyed: Story = {
   args: { settings: { key: 'stand-in', script: '/api/maps/stand-in' } },
   play: async ({ canvas }) => {

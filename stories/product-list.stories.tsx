@@ -5,7 +5,7 @@ import { productGrid } from '../mocks/site/markup/productGrid'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface ProductListStoryProps {
-  /** The query of the address, such as `category=Clothes&sort=price`. */
+  /** The query of the URL, such as `category=Clothes&sort=price`. */
   readonly query: string
 }
 
@@ -15,7 +15,7 @@ export function ProductList({ query }: ProductListStoryProps) {
   return <ServedMarkup html={list.text} />
 }
 
-/** Waits until the list answers. Its form then needs no button. */
+/** Waits until the list has mounted. Its form then needs no button. */
 async function untilReady(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-product-list] form button')).not.toBeVisible(), {
     timeout: 10_000,
@@ -39,7 +39,7 @@ export const OneCategory: Story = { args: { query: 'category=Clothes' } }
 
 export const NothingFound: Story = { args: { query: 'category=Clothes&tag=keeps' } }
 
-/** A choice replaces the address of the page, which the story restores. */
+/** A choice replaces the page's URL, which the story restores. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await untilReady()

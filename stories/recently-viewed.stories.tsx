@@ -5,14 +5,14 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface RecentlyViewedStoryProps {
-  /** The last parts of the products' URLs in the demo shop, the last one first. */
+  /** The last parts of the products' URLs in the demo shop, the latest first. */
   readonly seen: readonly string[]
-  /** How many are shown at most. */
+  /** The maximum number of products. */
   readonly most: number
   readonly isRestrictive: boolean
 }
 
-/** The products that a visitor has seen before. */
+/** The products that a visitor has viewed before. */
 export function RecentlyViewed({ seen, most, isRestrictive }: RecentlyViewedStoryProps) {
   const value = seen.map((urlId) => products.find((one) => one.urlId === urlId)?.id ?? urlId)
   localStorage.setItem('skerry.consented recently viewed', JSON.stringify({ value }))
@@ -43,10 +43,10 @@ export const OneProduct: Story = { args: { seen: ['wool-hat'] } }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 
-/** A product that is no longer sold makes room for the next one. */
+/** A product that is no longer sold is replaced by the next one. */
 export const SoldNoLonger: Story = { args: { seen: ['5f0c0000000000000000dead', 'wool-hat'] } }
 
-/** Nothing is shown, and what was remembered is deleted. */
+/** Nothing is shown, and the remembered products are deleted. */
 export const WithoutConsent: Story = {
   args: { isRestrictive: true },
   play: async () => {

@@ -15,7 +15,7 @@ interface ReservationStoryProps {
   readonly width: string
   readonly source?: string
   readonly isLoggedIn?: boolean
-  /** Whether the scripts are the providers' own, on a site that asks first. */
+  /** Whether the scripts are the providers' own, on a site that requires consent. */
   readonly asks?: boolean
 }
 

@@ -38,7 +38,7 @@ export const Closed: Story = { play: async () => untilMounted() }
 
 export const Results: Story = {}
 
-/** The second result is active; the focus stays in the field. */
+/** The second result is active; focus stays in the field. */
 export const Chosen: Story = {
   play: async ({ canvas, ...context }) => {
     await meta.play({ canvas, ...context } as Parameters<typeof meta.play>[0])

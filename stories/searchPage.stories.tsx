@@ -5,7 +5,7 @@ import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
 interface SearchPageStoryProps {
-  /** The query in the page's address. */
+  /** The query in the page's URL. */
   readonly query: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -56,7 +56,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The next results arrive below, and the focus moves to the first of them. */
+/** The next results are added below, and focus moves to the first of them. */
 export const MoreResults: Story = {
   args: { query: 'a' },
   play: async (context) => {
@@ -69,10 +69,10 @@ export const MoreResults: Story = {
   },
 }
 
-/** Results without a title or an address are left out; a long title wraps. */
+/** Results without a title or a safe link are skipped; a long title wraps. */
 export const HostileResults: Story = { globals: { scenario: 'hostileSearch' } }
 
-/** The server does not answer as it should. */
+/** The server’s response is invalid. */
 export const Failed: Story = {
   globals: { scenario: 'serverError' },
   play: async ({ canvas }) => {

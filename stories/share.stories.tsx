@@ -19,7 +19,7 @@ const meta = {
   component: Share,
   excludeStories: ['Share'],
   args: { title: 'The light', picture: 'https://example.com/light.jpg', direction: 'ltr' },
-  // Links, because the browser's own sheet needs a person.
+  // Links, because the browser's share sheet needs a person.
   beforeEach: () => {
     const { share } = navigator
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -42,7 +42,7 @@ export const Links: Story = {
   },
 }
 
-/** A network of pictures needs one. */
+/** An image network needs an image. */
 export const WithoutPicture: Story = {
   args: { picture: '' },
   play: async ({ canvas }) => {

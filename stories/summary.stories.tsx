@@ -4,7 +4,7 @@ import { type SummaryItem, type SummarySettings, summaryBlock } from '../mocks/s
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface SummaryStoryProps extends Omit<SummarySettings, 'collectionId'> {
-  /** How many items the collection has. */
+  /** The number of items in the collection. */
   readonly count: number
 }
 
@@ -15,7 +15,7 @@ const texts = [
   '',
 ]
 
-/** What is new in a collection. */
+/** The latest items of a collection. */
 export function Summary({ count, ...settings }: SummaryStoryProps) {
   const items = Array.from(
     { length: count },
@@ -65,7 +65,7 @@ export const Wall: Story = { args: { design: 'autocolumns', imageAspectRatio: 'a
 
 export const Carousel: Story = { args: { design: 'carousel' } }
 
-/** The controls are gone where everything is in view. */
+/** The controls are hidden if everything is in view. */
 export const CarouselOfTwo: Story = { args: { design: 'carousel', count: 2 } }
 
 export const List: Story = { args: { design: 'list' } }

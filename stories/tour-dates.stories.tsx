@@ -82,7 +82,7 @@ export const Failed: Story = {
   },
 }
 
-/** The dates are another company’s, and the site asks first. */
+/** The dates are a third party’s, and the site requires consent. */
 export const Consent: Story = {
   args: {
     settings: { address: 'https://tours.invalid/artists/{artist}/events', appId: 'stories' },

@@ -7,16 +7,16 @@ import { messages } from './messages'
 import type { ProductForm } from './productForm'
 
 /**
- * Asks what a product's form asks, in a dialog. The form is a block of the page, so it has the rules and the messages of
- * any other form; with `data-form-answers` it passes on what was answered instead of sending it. Resolves with the
- * answers as the cart keeps them (docs/decisions.md#74), or `null` if the visitor closes the dialog. `signal` closes it.
+ * Opens a product's form in a dialog. The form is a block of the page, so it has the rules and messages of any other
+ * form; with `data-form-answers` it passes on the answers instead of sending them. Resolves with the answers in the
+ * cart's format (docs/decisions.md#74), or `null` if the visitor closes the dialog. `signal` closes it.
  */
 export function askFields({ name, fields }: ProductForm, submit: string, signal: AbortSignal): Promise<string | null> {
   adoptStyles('ask-fields', css)
   const title = name || messages.formTitle
   const context = { formName: title, formFields: fields, formSubmitButtonText: submit }
   const script = element('script', { type: 'application/json', class: 'sqs-form-block-context' })
-  script.text = trustedScript(JSON.stringify(context)) // data, which never runs
+  script.text = trustedScript(JSON.stringify(context)) // JSON, which never runs
   const wrapper = element('div', { class: 'form-wrapper' })
   const block = element('div', { 'data-block-type': 'form', 'data-form-answers': true }, script, wrapper)
   const content = element('div', { class: 'skerry-ask-fields' }, element('h2', {}, title), block)

@@ -3,15 +3,15 @@ import { messages } from './messages'
 import type { ProductForm } from './productForm'
 
 interface AskingOptions {
-  /** Shows below the button why it cannot be pressed now. */
+  /** Shows below the button why the product cannot be bought now. */
   readonly refuse: (message: string) => void
   readonly onAnswered: (order: ProductOrder) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Returns a function that asks what has to be answered before an order, and passes on the order with the answers. It
- * asks for one order at a time, however often the button is pressed.
+ * Returns a function that opens the product's form before an order, and passes on the order with the answers. Only one
+ * form is open at a time, however often the button is pressed.
  */
 export function createAsking(button: HTMLElement, { refuse, onAnswered, signal }: AskingOptions) {
   // Later it may read “Added!”.

@@ -16,7 +16,7 @@ import type { AddToCartProps } from './props'
 import { createSeller } from './purchase'
 import { readOrder } from './readOrder'
 
-/** Reads which product a button sells. Returns `null` for a button of no product, such as a template's own. */
+/** Reads the button's product. Returns `null` for a button without one, such as a template's own. */
 export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
   const product = readServedProduct(element)
   if (!product) return null
@@ -32,15 +32,15 @@ export function parse(element: HTMLElement, page: Page): AddToCartProps | null {
   }
 }
 
-/** Loads the cart, which pages without a shop never need. Presses are kept meanwhile. */
+/** Loads the cart, which pages without a shop never need. Presses are kept until then. */
 export async function prepare(props: AddToCartProps): Promise<AddToCartProps> {
   const { pageCart, post } = await import('../../src/data/cart/pageCart')
   return { ...props, shop: { cart: pageCart(), post } }
 }
 
 /**
- * Makes the button sell, by mouse and by Enter and Space. Every press adds to the cart, also while earlier ones are
- * sent; a checkout is opened once.
+ * Makes the button work with mouse, Enter and Space. Every press adds to the cart, even while earlier ones are being
+ * sent; a checkout is opened only once.
  */
 export function attach(element: HTMLElement, props: AddToCartProps): () => void {
   const { shop } = props
@@ -55,7 +55,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
     if (isOpening) return
     isOpening = true
     const opens = await notice.followToCheckout(seller.sell(order))
-    // This page stays for a moment after the browser was asked for the next.
+    // This page stays for a moment after navigation has started.
     setTimeout(
       () => {
         isOpening = false
@@ -83,7 +83,7 @@ export function attach(element: HTMLElement, props: AddToCartProps): () => void 
   return changes.undo
 }
 
-/** Writes what the button of express checkout or a paywall reads, unless its owner or a subscription has given it a text. */
+/** Sets the label of express checkout and paywall buttons, unless the owner or a subscription has set one. */
 function writePurchase(button: HTMLElement, changes: ElementChanges): void {
   const hasOwnText = readBoolean(button, 'data-use-custom-label') || readBoolean(button, 'data-is-subscription')
   const label = button.querySelector('.sqs-add-to-cart-button-inner') ?? button

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { AddToCartProps } from './props'
 
-/** C3 The button of a product: adds the chosen variant to the cart, or leads to the checkout of its type. */
+/** C3 The button of a product: adds the chosen variant to the cart, or opens the checkout of its type. */
 export const addToCart = defineBlock<AddToCartProps>({
   name: 'add-to-cart',
   selector: '.sqs-add-to-cart-button',

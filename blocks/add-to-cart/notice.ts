@@ -7,16 +7,16 @@ import css from './addToCart.css?inline'
 import { messages } from './messages'
 import type { Refusal } from './purchase'
 
-/** How long the button shows what has happened. */
+/** How long the button shows a result. */
 export const addedMs = 2000
 
-/** What a visitor sees and hears of their purchases. */
+/** The feedback on purchases, visible and announced. */
 export interface Notice {
-  /** Shows a purchase: on the button while it is sent and when it is done, below it if it is refused. */
+  /** Shows a purchase: on the button while it is sent and once it succeeds, below the button if it is declined. */
   follow(purchase: Promise<Refusal>): Promise<void>
-  /** Shows on the button that a checkout opens, or below it why it does not. Resolves with whether it opens. */
+  /** Shows on the button that a checkout opens, or below it why not. Resolves with whether it opens. */
   followToCheckout(purchase: Promise<Refusal>): Promise<boolean>
-  /** Shows below the button why it cannot be pressed now. */
+  /** Shows below the button why the product cannot be bought now. */
   refuse(message: string): void
 }
 
@@ -87,7 +87,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
         restoreLabel()
         return false
       }
-      // Until the next page is there; and for visitors who come back to this one.
+      // Until the next page has loaded, and for visitors who return to this one.
       timer = window.setTimeout(restoreLabel, addedMs)
       return true
     },
@@ -116,7 +116,7 @@ function createLabel(button: HTMLElement, changes: ElementChanges) {
   }
 }
 
-/** The element with the button's text: of several the one that is shown, because a product hides the server's. */
+/** The element with the button's text: the visible one, because a product hides the server's. */
 function visibleLabel(button: HTMLElement): HTMLElement {
   const labels = [...button.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-inner')]
   return labels.find(({ style }) => style.display !== 'none') ?? button

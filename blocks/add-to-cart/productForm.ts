@@ -1,14 +1,14 @@
 import { isRecord, tryParseJson } from '../../src/model/text/json'
 
-/** The form that has to be filled in before a product can be bought. */
+/** The form to fill in before a product can be bought. */
 export interface ProductForm {
   /** Empty if it has no name. */
   readonly name: string
-  /** As in the context of any other form, where they are read. */
+  /** In the format of any other form's context. */
   readonly fields: readonly unknown[]
 }
 
-/** Reads the form of a product's button; `null` if it has none that asks for anything. */
+/** Reads the form of a product's button; `null` without one or without fields. */
 export function readProductForm(button: HTMLElement): ProductForm | null {
   const form = tryParseJson(button.dataset.form ?? '')
   if (!isRecord(form)) return null

@@ -3,22 +3,22 @@ import type { post } from '../../src/data/request'
 import type { ProductType } from '../../src/model/enumerations/productTypes'
 import type { ProductForm } from './productForm'
 
-/** A button, and the product that it sells. */
+/** A button and its product. */
 export interface AddToCartProps {
   /** Loaded before the block is attached. */
   readonly shop?: Shop
   readonly itemId: string
   readonly type: ProductType
   readonly websiteId: string
-  /** What has to be answered before it is sold; `null` if nothing has. */
+  /** The form to fill in before an order; `null` if there is none. */
   readonly form: ProductForm | null
-  /** Whether the button leads straight to the checkout of its product (docs/decisions.md#21). */
+  /** Whether the button opens the checkout of its product directly (docs/decisions.md#21). */
   readonly isExpress: boolean
-  /** How prices are written in messages. */
+  /** How prices are formatted in messages. */
   readonly money: { readonly locale: string; readonly currency: string }
 }
 
-/** What a button needs of the data layer. */
+/** The parts of the data layer that a button uses. */
 export interface Shop {
   readonly cart: CartClient
   readonly post: typeof post

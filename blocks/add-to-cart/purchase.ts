@@ -10,26 +10,26 @@ import { formatCents } from '../../src/model/money/formatMoney'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 
-/** Why nothing was bought; empty if it was, or if the visitor is on the way to a checkout. */
+/** Why the purchase failed; empty on success, or if a checkout is opening. */
 export type Refusal = Pick<CartOutcome, 'message'>
 
-/** Sells the product of a button. */
+/** Buys the product of a button. */
 export interface Seller {
-  /** Whether an order leads to a checkout of its own instead of into the cart. */
+  /** Whether an order opens its own checkout instead of going into the cart. */
   hasOwnCheckout(order: Order): boolean
   /** Never rejects. */
   sell(order: Order): Promise<Refusal>
 }
 
-/** The price that a visitor was told of after the one on the page had changed, by SKU. */
-type ToldPrices = Map<string | null, number>
+/** The changed price that the visitor has been shown, by SKU. */
+type ShownPrices = Map<string | null, number>
 
 /**
- * Adds orders to the cart. What cannot be in a cart leads to a checkout of its own: a gift card, a subscription, the
- * access to a paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
+ * Adds orders to the cart. What cannot be in a cart opens its own checkout: a gift card, a subscription, access to a
+ * paywall (A2 Screens and routes), and everything in a shop with express checkout (docs/decisions.md#21).
  */
 export function createSeller(props: AddToCartProps, { cart, post }: Shop): Seller {
-  const told: ToldPrices = new Map()
+  const shownPrices: ShownPrices = new Map()
   const isPaidAtOnce = props.isExpress || props.type === 'gift-card' || props.type === 'paywall'
   const hasOwnCheckout = ({ isSubscription }: Order) => isPaidAtOnce || isSubscription
   return {
@@ -38,10 +38,10 @@ export function createSeller(props: AddToCartProps, { cart, post }: Shop): Selle
       const { line, quantity, preview } = order
       if (!hasOwnCheckout(order)) return cart.change({ kind: 'add', line, quantity, preview })
       try {
-        navigate(await checkoutOf(order, { props, post, told }))
+        navigate(await checkoutOf(order, { props, post, shownPrices }))
         return { message: '' }
       } catch (error) {
-        return { message: reasonOf(error, order, { props, told }) }
+        return { message: reasonOf(error, order, { props, shownPrices }) }
       }
     },
   }
@@ -49,11 +49,11 @@ export function createSeller(props: AddToCartProps, { cart, post }: Shop): Selle
 
 interface Selling {
   readonly props: AddToCartProps
-  readonly told: ToldPrices
+  readonly shownPrices: ShownPrices
 }
 
-/** The address of the checkout with nothing but the order in it. */
-async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Shop, 'post'>): Promise<string> {
+/** The URL of the checkout for this order alone. */
+async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & Pick<Shop, 'post'>): Promise<string> {
   const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
@@ -64,7 +64,7 @@ async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Sh
     return giftCardUrl({ websiteId: props.websiteId, productId: line.itemId, sku: line.sku })
   }
   const isPriced = preview.chosenVariant !== null || preview.purchasePriceCents > 0
-  const expectedUnitCents = told.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
+  const expectedUnitCents = shownPrices.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
   const { checkoutUrl } = await post<{ checkoutUrl: string }>('/api/commerce/express-checkout', { json })
   const address = safeRedirect(checkoutUrl, document.baseURI)
@@ -72,12 +72,12 @@ async function checkoutOf(order: Order, { props, post, told }: Selling & Pick<Sh
   return address
 }
 
-/** Why there is no checkout. The next press accepts a price that this one has said. */
-function reasonOf(error: unknown, { line }: Order, { props, told }: Selling): string {
+/** Why there is no checkout. The next press accepts the price in this message. */
+function reasonOf(error: unknown, { line }: Order, { props, shownPrices }: Selling): string {
   if (isUnanswered(error)) return messages.offline
   const unitCents = isRequestError(error) && error.errorKey === 'PRICE_CHANGED' ? error.reply?.unitCents : undefined
   if (typeof unitCents === 'number' && Number.isSafeInteger(unitCents)) {
-    told.set(line.sku, unitCents)
+    shownPrices.set(line.sku, unitCents)
     return format(messages.priceChanged, { price: formatCents(unitCents, props.money) })
   }
   return error instanceof Error ? error.message : messages.notOffered

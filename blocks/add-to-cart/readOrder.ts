@@ -4,7 +4,7 @@ import { messages as productMessages } from '../../src/model/product/messages'
 import { messages } from './messages'
 import type { AddToCartProps } from './props'
 
-/** Reads what is chosen for the product of a button. Returns a message for the visitor if something is missing. */
+/** Reads the choices for the product of a button. Returns a message for the visitor if one is missing. */
 export function readOrder(button: HTMLElement, props: AddToCartProps): ProductOrder | string {
   const order = readProductOrder(button, props)
   return 'kind' in order ? messageOf(order) : order

@@ -7,13 +7,13 @@ import { readButton } from './readButton'
 
 const middleButton = 1
 
-/** Finds the links of a button block. `null` for a block whose owner has not written one yet. */
+/** Finds the links of a button block. Returns `null` without one: none is configured yet. */
 export function parse(element: HTMLElement, page: Page): ButtonProps | null {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href]')]
   return links.length > 0 ? { buttons: links.map((link) => readButton(link, element)), page } : null
 }
 
-/** B7: counts that the buttons are seen, and each click. A button that opens a window tells it nothing about the page. */
+/** B7: counts views and clicks of the buttons. A button that opens a window passes no reference to the page. */
 export function attach(_: HTMLElement, { buttons, page }: ButtonProps): () => void {
   const changes = recordChanges()
   const count = whenCounted(changes)
@@ -24,7 +24,7 @@ export function attach(_: HTMLElement, { buttons, page }: ButtonProps): () => vo
     const countClick = () => count(({ recordButtonClick }) => recordButtonClick(page, beacon))
     if (beacon.newWindow) hideOpener(changes, link)
     changes.listen(link, 'click', countClick)
-    // The middle button of a mouse opens a link in a new tab.
+    // The middle mouse button opens a link in a new tab.
     changes.listen(link, 'auxclick', (event) => {
       if ((event as MouseEvent).button === middleButton) countClick()
     })
@@ -33,8 +33,8 @@ export function attach(_: HTMLElement, { buttons, page }: ButtonProps): () => vo
 }
 
 /**
- * Loads the code that counts when the page is idle: no visitor waits for it. Returns a function that calls back once it
- * has loaded, at once from then on, because a click may leave the page.
+ * Loads the counting code when the page is idle, because no visitor waits for it. Returns a function that calls back
+ * once it has loaded: from then on synchronously, because a click may leave the page.
  */
 function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => void) => void {
   let loaded: typeof census | null = null
@@ -43,7 +43,7 @@ function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => 
     loaded = await import('../../src/telemetry/census')
     if (!changes.signal.aborted) for (const act of waiting.splice(0)) act(loaded)
   }
-  // Failures are ignored (B7): the buttons work without being counted.
+  // Failures are ignored (B7): the buttons work without it.
   changes.onUndo(whenIdle(() => void load().catch(() => {})))
   return (act) => {
     if (loaded) act(loaded)
@@ -51,9 +51,9 @@ function whenCounted(changes: ElementChanges): (act: (loaded: typeof census) => 
   }
 }
 
-/** Older browsers let the opened page change the address of this one. An owner's own choice stays. */
+/** In older browsers, the opened page could navigate this one. The owner's own `rel` stays. */
 function hideOpener(changes: ElementChanges, link: HTMLAnchorElement): void {
-  const words = new Set(link.rel.split(/\s+/).filter(Boolean))
-  if (words.has('opener') || words.has('noreferrer')) return
-  changes.attribute(link, 'rel', [...words.add('noopener')].join(' '))
+  const tokens = new Set(link.rel.split(/\s+/).filter(Boolean))
+  if (tokens.has('opener') || tokens.has('noreferrer')) return
+  changes.attribute(link, 'rel', [...tokens.add('noopener')].join(' '))
 }

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ButtonProps } from './props'
 
-/** B5 Button: links that work without code. They are counted when they are seen and when they are clicked (B7). */
+/** B5 Button: links that work without code. Counts their views and clicks (B7). */
 export const button = defineBlock<ButtonProps>({
   name: 'button',
   selector: '.sqs-block-button, [data-block-type="button"]',

@@ -4,7 +4,7 @@ import type { ServedButton } from './props'
 const alignments = ['left', 'center', 'right']
 const sizes = ['small', 'medium', 'large']
 
-/** Reads what the census is told about a button: attributes of its container, else the classes of the variants. */
+/** Reads the census data of a button, from attributes of its container or from the classes of its variants. */
 export function readButton(link: HTMLAnchorElement, block: HTMLElement): ServedButton {
   const container = link.closest<HTMLElement>('.sqs-block-button-container') ?? block
   const beacon = {
@@ -19,7 +19,7 @@ export function readButton(link: HTMLAnchorElement, block: HTMLElement): ServedB
   return { link, beacon }
 }
 
-/** The variant that a class names, as in `sqs-block-button-element--medium`; empty if none does. */
+/** The variant in a class name, as in `sqs-block-button-element--medium`; empty if none does. */
 function variantOf(element: Element, names: readonly string[]): string {
   const classes = [...element.classList]
   return names.find((name) => classes.some((one) => one.endsWith(`--${name}`))) ?? ''

@@ -17,7 +17,7 @@ import { messages } from './messages'
 import { readMonth, writeMonth } from './monthInAddress'
 import type { CalendarProps, CalendarView, MonthState } from './props'
 
-/** Shows a month at a time in place of the server's content, first that of the page’s address, else that of today. */
+/** Shows a month at a time in place of the server's content, first that of the page’s URL, or the current one. */
 export function attachCalendar(block: HTMLElement, props: CalendarProps): () => void {
   adoptStyles('calendar', css)
   const changes = recordChanges()
@@ -32,7 +32,7 @@ export function attachCalendar(block: HTMLElement, props: CalendarProps): () => 
     grid.show(view)
     agenda.show(view)
   }
-  let isAsked = false // the first month is part of the page, the others are what a visitor has asked for
+  let isAsked = false // the first month is part of the page; the visitor requests the others
   const open = (month: Month) => {
     isAsked = true
     if (props.isInAddress) writeMonth(month)
@@ -80,7 +80,7 @@ export function attachCalendar(block: HTMLElement, props: CalendarProps): () => 
   return changes.undo
 }
 
-/** Today, or the first day of another month that the page’s address names. */
+/** Today, or the first day of another month that the page’s URL names. */
 function firstDay({ isInAddress }: CalendarProps, today: Day): Day {
   const month = isInAddress ? readMonth(location.href) : null
   return month === null || month === monthOf(today) ? today : `${month}-01`
@@ -91,7 +91,7 @@ interface Moves {
   readonly go: (day: Day) => void
 }
 
-/** Moves from day to day with the keys, and remembers the day that has the focus. */
+/** Moves from day to day with the keys, and remembers the day that has focus. */
 function followKeys(grid: Grid, { locale }: CalendarProps, changes: ElementChanges, { active, go }: Moves): void {
   changes.listen(grid.root, 'keydown', (event) => {
     const isRtl = getComputedStyle(grid.root).direction === 'rtl'
@@ -107,7 +107,7 @@ function followKeys(grid: Grid, { locale }: CalendarProps, changes: ElementChang
   })
 }
 
-/** What screen readers are told of a month. */
+/** What screen readers announce for a month. */
 function spoken({ month: one, status, events }: MonthState, dates: Dates): string {
   const month = dates.month(one)
   if (status === 'loaded') return format(messages.monthEvents, { month, count: events.length })

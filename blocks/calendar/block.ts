@@ -15,8 +15,8 @@ const ofCollection = '.sqs-events-collection-calendar'
 const example = '{"collectionId":"5f0c0000000000000000c017"}'
 
 /**
- * Reads which collection it is, from `collectionId` in the block's JSON or from `data-collection-id`. Returns `null`
- * without one: nobody has chosen it yet. Throws a `BlockError` if the JSON is none.
+ * Reads the collection's id from `collectionId` in the block's JSON or from `data-collection-id`. Returns `null`
+ * without one: none is configured yet. Throws a `BlockError` for invalid JSON.
  */
 export function parse(element: HTMLElement, page: Page): CalendarProps | null {
   if (element.parentElement?.closest(block)) return null // the block around it is the calendar
@@ -33,7 +33,7 @@ export function parse(element: HTMLElement, page: Page): CalendarProps | null {
   }
 }
 
-/** Shows the month of today, or that of the page’s address, in place of what the server has sent. */
+/** Shows the current month, or that of the page’s URL, in place of the server's content. */
 export function attach(element: HTMLElement, props: CalendarProps): () => void {
   return attachCalendar(element, props)
 }

@@ -2,25 +2,25 @@ import { addDays, type Day, type Month, timeOf } from '../../src/model/calendar/
 import { isSameClock } from '../../src/model/calendar/zone'
 import type { CalendarEvent, CalendarProps } from './props'
 
-/** Writes days and times in the language of the page. */
+/** Formats days and times in the language of the page. */
 export interface Dates {
   readonly month: (month: Month) => string
   /** A whole date, with its weekday. */
   readonly day: (day: Day) => string
-  /** The weekday and the number of a day, short. */
+  /** The short weekday and the number of a day. */
   readonly brief: (day: Day) => string
   /** The number of a day in its month. */
   readonly number: (day: Day) => string
   readonly weekday: (weekday: number, width: 'long' | 'short') => string
-  /** When an event is, by the clocks of the site. */
+  /** When an event is, in the site's time zone. */
   readonly times: (event: CalendarEvent) => string
-  /** The same by the visitor's clocks; empty if they show the same. */
+  /** The same in the visitor's time zone; empty if the clocks agree. */
   readonly ownTimes: (event: CalendarEvent) => string
 }
 
 const aSunday: Day = '2026-11-22'
 
-/** Creates the formats of a calendar. Its months are those of the Gregorian calendar, whatever the language. */
+/** Creates the date formats of a calendar. Months are Gregorian in every language. */
 export function createDates({ locale, zone, ownZone }: CalendarProps): Dates {
   const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone, calendar: 'gregory' })

@@ -3,12 +3,12 @@ import type { CalendarEvent, CalendarProps, MonthState } from './props'
 
 /** Loads months, each once. */
 export interface Months {
-  /** Shows a month as soon as it is known. What is still on its way for another one is not shown. */
+  /** Shows a month as soon as it has loaded. A pending request for another month is cancelled. */
   readonly open: (month: Month) => Promise<void>
   readonly stop: () => void
 }
 
-/** Creates the months of a calendar. `show` is called at once, and again when the answer has come. */
+/** Creates the months of a calendar. `show` is called at once, and again when the response arrives. */
 export function createMonths(
   { load, collectionId, zone }: Pick<CalendarProps, 'load' | 'collectionId' | 'zone'>,
   show: (state: MonthState) => void,

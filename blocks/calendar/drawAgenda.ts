@@ -20,7 +20,7 @@ export interface Agenda {
   readonly show: (view: CalendarView) => void
 }
 
-/** Draws the list of events beside the grid, in a box of its own height that scrolls. */
+/** Draws the list of events beside the grid, in a box of fixed height that scrolls. */
 export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions): Agenda {
   const title = element('p', { class: 'skerry-calendar-chosen' })
   const all = element('button', { type: 'button', onclick: onWholeMonth }, messages.wholeMonth)
@@ -30,7 +30,7 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
 
   const problem = (month: string) => {
     const retry = () => {
-      list.focus() // the button goes away
+      list.focus() // the button will be removed
       onRetry()
     }
     return [
@@ -55,7 +55,7 @@ export function drawAgenda({ dates, now, onWholeMonth, onRetry }: AgendaOptions)
       list.replaceChildren(...(wanted.length ? drawList(wanted, dates) : [element('p', {}, nothing)]))
       const next = wanted.findIndex(({ end }) => end >= now)
       const row = list.querySelectorAll<HTMLElement>('li')[next]
-      list.scrollTop = row?.offsetTop ?? 0 // what is over is above
+      list.scrollTop = row?.offsetTop ?? 0 // past events are above
     },
   }
 }
@@ -86,9 +86,9 @@ function drawEvent(event: CalendarEvent, dates: Dates): HTMLElement {
     ...(own ? [element('span', {}, format(messages.yourTime, { time: own }))] : []),
     ...(place ? [element('span', { dir: 'auto' }, place)] : []),
   ]
-  const words = element('div', {}, name, ...lines, href ? saveLink(title, href) : saveButton(event))
+  const details = element('div', {}, name, ...lines, href ? saveLink(title, href) : saveButton(event))
   const badge = element('span', { class: 'skerry-calendar-badge', 'aria-hidden': 'true' }, dates.brief(firstDay))
-  return element('li', {}, badge, words)
+  return element('li', {}, badge, details)
 }
 
 /** The file of an event without a page is made here. */
@@ -102,7 +102,7 @@ function saveButton(event: CalendarEvent): HTMLElement {
   )
 }
 
-/** The file of an event, which the platform serves at the address of its page. */
+/** A link to the event's calendar file, which the platform serves at the URL of its page. */
 function saveLink(title: string, href: string): HTMLElement {
   const url = new URL(href)
   url.searchParams.set('format', 'ical')

@@ -13,7 +13,7 @@ const hidden = { 'aria-hidden': 'true' }
 
 interface GridOptions {
   readonly dates: Dates
-  /** The weekday on which weeks begin. */
+  /** The first weekday of a week. */
   readonly weekStart: number
   readonly onChoose: (day: Day) => void
 }
@@ -25,7 +25,7 @@ export interface Grid {
   readonly focus: (day: Day) => void
 }
 
-/** Draws a grid of days (W3C pattern), each a button that lists its events. One day is in the order of the Tab key. */
+/** Draws a grid of days (W3C pattern), each a button that lists its events. Only one day is in the tab order. */
 export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
   const head = drawHead(dates, weekStart)
   const root = element('div', { class: 'skerry-calendar-days', role: 'grid' }, head)
@@ -56,7 +56,7 @@ export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
   }
 }
 
-// No table: templates style tables, and the space of the calendar would not be what is reserved for it.
+// Not a table: templates style tables, so the calendar would not fit the space reserved for it.
 function drawHead(dates: Dates, weekStart: number): HTMLElement {
   const names = Array.from({ length: daysInWeek }, (_, index) => {
     const weekday = (weekStart + index) % daysInWeek
@@ -66,7 +66,7 @@ function drawHead(dates: Dates, weekStart: number): HTMLElement {
   return element('div', { role: 'row' }, ...names)
 }
 
-/** The rows of the weeks. Days of other months stay empty, because their events are not known. */
+/** The rows of the weeks. Days of other months stay empty, because their events are not loaded. */
 function weeksOf(days: readonly HTMLElement[], offset: number): HTMLElement[] {
   const before = (offset + daysInWeek) % daysInWeek
   const count = Math.ceil((before + days.length) / daysInWeek)
@@ -86,7 +86,7 @@ function drawDay(
   onChoose: (day: Day) => void,
 ): HTMLButtonElement {
   const count = events.length
-  // Said in full; titles are part of the name where they can be seen.
+  // The full date; titles are part of the accessible name where they are visible.
   const name = createSpokenText()
   name.textContent = count ? `${dates.day(day)}, ${format(messages.dayEvents, { count })} ` : dates.day(day)
   const titles = events.slice(0, mostTitles).map(({ title }) => part('title', { dir: 'auto' }, title))
@@ -110,7 +110,7 @@ function part(
   return element('span', { class: `skerry-calendar-${name}`, ...attributes }, ...content)
 }
 
-/** The events of each day of a month. Those of several days are on each of them. */
+/** The events of each day of a month. An event over several days is on each of them. */
 function groupByDay(month: Month, events: readonly CalendarEvent[]): ReadonlyMap<Day, readonly CalendarEvent[]> {
   const days = daysOf(month)
   const byDay = new Map<Day, CalendarEvent[]>(days.map((day) => [day, []]))

@@ -8,7 +8,7 @@ interface HeadOptions {
   readonly onStep: (months: 1 | -1) => void
 }
 
-/** Draws the name of the month and the buttons that lead to another one. */
+/** Draws the name of the month and the buttons to change it. */
 export function drawHead({ block, onToday, onStep }: HeadOptions): {
   readonly root: HTMLElement
   readonly name: HTMLElement

@@ -3,6 +3,7 @@ import { safeRedirect } from '../../src/model/address/redirect'
 import type { Month } from '../../src/model/calendar/days'
 import { dayIn } from '../../src/model/calendar/zone'
 import { isRecord, textOf } from '../../src/model/text/json'
+import { messages } from './messages'
 import type { CalendarEvent } from './props'
 
 const mostMs = Date.UTC(9998, 11, 31)
@@ -24,13 +25,14 @@ export async function fetchMonth(query: MonthQuery, signal: AbortSignal): Promis
 }
 
 /**
- * Reads the answer: the events of the month, in order. Leaves out what has no title or no date. Throws if it is no list.
+ * Reads the response: the events of the month, in order. Skips events without a title or date. Throws a `TypeError` if
+ * it is not a list.
  */
 export function readEvents(
   answer: unknown,
   { month, zone, base }: { readonly month: Month; readonly zone: string; readonly base: string },
 ): readonly CalendarEvent[] {
-  if (!Array.isArray(answer)) throw new TypeError('The events of a month are no list.')
+  if (!Array.isArray(answer)) throw new TypeError(messages.notList)
   return answer
     .flatMap((item) => readEvent(item, zone, base))
     .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)

@@ -3,13 +3,13 @@ import { addDays, addMonths, type Day, weekdayOf } from '../../src/model/calenda
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 interface Week {
-  /** The weekday on which weeks begin. */
+  /** The first weekday of a week. */
   readonly start: number
   readonly isRtl: boolean
 }
 
 /**
- * The day that a key leads to in a grid of days (the W3C's pattern for a grid of dates); `null` for other keys. Arrows
+ * The day that a key moves to in a grid of days (the W3C's date grid pattern); `null` for other keys. Arrows
  * move by a day and a week, Home and End within the week, Page Up and Page Down by a month, with Shift by a year.
  */
 export function dayForKey(day: Day, { key, shiftKey, ...press }: Press, { start, isRtl }: Week): Day | null {

@@ -1,7 +1,7 @@
 import { catalogue } from '../../src/language/catalogue'
 
 export const messages = catalogue('calendar', {
-  name: 'Calendar of events',
+  name: 'Event calendar',
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
@@ -18,8 +18,9 @@ export const messages = catalogue('calendar', {
   yourTime: '{time} your time',
   save: 'Add to calendar',
   saveEvent: 'Add to calendar: {title}',
-  notJson: 'The data-block-json of a calendar is no JSON object. It should name a collection, such as {example}.',
+  notJson: 'The data-block-json of this calendar is not a JSON object. Set its collection, such as {example}.',
+  notList: 'Expected a list of events.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { calendar: ['notJson'] } as const
+export const forDevelopers = { calendar: ['notJson', 'notList'] } as const

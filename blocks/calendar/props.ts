@@ -1,17 +1,17 @@
 import type { Day, Month } from '../../src/model/calendar/days'
 import type { fetchMonth } from './fetchMonth'
 
-/** A calendar as the server sent it. */
+/** A served calendar. */
 export interface CalendarProps {
   readonly collectionId: string
-  /** The language in which days and months are written. */
+  /** The locale of days and months. */
   readonly locale: string
-  /** The zone in which the days of the site begin. */
+  /** The site's time zone. */
   readonly zone: string
-  /** The zone of the visitor. */
+  /** The visitor's time zone. */
   readonly ownZone: string
   readonly now: number
-  /** Whether the address of the page names the month: it is the calendar of a collection’s own page. */
+  /** Whether the page's URL contains the month: this is the calendar of a collection’s own page. */
   readonly isInAddress: boolean
   readonly load: typeof fetchMonth
 }
@@ -22,26 +22,26 @@ export interface CalendarEvent {
   /** In milliseconds since 1970. The end is never before the start. */
   readonly start: number
   readonly end: number
-  /** Its first and its last day on the site. */
+  /** Its first and last day in the site's time zone. */
   readonly firstDay: Day
   readonly lastDay: Day
-  /** Its page; empty if it has none that may be followed. */
+  /** The URL of its page; empty without a safe one. */
   readonly href: string
   readonly place: string
 }
 
-/** What is known of a month. */
+/** The loading state of a month. */
 export interface MonthState {
   readonly month: Month
   readonly status: 'loading' | 'failed' | 'loaded'
-  /** In order. None while the month is not loaded. */
+  /** In order. Empty until the month has loaded. */
   readonly events: readonly CalendarEvent[]
 }
 
 /** What the calendar shows. */
 export interface CalendarView extends MonthState {
   readonly today: Day
-  /** The day that the Tab key leads to. */
+  /** The day in the tab order. */
   readonly active: Day
   /** The day whose events are listed; `null` for the whole month. */
   readonly chosen: Day | null

@@ -16,21 +16,21 @@ import { isDrawable } from './simplify'
 
 const container = '.chart-block-container'
 
-/** Adds the chart to the block: title, legend, drawing, the value that is read, caption, and the table of the dataset. */
+/** Adds the chart to the block: title, legend, drawing, current value, caption, and the table of the dataset. */
 export function attachChart(block: HTMLElement, props: ChartProps): () => void {
   adoptStyles('chart', css)
   adoptSpokenText()
   const changes = recordChanges()
   const { kind, data, title, caption } = props
   const canDraw = isDrawable(kind, data.rows)
-  const words = (name: string, text: string) =>
+  const paragraph = (name: string, text: string) =>
     text ? [create('p', { class: `skerry-chart-${name}`, dir: 'auto' }, text)] : []
   const table = drawTable(data, title || messages[kind], changes.signal)
-  // Without a number there is nothing to draw, so everybody gets the table.
+  // Without numbers there is nothing to draw, so the table is visible to everyone.
   const tableBox = create('div', { class: canDraw ? spokenClass : 'skerry-chart-table' }, table)
-  const figure = create('figure', { class: `skerry-chart skerry-chart-${kind}` }, ...words('title', title))
+  const figure = create('figure', { class: `skerry-chart skerry-chart-${kind}` }, ...paragraph('title', title))
   if (canDraw) figure.append(...drawing(props, changes))
-  figure.append(...words('note', noteOf(props)), ...words('caption', caption), tableBox)
+  figure.append(...paragraph('note', noteOf(props)), ...paragraph('caption', caption), tableBox)
 
   const served = block.querySelector(container)
   const place = served ?? create('div', { class: container.slice(1) })
@@ -43,7 +43,7 @@ export function attachChart(block: HTMLElement, props: ChartProps): () => void {
 function drawing(props: ChartProps, changes: ReturnType<typeof recordChanges>): readonly HTMLElement[] {
   const { kind, title } = props
   const label = [title, messages[kind], messages.help].filter(Boolean).join('. ')
-  // An application: screen readers pass it the arrow keys. They have the table, too.
+  // An application: screen readers pass the arrow keys on to it. They also get the table.
   const box = create('div', { class: 'skerry-chart-plot', role: 'application', tabindex: '0', 'aria-label': label })
   const readout = create('p', { class: 'skerry-chart-readout', role: 'status', dir: 'auto' })
   const reading = createReading(box, readout, props, changes)

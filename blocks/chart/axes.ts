@@ -3,11 +3,11 @@ import type { PlotFrame } from './plot'
 import type { DataRow } from './props'
 import { svg } from './svg'
 
-const letterPx = 7 // about the width of a letter of 12 px
-const mostLetters = 14
+const characterPx = 7 // about the width of a character at 12 px
+const maxCharacters = 14
 const ticks = 5
 
-/** The scales of bars and lines, and the lines and labels around them. */
+/** The scales of bars and lines, with their grid lines and labels. */
 export function createAxes(rows: readonly DataRow[], series: number, { width, height, isRtl, write }: PlotFrame) {
   let [least, most] = [0, 0]
   for (const { values } of rows)
@@ -20,7 +20,7 @@ export function createAxes(rows: readonly DataRow[], series: number, { width, he
   const bottom = height - 26
   const y = scaleLinear<number>({ domain: [least, most], range: [bottom, 10], nice: ticks })
   const labels = y.ticks(ticks).map((value) => ({ value, text: write(value) }))
-  const side = Math.min(width / 3, 10 + letterPx * labels.reduce((long, { text }) => Math.max(long, text.length), 1))
+  const side = Math.min(width / 3, 10 + characterPx * labels.reduce((long, { text }) => Math.max(long, text.length), 1))
   const range: [number, number] = isRtl ? [width - side, 4] : [side, width - 4]
   const x = scaleBand<number>({ domain: rows.map((_, index) => index), range, padding: 0.2 })
   const [start, end] = [Math.min(...range), Math.max(...range)]
@@ -31,15 +31,16 @@ export function createAxes(rows: readonly DataRow[], series: number, { width, he
   return { x, y, start, end, bottom, nodes: [...grid, ...nameRows(rows, x, bottom)] }
 }
 
-/** The labels of the rows, as many as have room. Longer ones are cut off; the reading has them whole. */
+/** The labels of the rows, as many as fit. Long ones are truncated; the current value shows them in full. */
 function nameRows(rows: readonly DataRow[], x: ReturnType<typeof scaleBand<number>>, bottom: number): SVGElement[] {
-  const longest = rows.reduce((long, { label }) => Math.max(long, Math.min(label.length, mostLetters)), 1)
-  const every = Math.max(1, Math.ceil((longest * letterPx + 8) / x.step()))
+  const longest = rows.reduce((long, { label }) => Math.max(long, Math.min(label.length, maxCharacters)), 1)
+  const every = Math.max(1, Math.ceil((longest * characterPx + 8) / x.step()))
   const named: SVGElement[] = []
   for (let index = 0; index < rows.length; index += every) {
     const middle = (x(index) ?? 0) + x.bandwidth() / 2
-    const letters = [...(rows[index]?.label ?? '')]
-    const text = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : letters.join('')
+    const characters = [...(rows[index]?.label ?? '')]
+    const text =
+      characters.length > maxCharacters ? `${characters.slice(0, maxCharacters - 1).join('')}…` : characters.join('')
     named.push(svg('text', { x: middle, y: bottom + 18, 'text-anchor': 'middle' }, text))
   }
   return named

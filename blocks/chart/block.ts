@@ -11,8 +11,8 @@ import { readDataset } from './readDataset'
 const kinds = Object.keys(chartTypes) as ChartKind[]
 
 /**
- * Reads the block's JSON. Throws a `BlockError` with the specification's words if its dataset has no column or no row.
- * Returns `null` if it has no dataset: nobody has filled it in yet.
+ * Reads the block's JSON. Throws a `BlockError` with the specification's message if its dataset has no column or no
+ * row. Returns `null` without a dataset: none is configured yet.
  */
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
   const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
@@ -30,7 +30,7 @@ export function parse(element: HTMLElement, page: Page): ChartProps | null {
   }
 }
 
-/** Draws the chart below what the server has sent. */
+/** Draws the chart below the server's content. */
 export function attach(element: HTMLElement, props: ChartProps): () => void {
   return attachChart(element, props)
 }

@@ -6,13 +6,13 @@ import { svg } from './svg'
 
 type Point = { readonly row: number; readonly series: number }
 
-/** Reads the points of a drawing: by the arrow keys, Home and End, or below the pointer. */
+/** Reads the points of a drawing, with the arrow keys, Home and End, or the pointer. */
 export interface Reading {
-  /** Goes on in a new drawing. */
+  /** Continues in a new drawing. */
   readonly follow: (drawn: DrawnPlot) => void
 }
 
-/** Starts the reading. The point is outlined in the drawing and written, or spoken, below it. */
+/** Starts the reading. The point is outlined in the drawing, and its value shown or announced below. */
 export function createReading(
   box: HTMLElement,
   readout: HTMLElement,
@@ -34,7 +34,7 @@ export function createReading(
     if (!drawn) return
     const path = point && drawn.outline(point.row, point.series)
     outline.setAttribute('d', path ?? '')
-    // A pie is drawn around its middle.
+    // A pie is drawn around its centre.
     const last = drawn.nodes.at(-1)
     ;(props.kind === 'pie' && last ? last : drawn.node).append(outline)
   }
@@ -63,7 +63,7 @@ export function createReading(
   }
 }
 
-/** The point to which a key leads, or `undefined` for another key. The first key leads to the first point. */
+/** The point that a key moves to, or `undefined` for another key. The first key moves to the first point. */
 function stepped(key: string, point: Point | null, { rows, series, isRtl }: DrawnPlot): Point | undefined {
   const [next, previous] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   const { row, series: one } = point ?? { row: -1, series: 0 }
@@ -73,7 +73,7 @@ function stepped(key: string, point: Point | null, { rows, series, isRtl }: Draw
   if (key === next) return to(row + 1)
   if (key === previous) return to(row - 1)
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  // A pie has one series, so both pairs of keys lead along it.
+  // A pie has one series, so both pairs of keys move along it.
   if (series === 1) return to(key === 'ArrowDown' ? row + 1 : row - 1)
   if (row < 0) return to(0)
   return { row, series: Math.min(Math.max(one + (key === 'ArrowDown' ? 1 : -1), 0), series - 1) }

@@ -7,7 +7,7 @@ export function nameOf({ columns }: Pick<Dataset, 'columns'>, column: number): s
   return columns[column] || format(messages.unnamed, { number: column + 1 })
 }
 
-/** Returns a function that writes the share of a slice in the pie; empty for what has no slice. */
+/** Returns a function that formats a slice's share of the pie; empty for values without a slice. */
 export function writeShare(rows: readonly DataRow[], locale: string): (row: number) => string {
   const sliceOf = (row: DataRow | undefined) => Math.max(row?.values[0] ?? 0, 0)
   const total = rows.reduce((sum, row) => sum + sliceOf(row), 0)
@@ -15,7 +15,7 @@ export function writeShare(rows: readonly DataRow[], locale: string): (row: numb
   return (row) => (sliceOf(rows[row]) > 0 ? percent.format(sliceOf(rows[row]) / total) : '')
 }
 
-/** A point in words. The value is as the dataset writes it. */
+/** The description of a point, with the value as written in the dataset. */
 export function describePoint(
   { kind, data, locale }: Pick<ChartProps, 'kind' | 'data' | 'locale'>,
   rows: readonly DataRow[],

@@ -3,7 +3,7 @@ import type { Plot, PlotFrame } from './plot'
 import type { DataRow } from './props'
 import { svg } from './svg'
 
-/** Bars side by side for each row. One path for each series, so that a large dataset needs few elements. */
+/** Bars side by side for each row. One path for each series keeps the number of elements low. */
 export function drawBars(rows: readonly DataRow[], series: number, frame: PlotFrame): Plot {
   const { x, y, nodes } = createAxes(rows, series, frame)
   const each = x.bandwidth() / series

@@ -6,9 +6,9 @@ import { colourClass, dashOf, markOf, mostSeries, patternOf } from './series'
 import { simplify } from './simplify'
 import { svg } from './svg'
 
-/** What each colour and pattern means: the columns, or the slices of a pie with their shares. */
+/** The legend of colours and patterns: the columns, or the slices of a pie with their shares. */
 export function drawLegend({ kind, data, hasLegend, locale }: ChartProps): readonly HTMLElement[] {
-  // A pie without its legend has no words at all.
+  // Without its legend, a pie has no text at all.
   if (!hasLegend && kind !== 'pie') return []
   const { rows } = simplify(kind, data.rows, data.columns.length, Number.POSITIVE_INFINITY)
   const share = kind === 'pie' ? writeShare(rows, locale) : () => ''

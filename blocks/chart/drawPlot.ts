@@ -8,7 +8,7 @@ import { patternOf } from './series'
 import { simplify } from './simplify'
 import { svg } from './svg'
 
-/** A chart that is drawn, and what was drawn. */
+/** A drawn chart, and its data. */
 export interface DrawnPlot extends Plot {
   readonly node: SVGSVGElement
   readonly rows: readonly DataRow[]
@@ -16,7 +16,7 @@ export interface DrawnPlot extends Plot {
   readonly isRtl: boolean
 }
 
-/** Draws a chart in the width of its box, and in its height. */
+/** Draws a chart in the size of its box. */
 export function drawPlot(box: HTMLElement, { kind, data, locale }: ChartProps): DrawnPlot {
   const { clientWidth: width, clientHeight: height } = box
   const { rows, series } = simplify(kind, data.rows, data.columns.length, width)

@@ -1,12 +1,12 @@
 import { element } from '../../src/ui/element'
 import type { DataRow, Dataset } from './props'
 
-const firstCells = 2000 // more are added in turns, so that a large dataset does not block the page
+const firstCells = 2000 // more are added in steps, so that a large dataset does not block the page
 const mostRowsAtOnce = 20_000
 
-/** The table of a dataset, cell by cell as the dataset has it. `signal` ends what is still being added. */
+/** The table of a dataset, with cells as written in the dataset. `signal` stops adding rows. */
 export function drawTable({ corner, columns, rows }: Dataset, name: string, signal: AbortSignal): HTMLTableElement {
-  // A heading without words would head nothing.
+  // An empty heading would name nothing.
   const head = [corner, ...columns].map((text) =>
     text ? element('th', { scope: 'col', dir: 'auto' }, text) : element('td'),
   )
@@ -17,7 +17,7 @@ export function drawTable({ corner, columns, rows }: Dataset, name: string, sign
     element('thead', {}, element('tr', {}, ...head)),
   )
   const firstRows = Math.max(1, Math.floor(firstCells / (columns.length + 1)))
-  // Every turn lays out the whole table, so each adds as much as there is: seven of them for 100,000 cells.
+  // Every step lays out the whole table, so each one doubles it: seven steps for 100,000 cells.
   const add = (from: number) => {
     if (signal.aborted) return
     const to = from + Math.min(Math.max(firstRows, from), mostRowsAtOnce)

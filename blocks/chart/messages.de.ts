@@ -6,7 +6,7 @@ export const words: Translations<{ chart: typeof messages }> = {
     bar: 'Säulendiagramm',
     line: 'Liniendiagramm',
     pie: 'Kreisdiagramm',
-    help: 'Die Pfeiltasten lesen die Werte vor.',
+    help: 'Mit den Pfeiltasten lesen Sie die Werte.',
     point: '{row}, {column}: {value}',
     slice: '{row}: {value} ({share})',
     none: 'kein Wert',

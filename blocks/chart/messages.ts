@@ -4,13 +4,13 @@ export const messages = catalogue('chart', {
   bar: 'Bar chart',
   line: 'Line chart',
   pie: 'Pie chart',
-  help: 'Arrow keys read the values.',
+  help: 'Use the arrow keys to read the values.',
   point: '{row}, {column}: {value}',
   slice: '{row}: {value} ({share})',
   none: 'no value',
   unnamed: 'Column {number}',
   other: 'Other',
   truncated:
-    '{count, plural, one {# column is} other {# columns are}} not drawn, because they could not be told apart.',
-  negative: 'Values below zero are not part of the pie.',
+    '{count, plural, one {# column is} other {# columns are}} not drawn, because they would be indistinguishable.',
+  negative: 'Values below zero are not shown in the pie.',
 })

@@ -1,4 +1,4 @@
-/** What a drawing needs to know. */
+/** The input of a drawing function. */
 export interface PlotFrame {
   readonly width: number
   readonly height: number

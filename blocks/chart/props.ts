@@ -1,19 +1,19 @@
 export type ChartKind = 'bar' | 'line' | 'pie'
 
-/** A chart as its block describes it. */
+/** The settings of a chart. */
 export interface ChartProps {
   readonly kind: ChartKind
   readonly data: Dataset
   readonly title: string
   readonly caption: string
   readonly hasLegend: boolean
-  /** The language in which numbers are written. */
+  /** The locale of numbers. */
   readonly locale: string
 }
 
 /** A table of numbers: each row has a label, and a cell for each column. */
 export interface Dataset {
-  /** What the labels of the rows are; often empty. */
+  /** The heading of the row labels; often empty. */
   readonly corner: string
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]
@@ -25,6 +25,6 @@ export interface DataRow {
   readonly label: string
   /** As written, for the table. */
   readonly cells: readonly string[]
-  /** As numbers, for the drawing; `null` for what is none. */
+  /** As numbers, for the drawing; `null` for other text. */
   readonly values: readonly (number | null)[]
 }

@@ -5,17 +5,17 @@ import type { DataRow, Dataset } from './props'
 
 type Cells = readonly unknown[]
 
-/** What limits a dataset (B9 names `maxRows` and `maxColumns`; their values come with the data). */
+/** The limits of a dataset (B9 names `maxRows` and `maxColumns`; their values come with the data). */
 export interface DatasetLimits {
   readonly maxRows?: unknown
   readonly maxColumns?: unknown
-  /** Whether rows and columns change places. */
+  /** Whether rows and columns are swapped. */
   readonly flip?: unknown
 }
 
 /**
- * Reads a dataset: a list of rows, of which the first names the columns and the first cell of each other one the row, or
- * an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
+ * Reads a dataset: a list of rows, of which the first names the columns and the first cell of each other one the row,
+ * or an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
  */
 export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits): Dataset {
   const lines = flip === true ? flipped(linesOf(table)) : linesOf(table)
@@ -29,7 +29,7 @@ export function readDataset(table: unknown, { maxRows, maxColumns, flip }: Datas
   return { corner: corner ?? '', columns, rows: read, isIncomplete }
 }
 
-/** Reads a number as people write it: `1,234.5`, `12 %`, `£3`. `null` for anything else. */
+/** Parses a number in human notation: `1,234.5`, `12 %`, `£3`. `null` for anything else. */
 export function readNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   const [, sign, digits = ''] = /^([-−]?)\p{Sc}?\s?(\d[\d,]*\.?\d*|\.\d+)\s?(?:%|\p{Sc})?$/u.exec(textOf(cell)) ?? []
@@ -51,7 +51,7 @@ function flipped(lines: readonly Cells[]): readonly Cells[] {
   return Array.from({ length: width }, (_, column) => lines.map((line) => line[column]))
 }
 
-/** A limit in cells, with one more for the names; none if it is not a positive number. */
+/** A limit in cells, plus one for the names; no limit if it is not a positive number. */
 function limitOf(limit: unknown, more = 1): number {
   const value = Number(limit)
   return Number.isInteger(value) && value > 0 ? value + more : Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 import { svg } from './svg'
 
 const colours = 6 // in chart.css
-/** More series than colours × patterns could not be told apart. */
+/** More series than colours × patterns would be indistinguishable. */
 export const mostSeries = colours * colours
 
-/** Lines and dots over a colour, so that colour is not the only means; the first colour has none. */
+/** Lines and dots over a colour, so that colour is not the only distinction; the first has none. */
 const overlays = ['', 'M-2 2l4-4M0 8l8-8M6 10l4-4', 'M4 0v8', 'M0 4h8', 'M2 2h.01M6 6h.01', 'M-2 6l4 4M0 0l8 8M6-2l4 4']
 const dashes = ['', '7 4', '2 4', '9 3 2 3', '4 2', '12 4']
 const marks = [
@@ -32,7 +32,7 @@ export function patternOf(series: number, id: string): SVGPatternElement {
   )
 }
 
-/** How the line of a series is dashed; empty for a whole line. */
+/** The dash pattern of a series; empty for a solid line. */
 export function dashOf(series: number): string {
   return dashes[styleOf(series)] ?? ''
 }

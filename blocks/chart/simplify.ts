@@ -2,13 +2,13 @@ import { messages } from './messages'
 import type { ChartKind, DataRow } from './props'
 import { mostSeries } from './series'
 
-/** What is drawn of a dataset. */
+/** The part of a dataset that is drawn. */
 export interface Drawn {
   readonly rows: readonly DataRow[]
   readonly series: number
 }
 
-/** The part of a dataset that can be seen: as many series as can be told apart, and at most one row for each pixel. */
+/** The part of a dataset that can be seen: all distinguishable series, and at most one row for each pixel. */
 export function simplify(kind: ChartKind, rows: readonly DataRow[], columns: number, width: number): Drawn {
   if (kind === 'pie') return { rows: joinRest(rows), series: 1 }
   const series = Math.min(columns, mostSeries)
@@ -21,14 +21,14 @@ export function isDrawable(kind: ChartKind, rows: readonly DataRow[]): boolean {
   return rows.some(({ values }) => values.some((value) => value !== null))
 }
 
-/** Slices that could not be told apart become one. */
+/** Merges slices that would be indistinguishable. */
 function joinRest(rows: readonly DataRow[]): readonly DataRow[] {
   if (rows.length <= mostSeries) return rows
   const rest = rows.slice(mostSeries - 1).reduce((sum, { values: [value] }) => sum + Math.max(value ?? 0, 0), 0)
   return [...rows.slice(0, mostSeries - 1), { label: messages.other, cells: [String(rest)], values: [rest] }]
 }
 
-/** Of the rows that share a pixel, the one that reaches farthest from zero. */
+/** Of the rows that share a pixel, the one farthest from zero. */
 function outermost(rows: readonly DataRow[], series: number, pixels: number): readonly DataRow[] {
   const reach = ({ values }: DataRow) =>
     values.slice(0, series).reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)

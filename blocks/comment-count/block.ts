@@ -12,8 +12,8 @@ import type { CommentCountProps } from './props'
 type Host = { DISQUSWIDGETS?: { getCount?: (options: { readonly reset: boolean }) => void } }
 
 /**
- * Reads whose comments are counted, and by whom. Returns `null` if the site has no comments or keeps them itself, and for
- * an element without an item and without a link.
+ * Reads which item's comments are counted, and by which host. Returns `null` if the site has no comments or stores them
+ * itself, and for an element without an item and without a link.
  */
 export function parse(element: HTMLElement, page: Page): CommentCountProps | null {
   const { commentsEnabled, disqusShortname } = commentSettings(page)
@@ -33,7 +33,7 @@ export function attach(element: HTMLElement, props: CommentCountProps): () => vo
   const { itemId, url, script, page } = props
   const served = [...element.childNodes]
   changes.onUndo(() => element.replaceChildren(...served))
-  if (!element.textContent?.trim()) element.replaceChildren(messages.comments) // a link without words is of no use
+  if (!element.textContent?.trim()) element.replaceChildren(messages.comments) // an empty link is unusable
   changes.classed(element, 'disqus-comment-count', true)
   if (itemId) changes.attribute(element, 'data-disqus-identifier', itemId)
   else changes.attribute(element, 'data-disqus-url', url)
@@ -43,7 +43,7 @@ export function attach(element: HTMLElement, props: CommentCountProps): () => vo
   return changes.undo
 }
 
-/** The script counts when it runs. Links that come later have to be counted again. */
+/** The script counts when it runs. For links added later, it has to count again. */
 async function count(script: string): Promise<void> {
   const loaded = shared('comment counters', () => new Set<string>())
   if (loaded.has(script)) return (globalThis as Host).DISQUSWIDGETS?.getCount?.({ reset: true })

@@ -6,9 +6,9 @@ import { messages } from './messages'
 const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
- * The address of the counter (B7 Other loads): `/count.js` of the host that the shortname names. A script of the page
- * may name another one in `website.commentSettings.counter` of the page context. Throws a `BlockError` for a shortname
- * that is no name of a host, because it would lead elsewhere.
+ * The URL of the counter (B7 Other loads): `/count.js` on the host of the shortname. A script on the page may set
+ * another one in `website.commentSettings.counter` of the page context. Throws a `BlockError` for a shortname that is
+ * not a valid host name, because the URL would lead to another host.
  */
 export function counterUrl(shortname: string): string {
   if (!hostName.test(shortname)) throw new BlockError(format(messages.badShortname, { shortname }))

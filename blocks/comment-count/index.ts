@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { CommentCountProps } from './props'
 
-/** B18 Links to comments that a host keeps, which gets their number from its counter. */
+/** B18 Links to comments at a comment service, whose counter script adds their number. */
 export const commentCount = definePageBlock<CommentCountProps>({
   name: 'comment-count',
   wants: () => true,

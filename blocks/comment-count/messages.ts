@@ -1,9 +1,9 @@
 import { catalogue } from '../../src/language/catalogue'
 
 export const messages = catalogue('comment-count', {
-  comments: 'Comments', // the platform's word where it keeps the comments itself
+  comments: 'Comments', // the platform's text if it stores the comments itself
   badShortname:
-    'The shortname of the comments, “{shortname}”, is no name of a host, so nothing was loaded. It has letters, digits and hyphens only. The owner finds it in the settings of the comments.',
+    'The comments shortname, “{shortname}”, is not a valid host name, so the counter was not loaded. Use letters, digits and hyphens only. The owner finds the shortname in the comment settings.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

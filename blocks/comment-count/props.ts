@@ -2,11 +2,11 @@ import type { Page } from '../../src/model/page/page'
 
 /** A link to the comments of an item. */
 export interface CommentCountProps {
-  /** The item under which the host of the comments knows them; empty if it knows only the address of the page. */
+  /** The id of the comments at their host; empty if only the page's URL identifies them. */
   readonly itemId: string
-  /** The address of the page with the comments, without its hash. */
+  /** The URL of the page with the comments, without its hash. */
   readonly url: string
-  /** The address of the counter's script. */
+  /** The URL of the counter script. */
   readonly script: string
   readonly page: Page
 }

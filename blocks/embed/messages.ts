@@ -8,10 +8,9 @@ export const messages = catalogue('embed', {
   link: 'Open it at {host}',
   failed: 'This content could not be loaded.',
   retry: 'Try again',
-  nothing:
-    'This embed has nothing that can be shown. Its html needs an <iframe> with an http or https address, or markup.',
+  nothing: 'This embed has no content to show. Its html needs an <iframe> with an http or https URL, or markup.',
   notJson: 'The data-block-json of this embed is not valid JSON.',
-  script: 'A script of this embed was not run: "{url}". Only scripts of known widgets are.',
+  script: 'This script of an embed was not run: "{url}". Only scripts of known widgets are run.',
   soundCloud: 'Issue parsing SoundCloud url', // B8 Console and runtime messages
 })
 

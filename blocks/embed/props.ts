@@ -3,7 +3,7 @@ export interface EmbedFrame {
   readonly kind: 'frame'
   readonly url: string
   readonly title: string
-  /** Width and height of the embed in pixels; 0 if it has none. */
+  /** Width and height of the embed in pixels; 0 if missing. */
   readonly width: number
   readonly height: number
 }
@@ -17,6 +17,6 @@ export interface EmbedMarkup {
 
 export interface EmbedProps {
   readonly embed: EmbedFrame | EmbedMarkup
-  /** The host that would be asked for something; empty if only this site is. */
+  /** The third-party host that the embed would contact; empty if there is none. */
   readonly host: string
 }

@@ -8,7 +8,7 @@ import { messages } from './messages'
 import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
 import { soundCloudPlayer } from './soundCloud'
 
-/** The services of B3's block types whose posts become widgets by a script. Scripts of other hosts are not run. */
+/** The services of B3's block types whose scripts turn posts into widgets. Scripts of other hosts are not run. */
 const widgetHosts = /(?:^|\.)(?:twitter|x|instagram|flickr|foursquare|500px)\.com$/
 
 const soundCloudBlock = '.sqs-block-soundcloud'
@@ -30,7 +30,7 @@ export function placeOf(element: HTMLElement): HTMLElement {
 
 /**
  * Reads an embed. Returns `null` if there is nothing to do: the server has rendered it, it is a video, or it is empty.
- * Throws a `BlockError` if its HTML has nothing that may be shown.
+ * Throws a `BlockError` if its HTML has no content to show.
  */
 export function readEmbed(element: HTMLElement): EmbedProps | null {
   const holder = holderOf(element)
@@ -84,7 +84,7 @@ function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
     const url = readText(script, 'src')
     if (!isWidget(url)) console.warn(format(messages.script, { url: url || 'inline' }))
   }
-  // Only to see what remains to be shown; what is shown is sanitised.
+  // Only checks what there is to show; the content is sanitised before it is shown.
   for (const element of content.querySelectorAll('script, style')) element.remove()
   const isEmpty = content.textContent.trim() === '' && !content.querySelector('img, svg, video, audio, table')
   if (isEmpty) throw new BlockError(messages.nothing)
@@ -93,7 +93,7 @@ function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
   return { embed, host }
 }
 
-/** The addresses that markup would load, such as pictures: all that are in attributes, but for links and data. */
+/** The URLs that markup would load, such as pictures: those in all attributes except links and data. */
 function loadedBy(content: DocumentFragment): string[] {
   return [...content.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) => {
@@ -108,7 +108,7 @@ function isWidget(address: string): boolean {
   return url?.protocol === 'https:' && widgetHosts.test(url.hostname)
 }
 
-/** The host of an address, if it is another one than that of the page. */
+/** The host of a URL, if it is not the page's own. */
 function foreignHost(address: string): string {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
   return url && url.origin !== location.origin ? url.hostname.replace(/^www\./, '') : ''

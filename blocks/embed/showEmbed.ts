@@ -10,12 +10,12 @@ import css from './embed.css?inline'
 import { messages } from './messages'
 import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
 
-// It may run scripts, open windows and send forms, but not lead the page elsewhere or open dialogs over it.
+// It may run scripts, open windows and send forms, but not navigate the page or open dialogs over it.
 const sandbox = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
-const largestGap = 40 // a larger padding is not a gap, but the shape of a box
+const largestGap = 40 // a larger padding is not a gap but an aspect ratio
 
 /**
- * Shows an embed in its place (docs/decisions.md#69). If another host would be asked for something and the visitor may
+ * Shows an embed in its place (docs/decisions.md#69). If it would contact another host and the visitor may
  * not be identified yet, a card with a button comes first.
  */
 export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, changes: ElementChanges): void {
@@ -54,13 +54,13 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
   openIfAllowed()
 }
 
-/** Whether a box has its height from a padding, so that it has a shape before its content. */
+/** Whether a padding gives a box its height before its content loads. */
 function hasRatio(place: HTMLElement): boolean {
   const { paddingTop, paddingBottom } = getComputedStyle(place)
   return [paddingTop, paddingBottom].some((padding) => Number.parseFloat(padding) > largestGap)
 }
 
-/** What is shown before the visitor agrees: whose content it is, a button, and a link to a page that a frame shows. */
+/** The card shown before the visitor agrees: the content's host, a button, and a link to the frame's page. */
 function createCard(embed: EmbedFrame | EmbedMarkup, host: string, onclick: () => void): HTMLElement {
   const actions = createActions(messages.agree, onclick)
   if (embed.kind === 'frame') {
@@ -72,7 +72,7 @@ function createCard(embed: EmbedFrame | EmbedMarkup, host: string, onclick: () =
   return element('div', { class: 'skerry-embed-card', role: 'group', 'aria-label': nameOf(embed, host) }, note, actions)
 }
 
-/** What is shown if the sanitiser, without which no markup is shown, could not be loaded. */
+/** The message shown if the sanitiser fails to load; without it, no markup is shown. */
 function createFailure(onclick: () => void): HTMLElement {
   const note = element('p', { role: 'alert' }, messages.failed)
   return element('div', { class: 'skerry-embed-card' }, note, createActions(messages.retry, onclick))
@@ -87,7 +87,7 @@ function createFrame(embed: EmbedFrame, host: string, fills: boolean): HTMLIFram
   const frame = element('iframe', {
     class: 'skerry-embed-frame',
     title: nameOf(embed, host),
-    // With the page's own origin a frame could remove its sandbox, so only frames of other hosts keep theirs.
+    // A frame with the page's own origin could remove its sandbox, so only frames of other hosts keep their origin.
     sandbox: host ? `${sandbox} allow-same-origin` : sandbox,
     allow: 'fullscreen; encrypted-media; picture-in-picture',
     allowfullscreen: true,
@@ -100,7 +100,7 @@ function createFrame(embed: EmbedFrame, host: string, fills: boolean): HTMLIFram
   return frame
 }
 
-/** Gives a frame, or the card before it, the size of the embed, so that little moves when the frame takes its place. */
+/** Gives a frame, or the card before it, the size of the embed, so that little moves when the frame replaces it. */
 function giveShape({ style }: HTMLElement, { width, height }: EmbedFrame, as: 'blockSize' | 'minBlockSize'): void {
   if (width) style.maxInlineSize = `${width}px`
   if (width && height) style.aspectRatio = `${width} / ${height}`
@@ -112,7 +112,7 @@ function nameOf(embed: EmbedFrame | EmbedMarkup, host: string): string {
   return host ? format(messages.name, { host }) : messages.own
 }
 
-/** Shows sanitised markup, and then runs the scripts of its widget. If these fail, the markup is what remains. */
+/** Shows sanitised markup, and then runs the scripts of its widget. If these fail, the markup remains. */
 async function showMarkup(root: HTMLElement, { html, scripts }: EmbedMarkup, signal: AbortSignal): Promise<void> {
   const content = await sanitiseHtml(html)
   if (signal.aborted) return

@@ -5,8 +5,8 @@ const player = 'https://w.soundcloud.com/player/'
 const pages = /(?:^|\.)soundcloud\.com$/
 
 /**
- * The address of SoundCloud's player, from that of the player or from that of a track or a list. It never plays by
- * itself. Throws a `BlockError` for any other address (B8: 'Issue parsing SoundCloud url').
+ * The URL of SoundCloud's player, from the URL of the player, of a track or of a playlist. It never plays by itself.
+ * Throws a `BlockError` for any other URL (B8: 'Issue parsing SoundCloud url').
  */
 export function soundCloudPlayer(address: string, base: string): string {
   const url = URL.canParse(address, base) ? new URL(address, base) : null

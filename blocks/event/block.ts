@@ -15,8 +15,8 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/
 
 /**
- * Reads an event: its heading, its start and end from the first two `<time datetime>`, its place. Returns `null` if the
- * server has a file. Throws a `BlockError` without a heading or a start.
+ * Reads an event: its heading, its start and end from the first two `<time datetime>`, its location. Returns `null` if
+ * the server provides a file. Throws a `BlockError` without a heading or a start.
  */
 export function parse(element: HTMLElement): EventProps | null {
   if (element.querySelector(servedFile)) return null
@@ -33,10 +33,10 @@ export function parse(element: HTMLElement): EventProps | null {
   }
 }
 
-/** Makes a file of the server's link, or adds one. */
+/** Turns the server's link into a calendar file, or adds a link. */
 export function attach(element: HTMLElement, { event, link, fileName }: EventProps): () => void {
   const changes = recordChanges()
-  // A file that is made here opens under any policy, and needs no address on the server.
+  // A generated file opens under any security policy, and needs no URL on the server.
   const address = URL.createObjectURL(new Blob([icsFile(event, Date.now())], { type: icsType }))
   changes.onUndo(() => URL.revokeObjectURL(address))
   const label = format(messages.saveEvent, { title: event.title })
@@ -66,7 +66,7 @@ function readWhen(element: HTMLElement): IcsEvent['when'] | null {
   return { start, end: end > start ? end : start }
 }
 
-/** A time with a zone, or one that the clocks of the site show. */
+/** A time with a zone, or a local time of the site. */
 function timeOf(text: string): number {
   return withoutZone.test(text) ? timeIn(siteZone(), text) : Date.parse(text)
 }

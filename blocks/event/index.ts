@@ -1,10 +1,10 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { EventProps } from './props'
 
-/** B16 An event: its date for the visitor's own calendar. Events of the platform have such a link. */
+/** B16 An event: its calendar file for the visitor. The platform's own events have such a link. */
 export const event = definePageBlock<EventProps>({
   name: 'event',
-  wants: () => true, // it depends on the markup; a page block, because nobody saves an event before the page is idle
+  wants: () => true, // depends on the markup; a page block, because visitors do not save events before the page is idle
   dropzone: '[data-block-type="event"]',
   when: 'visible',
   draws: false,

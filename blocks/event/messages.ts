@@ -4,7 +4,7 @@ export const messages = catalogue('event', {
   save: 'Add to calendar',
   saveEvent: 'Add to calendar: {title}',
   incomplete:
-    'An event has no heading, or no <time datetime="…"> that can be read, so it has no file for calendars. Write its start, such as {example}, and its end in a second <time>.',
+    'This event has no heading or no valid <time datetime="…">, so it has no calendar file. Write its start, such as {example}, and its end in a second <time>.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

@@ -1,9 +1,9 @@
 import type { IcsEvent } from '../../src/model/calendar/icsFile'
 
-/** An event as the server sent it. */
+/** A served event. */
 export interface EventProps {
   readonly event: IcsEvent
-  /** The server's link that becomes the file; `null` if there is none. */
+  /** The server's link that becomes the calendar file; `null` if there is none. */
   readonly link: HTMLAnchorElement | null
   readonly fileName: string
 }

@@ -17,7 +17,7 @@ const timeoutMs = 10_000 // B9 Timing: follow script
 
 type Host = { twttr?: { widgets?: { load?: (place: HTMLElement) => unknown } } }
 
-/** Reads whom to follow. Throws a `BlockError` for a name that the network cannot have. */
+/** Reads the username. Throws a `BlockError` for an invalid one. */
 export function parse(element: HTMLElement, page: Page): FollowProps {
   const username = readText(element, 'data-username')
   if (!/^@?\w{1,15}$/.test(username)) throw new BlockError(format(messages.badUsername, { username }))
@@ -25,7 +25,7 @@ export function parse(element: HTMLElement, page: Page): FollowProps {
   return { username: username.replace('@', ''), script, page }
 }
 
-/** Adds a link, which the network's script replaces by a button of its own if it loads. */
+/** Adds a link, which the network's script replaces with its own button if it loads. */
 export function attach(element: HTMLElement, { username, script, page }: FollowProps): () => void {
   adoptStyles('follow', css)
   const changes = recordChanges()
@@ -45,7 +45,7 @@ export function attach(element: HTMLElement, { username, script, page }: FollowP
       await loadScript(script, { timeoutMs })
       if (!changes.signal.aborted) (globalThis as Host).twttr?.widgets?.load?.(element)
     } catch {
-      // The link stays, and leads to the same place.
+      // The link stays, and leads to the same page.
     }
   }
   changes.onUndo(onceAllowed(script, page, () => void load()))

@@ -4,7 +4,7 @@ import type { Page } from '../../src/model/page/page'
 export interface FollowProps {
   /** Without the leading `@`. */
   readonly username: string
-  /** The address of the network's script. */
+  /** The URL of the network's script. */
   readonly script: string
   readonly page: Page
 }

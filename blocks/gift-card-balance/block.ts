@@ -6,7 +6,7 @@ import { answerInPlace } from '../../src/ui/answerForm'
 import { messages } from './messages'
 import type { GiftCardBalanceProps } from './props'
 
-/** Finds the form, which is the element or in it, and its field `code`. Throws a `BlockError` without them. */
+/** Finds the form, which is the element or inside it, and its field `code`. Throws a `BlockError` without them. */
 export function parse(element: HTMLElement, page: Page): GiftCardBalanceProps {
   const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
   const codeField = form?.querySelector<HTMLInputElement>('input[name="code"]')
@@ -14,13 +14,13 @@ export function parse(element: HTMLElement, page: Page): GiftCardBalanceProps {
   return { form, codeField, locale: pageLocale(page.settings.locale) }
 }
 
-/** Loads what asks for balances. */
+/** Loads the code that requests balances. */
 export async function prepare(props: GiftCardBalanceProps): Promise<GiftCardBalanceProps> {
   const { fetchBalance } = await import('./fetchBalance')
   return { ...props, fetchBalance }
 }
 
-/** Answers the form below its button. Without this code, the server's page answers it. */
+/** Shows the balance below the form's button. Without this code, the server's page shows it. */
 export function attach(_: HTMLElement, { form, codeField, locale, fetchBalance }: GiftCardBalanceProps): () => void {
   const changes = recordChanges()
   if (!fetchBalance) return changes.undo

@@ -13,7 +13,7 @@ interface BalanceText {
   readonly isUnknown?: boolean
 }
 
-/** Says what is left on a gift card, in its currency, or why that cannot be said. Never rejects. */
+/** Loads the balance of a gift card and formats it, or returns why that failed. Never rejects. */
 export async function fetchBalance(
   code: string,
   { locale, signal }: { readonly locale: string; readonly signal: AbortSignal },
@@ -27,7 +27,7 @@ export async function fetchBalance(
   }
 }
 
-/** Throws for an answer without an amount or a currency. */
+/** Throws for a response without an amount or a currency. */
 function balanceText(answer: unknown, locale: string): string {
   const { balanceCents, currency } = isRecord(answer) ? answer : {}
   if (typeof balanceCents !== 'number' || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {

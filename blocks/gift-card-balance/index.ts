@@ -3,7 +3,7 @@ import type { GiftCardBalanceProps } from './props'
 
 const attribute = '[data-gift-card-balance]'
 
-/** C6 What is left on a gift card: a form that is answered in place. */
+/** C6 The balance of a gift card: a form whose result is shown in place. */
 export const giftCardBalance = definePageBlock<GiftCardBalanceProps>({
   name: 'gift-card-balance',
   wants: () => document.querySelector(attribute) !== null,

@@ -8,6 +8,6 @@ export const words: Translations<{ 'gift-card-balance': typeof messages }, typeo
     unknown: 'Es gibt keine Geschenkkarte mit diesem Code.',
     codeNeeded: 'Bitte geben Sie den Code Ihrer Geschenkkarte ein.',
     checking: 'Wird geprüft …',
-    unreadable: 'Das Guthaben konnte nicht gelesen werden. Bitte versuchen Sie es später noch einmal.',
+    unreadable: 'Das Guthaben konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
   },
 }

@@ -6,9 +6,9 @@ export const messages = catalogue('gift-card-balance', {
   unknown: 'There is no gift card with this code.',
   codeNeeded: 'Please enter the code of your gift card.',
   checking: 'Checking…',
-  unreadable: 'The balance could not be read. Please try again later.',
+  unreadable: 'The balance could not be loaded. Please try again later.',
   noField:
-    'This form for the balance of gift cards has no field for the code, so nobody can ask. Put an input with the name "code" into a form with data-gift-card-balance.',
+    'This gift card form has no code field, so balances cannot be checked. Add an input named "code" to the form with data-gift-card-balance.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

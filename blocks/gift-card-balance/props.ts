@@ -1,6 +1,6 @@
 import type { fetchBalance } from './fetchBalance'
 
-/** A form in which visitors ask what is left on a gift card. */
+/** A form that shows the balance of a gift card. */
 export interface GiftCardBalanceProps {
   readonly form: HTMLFormElement
   readonly codeField: HTMLInputElement

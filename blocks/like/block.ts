@@ -12,14 +12,14 @@ import type { LikeProps } from './props'
 
 const heart = 'M12 20.5C5 15.3 2.5 12 2.5 8.7A4.9 4.9 0 0 1 12 7a4.9 4.9 0 0 1 9.5 1.7c0 3.3-2.5 6.6-9.5 11.8z'
 
-/** Reads which item is liked. Throws a `BlockError` without its id. */
+/** Reads the item's id. Throws a `BlockError` without one. */
 export function parse(element: HTMLElement): LikeProps {
   const itemId = readText(element, 'data-item-id')
   if (!itemId) throw new BlockError(messages.noItem)
   return { itemId, count: Math.max(readInteger(element, 'data-like-count', 0), 0) }
 }
 
-/** Makes the element a button that says how many like the item, and whether the visitor does. */
+/** Turns the element into a toggle button with the number of likes. */
 export function attach(element: HTMLElement, { itemId, count }: LikeProps): () => void {
   adoptStyles('like', css)
   const changes = recordChanges()
@@ -63,7 +63,7 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
   return changes.undo
 }
 
-/** The part of that class, emptied; a new one if the markup has none. Undone, it has what the server sent. */
+/** The part with that class, emptied, or a new one. Undo restores the server's content. */
 function partOf(element: HTMLElement, name: string, onUndo: (stop: () => void) => void): HTMLElement {
   const served = element.querySelector<HTMLElement>(`.${name}`)
   if (!served) {
@@ -77,7 +77,7 @@ function partOf(element: HTMLElement, name: string, onUndo: (stop: () => void) =
   return served
 }
 
-/** Whether the template draws a heart: beside the count, or as a picture of the icon. */
+/** Whether the template draws a heart: beside the count, or as an image in the icon. */
 function hasOwnIcon(element: HTMLElement): boolean {
   const parts = [element, ...element.querySelectorAll('.like-icon, .like-count')]
   return parts.some((part) => {

@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { LikeProps } from './props'
 
-/** B18 Likes: a heart with a count, which visitors press. */
+/** B18 Likes: a button with a heart and a count. */
 export const like = definePageBlock<LikeProps>({
   name: 'like',
   wants: () => true,

@@ -4,7 +4,7 @@ import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
 
-/** Whether the visitor likes an item, and how many do. */
+/** Whether the visitor likes an item, and how many visitors do. */
 export interface LikeState {
   readonly isLiked: boolean
   readonly count: number
@@ -13,19 +13,19 @@ export interface LikeState {
 /** The likes of one item, which may have several buttons on the page. */
 export interface ItemLikes {
   readonly state: () => LikeState
-  /** Likes it, or no longer does: at once for the visitor, then on the server. */
+  /** Adds or removes the visitor's like: at once on the page, then on the server. */
   readonly press: () => void
-  /** `problem` says why the server has not saved it; the state is then the one before. */
+  /** `problem` says why the server did not save it; the state is then the previous one. */
   readonly onChange: (listener: (problem: string | null) => void) => () => void
 }
 
-/** A like in local storage, with the count that the page had and the one that the server answered. */
+/** A like in local storage, with the count from the page and the one from the server's response. */
 interface KeptLike {
   readonly served: number
   readonly count: number
 }
 
-/** The likes of an item. The first button of the page brings the count that the server has written. */
+/** The likes of an item. The first button on the page provides the served count. */
 export function likesOf(itemId: string, served: number): ItemLikes {
   const all = shared('likes', () => new Map<string, ItemLikes>())
   const known = all.get(itemId)
@@ -45,7 +45,7 @@ function createLikes(itemId: string, served: number): ItemLikes {
     shown = state
     for (const listener of listeners) listener(problem)
   }
-  // Saves until the server has what the visitor sees: they may press again before it has answered.
+  // Repeats until the server has what the visitor sees: they may press again before it responds.
   const save = async () => {
     isSaving = true
     try {
@@ -75,7 +75,7 @@ function createLikes(itemId: string, served: number): ItemLikes {
   }
 }
 
-/** A page from a cache still has the count from before the like. */
+/** A cached page still has the count from before the like. */
 function readState(itemId: string, served: number): LikeState {
   const kept = localValues.get(keyOf(itemId), isKept)
   return { isLiked: kept !== undefined, count: kept?.served === served ? kept.count : served }

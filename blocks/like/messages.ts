@@ -8,7 +8,7 @@ export const messages = catalogue('like', {
   failed: 'This could not be saved. Please try again.',
   offline: 'Please check your internet connection.', // A8 Data layer
   noItem:
-    'This like button has no data-item-id, so nobody can press it. It needs the id of the item that is liked, and data-like-count.',
+    'This like button has no data-item-id, so it does nothing. Set data-item-id to the id of the item, and data-like-count.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

@@ -1,6 +1,6 @@
-/** A button with which visitors like an item, such as an entry of a journal. */
+/** A like button of an item, such as a blog post. */
 export interface LikeProps {
   readonly itemId: string
-  /** How many likes the served page says. */
+  /** The count in the served markup. */
   readonly count: number
 }

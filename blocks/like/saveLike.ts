@@ -2,8 +2,8 @@ import { request } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
 
 /**
- * Saves that the visitor likes an item, or no longer does (docs/decisions.md#68). Both may be sent twice. Resolves with
- * the new count, `null` if the answer has none. Rejects with a `RequestError`.
+ * Adds or removes the visitor's like of an item (docs/decisions.md#68). Both requests are idempotent. Resolves with the
+ * new count, or `null` if the response has none. Rejects with a `RequestError`.
  */
 export async function saveLike(itemId: string, isLiked: boolean): Promise<number | null> {
   const path = `/api/content-items/${encodeURIComponent(itemId)}/like`

@@ -11,8 +11,8 @@ import type { LoginProps } from './props'
 const startPage = '/'
 
 /**
- * Finds the form, which is the element or in it, with its fields `email` and `password`, and in `returnTo` the page to
- * which it leads (docs/decisions.md#7). Throws a `BlockError` without the fields.
+ * Finds the form, which is the element or inside it, with its fields `email` and `password`, and the page to open after
+ * login in `returnTo` (docs/decisions.md#7). Throws a `BlockError` without the fields.
  */
 export function parse(element: HTMLElement): LoginProps {
   const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
@@ -22,13 +22,13 @@ export function parse(element: HTMLElement): LoginProps {
   return { form, returnTo: returnAddress(wanted, document.baseURI) ?? startPage }
 }
 
-/** Loads what opens sessions. */
+/** Loads the code that opens sessions. */
 export async function prepare(props: LoginProps): Promise<LoginProps> {
   const { openSession } = await import('../../src/data/session')
   return { ...props, openSession }
 }
 
-/** Logs in without leaving the page unless that succeeds. Without this code, the form is sent to the server's page. */
+/** Logs in, and leaves the page only on success. Without this code, the form is submitted to the server's page. */
 export function attach(_: HTMLElement, { form, returnTo, openSession }: LoginProps): () => void {
   const changes = recordChanges()
   if (!openSession) return changes.undo

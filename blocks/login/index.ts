@@ -3,7 +3,7 @@ import type { LoginProps } from './props'
 
 const attribute = '[data-login]'
 
-/** D10, B7 The form in which members log in. */
+/** D10, B7 The login form of members. */
 export const login = definePageBlock<LoginProps>({
   name: 'login',
   wants: () => document.querySelector(attribute) !== null,

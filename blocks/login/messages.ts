@@ -6,7 +6,7 @@ export const messages = catalogue('login', {
   passwordNeeded: 'Please enter your password.',
   wrong: 'Email or password is not correct.',
   noFields:
-    'This login form has no fields for email and password, so nobody can log in. Put inputs with the names "email" and "password" into a form with data-login.',
+    'This login form has no email and password fields, so members cannot log in. Add inputs named "email" and "password" to the form with data-login.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

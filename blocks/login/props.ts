@@ -1,9 +1,9 @@
 import type { openSession } from '../../src/data/session'
 
-/** A form in which members log in. */
+/** A login form. */
 export interface LoginProps {
   readonly form: HTMLFormElement
-  /** The address to which a login leads. */
+  /** The URL to open after login. */
   readonly returnTo: string
   /** Loaded before the block is attached. */
   readonly openSession?: typeof openSession

@@ -1,6 +1,6 @@
 import type { Point } from './props'
 
-/** What a map of the service can be told. The names are the service's own. */
+/** The options of a map. The names are the maps service's own. */
 export interface ServiceOptions {
   readonly center?: Point
   readonly zoom?: number

@@ -18,7 +18,7 @@ const example = '{"location":{"mapLat":57.2814,"mapLng":-6.0713}}'
 
 /**
  * Reads a map, from `data-block-json` of the block or the `data-context` in it. Returns `null` without either. Throws a
- * `BlockError` if that is no JSON object.
+ * `BlockError` if that is not a JSON object.
  */
 export function parse(element: HTMLElement, page: Page): MapProps | null {
   const view = readOptions(element)
@@ -32,7 +32,7 @@ export function parse(element: HTMLElement, page: Page): MapProps | null {
   )
 }
 
-/** Shows the map, and follows its options when an editor or a script of the page changes them. */
+/** Shows the map, and updates it when an editor or a script on the page changes its options. */
 export function attach(element: HTMLElement, props: MapProps): () => void {
   const changes = recordChanges()
   const box = element.querySelector<HTMLElement>('.sqs-block-content') ?? element
@@ -42,7 +42,7 @@ export function attach(element: HTMLElement, props: MapProps): () => void {
       const view = readOptions(element)
       if (view) shown.update(view)
     } catch (error) {
-      console.warn(error) // the map stays as it was
+      console.warn(error) // the map stays unchanged
     }
   }, optionsWaitMs)
   const observer = new MutationObserver(update)

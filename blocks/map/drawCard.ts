@@ -5,10 +5,10 @@ import { messages } from './messages'
 import { createPin } from './pin'
 import type { MapView } from './props'
 
-/** The state of a map: only its card, a map that loads behind it, a map, or a card with a message over it. */
+/** The state of a map: the card alone, a map loading behind it, the map, or the card with an error message. */
 export type MapState = 'card' | 'loading' | 'live' | 'failed'
 
-/** The parts of a map that stay, whatever its state. */
+/** The parts of a map that exist in every state. */
 export interface MapCard {
   readonly root: HTMLElement
   /** Where the map is drawn. */
@@ -18,9 +18,9 @@ export interface MapCard {
 }
 
 interface CardOptions {
-  /** Whether there is a map to show; else the card is all. */
+  /** Whether there is a map to show; otherwise there is only the card. */
   readonly hasMap: boolean
-  /** Whether pressing the button is also the consent to a third party. */
+  /** Whether pressing the button also gives consent to a third party. */
   readonly asks: () => boolean
   readonly onOpen: () => void
 }

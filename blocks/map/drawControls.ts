@@ -3,7 +3,7 @@ import { element, icon } from '../../src/ui/element'
 import { messages } from './messages'
 import type { MapSettings, MapView } from './props'
 
-/** The buttons of a map, and who made it. */
+/** The buttons and the attribution of a map. */
 export interface Controls {
   readonly root: HTMLElement
   readonly update: (view: MapView) => void
@@ -15,7 +15,7 @@ interface ControlsOptions {
   readonly onLeave: () => void
 }
 
-/** Draws the buttons that zoom and close, and the attribution. An owner can do without the first. */
+/** Draws the zoom and close buttons, and the attribution. Owners can turn the zoom buttons off. */
 export function drawControls({ canvas, settings, onLeave }: ControlsOptions): Controls {
   const zoomIn = createButton(messages.zoomIn, 'M12 5v14M5 12h14', () => canvas.zoomIn())
   const zoomOut = createButton(messages.zoomOut, 'M5 12h14', () => canvas.zoomOut())

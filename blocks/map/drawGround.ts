@@ -5,8 +5,8 @@ const size = 1200
 const step = 92
 
 /**
- * Draws streets that exist nowhere, behind the address: a sign that this is a place, without a request to anyone. Each
- * place has its own, and always the same.
+ * Draws fictional streets behind the address: they suggest a map, without any request. Each place always gets the same
+ * ones.
  */
 export function drawGround({ lat, lng }: Point): SVGSVGElement {
   const random = numbersOf(lat * 7919 + lng)

@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { MapProps } from './props'
 
-/** B9 Map. Nothing on the page waits for it: templates give the box its height. */
+/** B9 Map. Loads without layout shift: templates give the box its height. */
 export const map = definePageBlock<MapProps>({
   name: 'map',
   wants: () => true,

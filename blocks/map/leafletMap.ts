@@ -10,11 +10,11 @@ import { messages } from './messages'
 import { createPin } from './pin'
 import type { LiveMap, LiveOptions, MapView, Point } from './props'
 
-const mostZoom = 19 // tiles of open maps end here
+const mostZoom = 19 // the last zoom level of open tile servers
 const pinSize: [number, number] = [40, 52]
 const pinTip: [number, number] = [20, 51]
 
-/** Draws a map of tiles (docs/decisions.md#47). Rejects if none of them loads in time. */
+/** Draws a map of tiles (docs/decisions.md#47). Rejects if no tile loads in time. */
 export async function openLeaflet(
   { place, props, signal, onFail }: LiveOptions,
   onLeave: () => void,
@@ -62,7 +62,7 @@ export async function openLeaflet(
 function createCanvas(ground: HTMLElement, view: MapView): Canvas {
   const mayMove = !prefersReducedMotion()
   const canvas = createMap(ground, {
-    attributionControl: false, // it and the buttons are ours: Leaflet writes its own as HTML, which strict pages refuse
+    attributionControl: false, // drawn by us: Leaflet writes it as HTML, which strict policies block
     zoomControl: false,
     fadeAnimation: mayMove,
     zoomAnimation: mayMove,
@@ -111,7 +111,7 @@ function createMapPin(canvas: Canvas, view: MapView): { readonly update: (view: 
   return { update }
 }
 
-/** A finger scrolls the page, as everywhere else on it. Two fingers move the map. */
+/** One finger scrolls the page, as everywhere else. Two fingers move the map. */
 function watchTouch(ground: HTMLElement, canvas: Canvas, signal: AbortSignal): void {
   let wasEnabled = false
   const before = { capture: true, signal }

@@ -1,5 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet'
 import { mapStyles } from '../../src/model/enumerations/blockTypes'
+import { messages } from './messages'
 import type { MapView } from './props'
 import { tileAddress } from './readSettings'
 
@@ -9,16 +10,16 @@ const hosts = 'abc'
 /** The tiles of a map. */
 export interface Tiles {
   readonly layer: GridLayer
-  /** Resolves with the first tile. Rejects if all that were asked for fail, or none comes in time. */
+  /** Resolves with the first tile. Rejects if all requested tiles fail, or none loads in time. */
   readonly firstLoaded: (signal: AbortSignal) => Promise<void>
-  /** Calls back when every tile of what a visitor looks at has failed. */
+  /** Calls back when every visible tile has failed. */
   readonly onLost: (listener: () => void) => void
   readonly redraw: (view: MapView) => void
 }
 
 /**
- * Creates the layer of tiles. `{style}`, `{labels}` and `{terrain}` in the template ask the server for a look; without
- * `{style}` a filter changes the colours.
+ * Creates the layer of tiles. `{style}`, `{labels}` and `{terrain}` in the template select a style on the server;
+ * without `{style}` a filter changes the colours.
  */
 export function createTiles(template: string, first: MapView, mostZoom: number): Tiles {
   let view = first
@@ -44,7 +45,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
     tile.src = addressOf(template, { x, y, z }, view)
     return tile
   }
-  // Not Leaflet's TileLayer: it writes `data:` addresses, which strict pages refuse.
+  // Not Leaflet's TileLayer: it uses `data:` URLs, which strict policies block.
   class ImageLayer extends GridLayer {
     protected override createTile = createTile
   }
@@ -59,13 +60,13 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
     layer,
     firstLoaded: (signal) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('no tile in time')), loadTimeoutMs)
+        const timer = setTimeout(() => reject(new Error(messages.lateTiles)), loadTimeoutMs)
         const end = (finish: () => void) => () => {
           clearTimeout(timer)
           finish()
         }
         onLoad = end(resolve)
-        onLost = end(() => reject(new Error('no tile could be loaded')))
+        onLost = end(() => reject(new Error(messages.noTiles)))
         signal.addEventListener('abort', onLost, { once: true })
         if (loaded > 0) onLoad()
       }),

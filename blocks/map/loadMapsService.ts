@@ -1,6 +1,7 @@
 import { loadScript } from '../../src/browser/loadScript'
 import { shared } from '../../src/browser/shared'
 import type { MapsService } from './MapsService'
+import { messages } from './messages'
 import type { MapSettings } from './props'
 
 const loadTimeoutMs = 30_000 // B9 Map
@@ -24,7 +25,7 @@ export function loadMapsService(settings: MapSettings, locale: string): Promise<
 async function load({ key, scriptUrl }: MapSettings, locale: string): Promise<MapsService> {
   const host = globalThis as Host
   const known = complete(host)
-  if (known) return known // a script of the page has loaded it
+  if (known) return known // the page's own script has loaded it
   const url = new URL(scriptUrl)
   const { language, region } = new Intl.Locale(locale)
   for (const [name, value] of Object.entries({ key, language, region, callback, loading: 'async' })) {
@@ -34,7 +35,7 @@ async function load({ key, scriptUrl }: MapSettings, locale: string): Promise<Ma
   try {
     await new Promise<void>((resolve, reject) => {
       host[callback] = resolve
-      timer = setTimeout(() => reject(new Error('The maps service has not started in time.')), loadTimeoutMs)
+      timer = setTimeout(() => reject(new Error(messages.noService)), loadTimeoutMs)
       loadScript(url.href, { timeoutMs: loadTimeoutMs }).catch(reject)
     })
   } finally {
@@ -42,7 +43,7 @@ async function load({ key, scriptUrl }: MapSettings, locale: string): Promise<Ma
     delete host[callback]
   }
   const service = complete(host)
-  if (!service) throw new Error('The script of the maps service has no maps.')
+  if (!service) throw new Error(messages.noMaps)
   return service
 }
 

@@ -10,7 +10,7 @@ export function mapLink(view: MapView): string {
   const at = `${marker.lat},${marker.lng}`
   const address = addressOf(view)
   const query = new URLSearchParams({ q: address || at, z: String(Math.round(zoom)) })
-  // Without coordinates the service looks for the address, not near the default centre.
+  // Without coordinates, the service searches for the address, not around the default centre.
   if (view.isPlaced || !address) query.set('ll', at)
   return `${service}?${query}`
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/language/catalogue'
 
-/** The names of the styles are those of B3 Map location. The maps service shows that of the style in its own controls. */
+/** The style names of B3 Map location. The maps service shows the current one in its own controls. */
 export const styleMessages = catalogue('map-style', {
   original: 'Original',
   grayscale: 'Grayscale',
@@ -26,9 +26,15 @@ export const messages = catalogue('map', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close the map',
-  notJson: 'The {name} of a map is no JSON object. It should have a location, such as {example}.',
-  outside: 'A map shows the default place: its {key} is missing or outside the world.',
+  notJson: 'The {name} of this map is not a JSON object. Set its location, such as {example}.',
+  outside: 'This map shows the default location, because its {key} is missing or out of range.',
+  noService: 'The maps service did not start in time.',
+  noMaps: 'The script of the maps service defines no maps.',
+  lateTiles: 'No tile loaded in time.',
+  noTiles: 'No tile could be loaded.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { map: ['notJson', 'outside'] } as const
+export const forDevelopers = {
+  map: ['notJson', 'outside', 'noService', 'noMaps', 'lateTiles', 'noTiles'],
+} as const

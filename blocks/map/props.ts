@@ -26,18 +26,18 @@ export interface MapView {
   readonly scrollwheel: boolean
   readonly markerDraggable: boolean
   readonly linkOnClick: boolean
-  /** The height in the platform's rows, for a box to which the page gives none. */
+  /** The height in the platform's rows, for a box without its own height. */
   readonly rows: number
 }
 
-/** Where a page's maps come from. Empty texts: there is none. */
+/** The tile server or maps service of a page. Empty strings: there is none. */
 export interface MapSettings {
-  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** The URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
-  /** Who made the tiles, and where they say so. */
+  /** The attribution of the tiles, and its link. */
   readonly attribution: string
   readonly attributionUrl: string
-  /** The key of the maps service, and the address of its script. */
+  /** The key of the maps service, and the URL of its script. */
   readonly key: string
   readonly scriptUrl: string
 }
@@ -53,22 +53,22 @@ export interface MapProps {
 
 /** A map that a visitor can move. */
 export interface LiveMap {
-  /** Shows other options. */
+  /** Applies other options. */
   readonly update: (view: MapView) => void
   readonly focus: () => void
   readonly remove: () => void
 }
 
-/** What a map that is being drawn needs. */
+/** The options of a drawing function. */
 export interface LiveOptions {
   /** The element that it fills. */
   readonly place: HTMLElement
   readonly props: MapProps
-  /** Aborts when the map is removed, also before it has been drawn. */
+  /** Aborts when the map is removed, even before it has been drawn. */
   readonly signal: AbortSignal
-  /** Call when it cannot be shown any more. */
+  /** Call when the map can no longer be shown. */
   readonly onFail: () => void
 }
 
-/** Draws a map. Resolves when there is something to see. */
+/** Draws a map. Resolves when something is visible. */
 export type OpenMap = (options: LiveOptions) => Promise<LiveMap>

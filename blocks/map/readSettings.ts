@@ -6,7 +6,7 @@ const serviceScript = 'https://maps.googleapis.com/maps/api/js'
 
 /**
  * Reads `website.mapSettings` of the page context: the template of the tiles, or the key of the maps service (B7 Other
- * loads). Only a script of the page can write the context. Attributes may be part of HTML that a visitor wrote.
+ * loads). Only a script on the page can write the context; attributes may be part of visitor-written HTML.
  */
 export function readSettings(): MapSettings {
   const { website } = readContext()
@@ -20,12 +20,12 @@ export function readSettings(): MapSettings {
   }
 }
 
-/** Fills in the parts of a template; what it does not know is left out. */
+/** Fills in the parts of a template; unknown ones are removed. */
 export function tileAddress(template: string, parts: { readonly [name: string]: string }): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? (name === 's' ? 'a' : ''))
 }
 
-/** Whether an address belongs to another site than the page. */
+/** Whether a URL is on another site than the page. */
 export function isForeign(address: string): boolean {
   return new URL(tileAddress(address, {}), location.href).origin !== location.origin
 }
@@ -35,7 +35,7 @@ function readTemplate(template: string): string {
   return hasPlaces && webAddress(tileAddress(template, { z: '0', x: '0', y: '0' })) ? template : ''
 }
 
-/** The whole address; empty if it is no http or https address. */
+/** The absolute URL; empty if it is not an http or https URL. */
 function webAddress(text: string): string {
   if (!text || !URL.canParse(text, location.href)) return ''
   const { protocol, href } = new URL(text, location.href)

@@ -4,7 +4,7 @@ import type { MapView, Point } from './props'
 
 type Fields = { readonly [key: string]: unknown }
 
-/** In lower Manhattan, and 12 (B3 Map location); the figures are those of the platform's own block. */
+/** In lower Manhattan, and 12 (B3 Map location); the coordinates are those of the platform's own block. */
 export const defaultCentre: Point = { lat: 40.720882, lng: -74.000988 }
 const defaultZoom = 12
 const defaultRows = 12
@@ -12,8 +12,8 @@ const mostZoom = 21
 const mostRows = 30
 
 /**
- * Reads what a map shows, from the JSON of its block. What is missing or of no use has its default; `onOutside` gets the
- * key of a coordinate that was there, or should have been, and cannot be used.
+ * Reads what a map shows, from the JSON of its block. Missing and invalid options get their defaults; `onOutside` gets
+ * the key of a missing or invalid coordinate.
  */
 export function readView(options: Fields, onOutside: (key: string) => void = () => {}): MapView {
   const place = isRecord(options.location) ? options.location : {}
@@ -39,7 +39,7 @@ export function readView(options: Fields, onOutside: (key: string) => void = () 
   }
 }
 
-/** The marker may be missing: it then stands at the centre. */
+/** The marker may be missing: it is then at the centre. */
 function readMarker(place: Fields, onOutside: (key: string) => void): Point | null {
   return place.markerLat == null && place.markerLng == null ? null : readPoint(place, 'marker', onOutside)
 }

@@ -11,7 +11,7 @@ const terrain = 'terrain'
 /** The global that the service calls if it refuses a key. */
 type Host = { gm_authFailure?: (() => void) | undefined }
 
-/** Draws the map of the maps service. Rejects if its script does not load. */
+/** Draws a map with the maps service. Rejects if its script fails to load. */
 export async function openService({ place, props, signal, onFail }: LiveOptions): Promise<LiveMap> {
   const { settings, locale } = props
   const service = await loadMapsService(settings, locale)
@@ -39,7 +39,7 @@ export async function openService({ place, props, signal, onFail }: LiveOptions)
   }
 }
 
-/** Adds a style as a type of its own, whose name the service's controls show. */
+/** Adds a style as a map type, whose name the service's controls show. */
 function nameType({ StyledMapType }: MapsService, canvas: ServiceMap, view: MapView): void {
   canvas.mapTypes.set(view.style, new StyledMapType(serviceRules(view), { name: styleMessages[view.style] }))
 }
@@ -57,7 +57,7 @@ function lookOf(view: MapView): ServiceOptions {
     mapTypeControl: hasControls,
     streetViewControl: false,
     fullscreenControl: false,
-    gestureHandling: draggable ? 'cooperative' : 'none', // a finger still scrolls the page
+    gestureHandling: draggable ? 'cooperative' : 'none', // one finger still scrolls the page
     scrollwheel,
   }
 }
@@ -77,7 +77,7 @@ function markerOf(view: MapView) {
   return { position, draggable, clickable, title: clickable ? markerName(view) : mapName(view) }
 }
 
-/** The service says by a global that it refuses the key. Several maps may be waiting for it. */
+/** The service calls a global function if it refuses the key. Several maps may be waiting for it. */
 function watchKey(onFail: () => void, signal: AbortSignal): void {
   const host = globalThis as Host
   const before = host.gm_authFailure

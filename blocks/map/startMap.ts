@@ -7,7 +7,7 @@ import type { LiveMap, MapProps, MapView, OpenMap } from './props'
 import { isForeign } from './readSettings'
 
 const rowPx = 34 // the platform's style sheet gives a block this height for each row of its `vSize`
-const leastPx = 60 // a box below this has no height of its own, only a line of text
+const leastPx = 60 // a lower box has no height of its own, only a line of text
 
 /** A map on the page. */
 export interface ShownMap {
@@ -15,8 +15,8 @@ export interface ShownMap {
 }
 
 /**
- * Shows a card in the box, and the map when the visitor asks for it. The map of a page with a key opens by itself, as on
- * the platform, but that of a third party only if it may.
+ * Shows a card in the box, and the map when the visitor presses its button. With a key, the map opens by itself, as on
+ * the platform, but a third party's map only with consent.
  */
 export function startMap(box: HTMLElement, props: MapProps, changes: ElementChanges): ShownMap {
   adoptStyles('map', css)
@@ -57,7 +57,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
       })
       if (signal.aborted) return opened.remove()
       live = opened
-      live.update(view) // it may have changed meanwhile
+      live.update(view) // it may have changed in the meantime
       const mayFocus = isAsked && (document.activeElement === card.button || document.activeElement === document.body)
       show('live')
       if (mayFocus) live.focus()
@@ -93,7 +93,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
   }
 }
 
-/** Hides what the server wrote there, and keeps the height of the box, or gives it one. */
+/** Hides the server's content, and keeps the height of the box, or gives it one. */
 function placeInBox(box: HTMLElement, root: HTMLElement, view: MapView, changes: ElementChanges): void {
   for (const child of box.children) changes.attribute(child, 'hidden', '')
   changes.classed(box, 'skerry-map-box', true)

@@ -6,8 +6,8 @@ import type { MarqueeLink } from './props'
 const plainSchemes = /^(?:mailto|tel|sms):/i
 
 /**
- * Reads where a marquee leads: the link that the server drew, else `linkTo` of its JSON. Returns `null` if it leads
- * nowhere, to an address that must not be followed, or if a link of the server is already around the drawing.
+ * Reads a marquee's link: the one the server drew, or `linkTo` in its JSON. Returns `null` without a link, for an
+ * unsafe URL, or if the server's link already wraps the drawing.
  */
 export function readLink(svg: SVGSVGElement, linkTo: unknown): MarqueeLink | null {
   if (svg.closest('a[href]')) return null
@@ -18,8 +18,8 @@ export function readLink(svg: SVGSVGElement, linkTo: unknown): MarqueeLink | nul
 }
 
 /**
- * Puts the text for screen readers into a link that covers the drawing: one link with one name, in the place of the text
- * in the page. A link inside the drawing has no area that a pointer could hit, and none of the drawing is read.
+ * Puts the text for screen readers into a link that covers the drawing: one link with one name, at the text's place in
+ * the page. A link inside the drawing has no clickable area, and screen readers skip the drawing.
  */
 export function addLink({ href, target, served }: MarqueeLink, spoken: Element, changes: ElementChanges): void {
   const rel = target === '_blank' ? 'noopener' : undefined

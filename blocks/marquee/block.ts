@@ -11,8 +11,8 @@ import { moveText } from './moveText'
 import type { MarqueeItem, MarqueeProps } from './props'
 
 /**
- * Reads the texts that the server wrote for measuring, else those of the JSON. JSON that is none leaves the defaults:
- * visitors would otherwise see nothing at all. Returns `null` without text.
+ * Reads the texts that the server rendered for measuring, or those of the JSON. With invalid JSON, the defaults apply:
+ * otherwise visitors would see nothing at all. Returns `null` without text.
  */
 export function parse(element: HTMLElement): MarqueeProps | null {
   const json = element.querySelector('script.Marquee-props')?.textContent ?? ''

@@ -7,19 +7,19 @@ const namespace = 'http://www.w3.org/2000/svg'
 /** The least width of a group: one letter alone would be drawn hundreds of times. */
 const leastGroupPx = 50
 
-/** The most letters that are drawn as a wave: the browser places each of them anew in every frame. */
-const mostWavingLetters = 2000
+/** Maximum number of characters on a wave: the browser repositions each one in every frame. */
+const maxWaveCharacters = 2000
 
 /** The drawn text. */
 export interface Drawing {
   /** The width after which it repeats. */
   readonly period: number
-  /** What moves on a wave; `null` if the text is a straight line, which moves as a whole. */
+  /** The parts that move along a wave; `null` if the text is a straight line, which moves as a whole. */
   readonly onWave: SVGTextPathElement | null
   readonly remove: () => void
 }
 
-/** Draws the text, as often as it needs to fill the box while it moves. Returns `null` while the box has no size. */
+/** Draws the text as many times as it takes to fill the box. Returns `null` while the box has no size. */
 export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Drawing | null {
   const { clientWidth: width, clientHeight: height } = svg
   if (!width || !height) return null
@@ -32,11 +32,11 @@ export function drawText({ svg, items, frequency, intensity }: MarqueeProps): Dr
   const contents = lengths.reduce((sum, length, index) => sum + length + (gaps[index] ?? 0), 0)
   const period = Math.max(contents, leastGroupPx)
   const lead = period - contents + (gaps.at(-1) ?? 0)
-  const letters = items.reduce((sum, { text: { length } }) => sum + length, 0)
+  const characterCount = items.reduce((sum, { text: { length } }) => sum + length, 0)
   const route = create('path')
   route.setAttribute('d', wavePath(width, height / 2, frequency, intensity))
   const groups = Math.ceil((intensity ? route.getTotalLength() : width) / period) + 1
-  const isWave = intensity > 0 && groups * letters <= mostWavingLetters
+  const isWave = intensity > 0 && groups * characterCount <= maxWaveCharacters
   const line = isWave ? create('textPath') : text
   if (isWave) {
     route.id = newId('marquee')

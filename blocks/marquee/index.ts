@@ -2,7 +2,9 @@ import { waveIntensity } from '../../src/model/page/waveIntensity'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { MarqueeProps } from './props'
 
-/** B8 Marquee: a line of text that moves (B3, B4, B9). The entry sets its height: the server's has that of no text. */
+/**
+ * B8 Marquee: a line of text that moves (B3, B4, B9). The entry sets its height, because the server renders no text.
+ */
 export const marquee = defineBlock<MarqueeProps>({
   name: 'marquee',
   selector: '.sqs-block-marquee .Marquee',

@@ -3,7 +3,7 @@ import { catalogue } from '../../src/language/catalogue'
 export const messages = catalogue('marquee', {
   pause: 'Pause moving text',
   play: 'Move text again',
-  noDrawing: 'The marquee has no svg with the class Marquee-svg to draw its text in.',
+  noDrawing: 'This marquee has no svg with the class Marquee-svg, so its text cannot be drawn.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

@@ -10,12 +10,12 @@ import type { MarqueeProps } from './props'
 
 const redrawQuietMs = 1000 // B9 Marquee: redraw debounce
 
-/** How far the text moves in a second at speed 1 (docs/decisions.md#61). */
+/** The distance per second at speed 1 (docs/decisions.md#61). */
 const pixelsPerSecond = 100
 
 /**
- * Draws the text and moves it while it is on the screen and motion is allowed (B4). A button pauses it, and so does a
- * pointer if the marquee asks for that. Returns a function that removes everything.
+ * Draws the text and moves it while it is on the screen and motion is allowed (B4). A button pauses it, and so does
+ * hovering if the marquee is configured so. Returns a function that removes everything.
  */
 export function moveText(element: HTMLElement, props: MarqueeProps): () => void {
   const changes = recordChanges()
@@ -83,7 +83,7 @@ interface Motion {
   readonly remove: () => void
 }
 
-/** A straight line moves as a whole, which costs the page nothing; on a wave, each letter follows the path. */
+/** A straight line moves as a whole, which costs nothing; on a wave, each character follows the path. */
 function startMotion({ period, onWave }: Drawing, { svg, direction, speed }: MarqueeProps): Motion {
   const steps = direction === 'left' ? [0, -period] : [-period, 0]
   const duration = (period / (pixelsPerSecond * speed)) * 1000

@@ -5,18 +5,18 @@ export interface MarqueeProps {
   /** Where the text is drawn. */
   readonly svg: SVGSVGElement
   readonly items: readonly MarqueeItem[]
-  /** How many waves there are side by side. */
+  /** The number of waves across the width. */
   readonly frequency: number
   /** The height of a wave in pixels; 0 for a straight line. */
   readonly intensity: number
   readonly direction: (typeof marqueeDirections)[number]
   readonly speed: number
   readonly isPausedOnHover: boolean
-  /** Where its text leads; `null` if it is no link. */
+  /** Its link; `null` without one. */
   readonly link: MarqueeLink | null
 }
 
-/** Where a marquee leads. */
+/** The link of a marquee. */
 export interface MarqueeLink {
   readonly href: string
   readonly target: string | undefined

@@ -3,7 +3,7 @@ const leastWavePx = 50
 const leastSegmentPx = 250
 const mostSegmentPx = 1000
 
-/** Where the control points of a curve lie that follows half a wave of a sine: parts of its width and its height. */
+/** The control points of a curve that follows half a sine wave, as fractions of its width and height. */
 const [controlX, controlY] = [0.3642, 4 / 3]
 
 /**

@@ -14,8 +14,8 @@ const labelSelector = '.js-menu-select-labels'
 const activeClass = 'menu-select-labels--active'
 
 /**
- * Pairs tabs and panels in their order. `null` for one menu without a choice. Throws if there is no panel; a tab or a
- * panel without a partner is reported, and such a panel is always shown.
+ * Pairs tabs and panels in order. Returns `null` for a single menu, which has nothing to choose. Throws if there is no
+ * panel; a tab or a panel without a partner is reported, and such a panel is always shown.
  */
 export function parse(element: HTMLElement): MenuProps | null {
   const labels = [...element.querySelectorAll<HTMLElement>(labelSelector)]
@@ -76,14 +76,14 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
   return changes.undo
 }
 
-/** The tab that find-in-page opened before the block was attached, else the one that the server marked, else the first. */
+/** The tab that find-in-page opened before the block was attached, the one that the server marked, or the first. */
 function servedTab(tabs: readonly MenuTab[]): number {
   const found = tabs.findIndex(({ panel }) => panel.dataset.state === 'open')
   const marked = tabs.findIndex(({ label }) => label.classList.contains(activeClass))
   return found < 0 ? Math.max(marked, 0) : found
 }
 
-/** What screen readers are told about a tab, whether it is selected or not. */
+/** Exposes to screen readers whether a tab is selected. */
 function describeTab(changes: ElementChanges, { label, panel }: MenuTab): void {
   changes.attribute(label, 'role', 'tab')
   changes.attribute(panel, 'role', 'tabpanel')
@@ -110,6 +110,6 @@ function showTab(changes: ElementChanges, { label, panel }: MenuTab, isSelected:
   changes.attribute(panel, 'hidden', isSelected ? null : canBeFound() ? 'until-found' : '')
   // Otherwise screen readers would list an empty panel for every tab that is not selected.
   changes.attribute(panel, 'aria-hidden', isSelected ? null : 'true')
-  // So that the arrow keys scroll a panel in which nothing else can have the focus.
+  // So that the arrow keys scroll a panel without focusable elements.
   changes.attribute(panel, 'tabindex', isSelected && !panel.querySelector('a[href], button, input') ? 0 : null)
 }

@@ -12,7 +12,7 @@ export const menu = defineBlock<MenuProps>({
   early:
     // One panel from the start: panels that closed only on mount would shift the page.
     `@media screen{.js-menu~.js-menu:not([data-state]){display:none}}${tab}{display:inline-block;padding:.4em .75em}`,
-  // Templates show no panel of several until a script has run.
+  // With several panels, templates show none until a script has run.
   reserve: '.js-menu:not(.js-menu~*)',
   reserveStyle: () => 'display:block',
   panels: ['.js-menu:not([data-state])', 'menu--open'],

@@ -1,4 +1,4 @@
-/** The tabs of a menu, and what each shows. */
+/** The tabs of a menu and their panels. */
 export interface MenuProps {
   /** The closest element around all tabs. */
   readonly list: HTMLElement

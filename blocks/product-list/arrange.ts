@@ -1,7 +1,7 @@
-/** A parent that can move a node without taking it out of the document, which some browsers have. */
+/** A parent that can move a node without removing it from the document. Not all browsers support this. */
 type Moving = Element & { moveBefore?(node: Node, child: Node | null): void }
 
-/** Puts children into an order, before all others. Nodes in their place stay, so that their videos go on. */
+/** Puts children in order, before all others. Nodes already in position are not moved, so playing videos continue. */
 export function arrange(parent: Moving, wanted: readonly Element[]): void {
   let place = parent.firstElementChild
   for (const child of wanted) {

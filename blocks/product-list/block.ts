@@ -6,14 +6,14 @@ import css from './productList.css?inline'
 import type { ProductListProps } from './props'
 import { readList } from './readList'
 
-/** Finds the products and what they are chosen with. Returns `null` for a list without controls. */
+/** Finds the products and their filters and sorting. Returns `null` for a list without controls. */
 export function parse(element: HTMLElement): ProductListProps | null {
   return readList(element, document)
 }
 
 /**
- * Filters and sorts in place: a choice asks for the page that its link or form leads to, and shows the products of that
- * page. A product that is already here keeps its node, so that its blocks go on.
+ * Filters and sorts in place: a choice loads the page of its link or form, and shows that page's products. A product
+ * that is already on the page keeps its node, so that its blocks continue.
  */
 export function attach(_: HTMLElement, list: ProductListProps): () => void {
   adoptStyles('product-list', css)

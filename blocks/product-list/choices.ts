@@ -1,20 +1,20 @@
 import { navigate } from '../../src/browser/navigate'
 import type { ListView } from './listView'
 
-/** What visitors choose of a list. */
+/** The choices of a visitor in a list. */
 export interface Choices {
-  /** Shows the products at an address, which becomes the page's own. Never rejects. */
+  /** Shows the products at a URL, which becomes the page's own. Never rejects. */
   readonly choose: (address: string) => Promise<void>
-  /** Sorts the list as served, if the address of the page asks for an order that the server does not know. */
+  /** Sorts the served list, if the page's URL names an order that the server does not support. */
   readonly begin: (address: string) => void
   readonly stop: () => void
 }
 
-/** Follows the choices of a visitor: the last one counts. */
+/** Applies a visitor's choices: the last one counts. */
 export function createChoices(view: ListView): Choices {
   let request = new AbortController()
   let shown = location.href
-  /** The choice that is being loaded. */
+  /** The choice that is loading. */
   let pending: string | null = null
 
   const choose = async (wanted: string) => {
@@ -28,7 +28,7 @@ export function createChoices(view: ListView): Choices {
       const { fetchList } = await import('./fetchList')
       const answer = await fetchList(address, view.list, signal)
       if (signal.aborted) return
-      // A page without such a list, or with other controls, is shown as the server wants it.
+      // A page without such a list, or with other controls, is opened as served.
       if (!answer || !view.show(answer)) return navigate(address)
       history.replaceState(history.state, '', address)
       shown = address
@@ -43,7 +43,7 @@ export function createChoices(view: ListView): Choices {
     choose,
     begin(address) {
       if (!view.list.root.hasAttribute('data-sorted') && new URL(address).searchParams.has('sort'))
-        sort(address).catch(() => {}) // the server's order stays
+        sort(address).catch(() => {}) // keeps the server's order
     },
     stop: () => request.abort(),
   }
@@ -57,8 +57,8 @@ export function createChoices(view: ListView): Choices {
 }
 
 /**
- * Adds a choice to one that is still loading. The controls lead from what is shown, so only what `wanted` changes of
- * that is added; a link to another path leads there.
+ * Adds a choice to one that is still loading. The controls build on the list as shown, so only the parameters that
+ * `wanted` changes are added; a link to another path opens that path.
  */
 function rebase(wanted: string, shown: string, pending: string): string {
   const [to, from, base] = [new URL(wanted), new URL(shown), new URL(pending)]

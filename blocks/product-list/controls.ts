@@ -2,7 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { isPlainClick } from '../../src/browser/plainClick'
 import type { ProductListProps } from './props'
 
-/** Calls `choose` with the address that a control leads to: a link, a form, or a select with addresses as its values. */
+/** Calls `choose` with the URL of a control: a link, a form, or a select with URLs as its values. */
 export function listenToControls({ controls }: ProductListProps, choose: (address: string) => void): () => void {
   const changes = recordChanges()
   const go = (address: URL | null, event?: Event) => {
@@ -19,7 +19,7 @@ export function listenToControls({ controls }: ProductListProps, choose: (addres
     changes.listen(control, 'change', ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
       const form = target.form && control.contains(target.form) ? target.form : null
-      // A select outside of a form has addresses as its values.
+      // A select outside a form has URLs as its values.
       if (form) go(formAddress(form))
       else if (target.matches('select') && /^(?:https?:|[/?.])/.test(target.value)) go(addressOf(target.value))
     })
@@ -31,7 +31,7 @@ export function listenToControls({ controls }: ProductListProps, choose: (addres
   return changes.undo
 }
 
-/** The buttons of forms in which every choice counts at once. A field for words still needs its button. */
+/** The buttons of forms in which every choice applies at once. A text field still needs its button. */
 function buttonsOf(control: HTMLElement): readonly HTMLElement[] {
   const forms = control.matches('form') ? [control] : [...control.querySelectorAll('form')]
   return forms
@@ -39,7 +39,7 @@ function buttonsOf(control: HTMLElement): readonly HTMLElement[] {
     .flatMap((form) => [...form.querySelectorAll<HTMLElement>('button:not([type="button"]), [type="submit"]')])
 }
 
-/** The address to which the browser would go with a form; `null` for one that is posted. */
+/** The URL that a form would open; `null` for a POST form. */
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null = null): URL | null {
   const { get } = attributesOf(form)
   if ((get('method') ?? 'get').toLowerCase() !== 'get') return null
@@ -47,7 +47,7 @@ function formAddress(form: HTMLFormElement, submitter: HTMLElement | null = null
   if (!address) return null
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {
-    // Empty fields are left out, so that the address of what is not filtered is the plain one.
+    // Empty fields are left out, so that the URL without filters has no query.
     if (typeof value === 'string' && value !== '') fields.append(name, value)
   }
   address.search = fields.toString()

@@ -12,17 +12,17 @@ export interface ListAnswer {
   readonly ids: readonly string[]
   /** Its products, sanitised (docs/decisions.md#6). */
   readonly products: ReadonlyMap<string, HTMLElement>
-  /** Its controls as they were sent: they are compared, not shown. */
+  /** Its controls as served: they are compared, not shown. */
   readonly controls: readonly HTMLElement[]
-  /** How many products there are, on all pages. */
+  /** The number of products on all pages. */
   readonly total: number
-  /** The server's own words for it; empty if it has none. */
+  /** The server's own text for it; empty if there is none. */
   readonly countText: string
   readonly pageLinks: readonly Node[]
 }
 
 /**
- * Loads the page at an address and reads the list that `list` has there. Returns `null` if the page has none. Rejects
+ * Loads the page at a URL and reads its version of `list`. Returns `null` if the page has none. Rejects
  * with a `RequestError`.
  */
 export async function fetchList(
@@ -30,7 +30,7 @@ export async function fetchList(
   list: ProductListProps,
   signal: AbortSignal,
 ): Promise<ListAnswer | null> {
-  // The header tells servers that a script asks, as scripts of hosts do it.
+  // The header marks a script's request, as the hosts' own scripts do.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
   const url = new URL(address)
   url.hash = ''

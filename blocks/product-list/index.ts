@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ProductListProps } from './props'
 
-/** C7 The products of a shop's page, which visitors filter and sort in place. */
+/** C7 The products of a shop page, with filters and sorting in place. */
 export const productList = defineBlock<ProductListProps>({
   name: 'product-list',
   selector: '[data-product-list], .product-list',

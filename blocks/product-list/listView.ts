@@ -9,21 +9,21 @@ import type { ProductListProps } from './props'
 import { productsOf } from './readList'
 import { createSync } from './syncControls'
 
-/** By these, a template gives the button its own look. */
+/** Classes by which templates style the button. */
 const buttonClasses = 'sqs-block-button-element sqs-block-button-element--small'
 
 /** A list on the page. */
 export interface ListView {
   readonly list: ProductListProps
-  /** The ids of the products that are shown, in order. */
+  /** The ids of the visible products, in order. */
   readonly ids: () => readonly string[]
   readonly showLoading: () => void
-  /** Shows the products of an answer. Returns false, and changes nothing, if its controls are not those of the page. */
+  /** Shows the products of a response. Returns false, without changes, if its controls differ from the page's. */
   readonly show: (answer: ListAnswer) => boolean
   readonly arrange: (ids: readonly string[]) => void
-  /** Says that the list is as it was. */
+  /** Announces that loading failed and the list is unchanged. */
   readonly showFailure: (retry: () => void) => void
-  /** Leaves the list as the server sent it. */
+  /** Restores the served list. */
   readonly restore: () => void
 }
 

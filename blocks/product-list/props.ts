@@ -1,14 +1,14 @@
-/** A list of products, in the page or in an answer of the server. */
+/** A list of products, on the page or in a response. */
 export interface ProductListProps {
   readonly root: HTMLElement
   /** The parent of the products. */
   readonly items: HTMLElement
-  /** What visitors filter and sort with: forms, and elements with links or selects. */
+  /** The filters and sorting: forms, and elements with links or selects. */
   readonly controls: readonly HTMLElement[]
-  /** Where the number of products is written; `null` if the page doesn't show it. */
+  /** The element with the number of products; `null` if the page doesn't show it. */
   readonly count: HTMLElement | null
-  /** The server's words for an empty list; `null` if it has none. */
+  /** The server's text for an empty list; `null` if there is none. */
   readonly empty: HTMLElement | null
-  /** The links to further pages of the list. */
+  /** The links to more pages of the list. */
   readonly pages: HTMLElement | null
 }

@@ -7,8 +7,8 @@ const itemsSelector = '[data-products], .product-list-layout-container'
 const controlSelector = '[data-product-filters], .product-list-nav, .product-filter-dropdown'
 
 /**
- * Finds the parts of a list. Controls may be anywhere on a page that has one list. Returns `null` if there is nothing to
- * choose with.
+ * Finds the parts of a list. Controls may be anywhere on a page that has one list. Returns `null` without
+ * controls.
  */
 export function readList(root: HTMLElement, page: ParentNode): ProductListProps | null {
   const items = root.querySelector<HTMLElement>(itemsSelector)
@@ -27,7 +27,7 @@ export function readList(root: HTMLElement, page: ParentNode): ProductListProps 
   }
 }
 
-/** The products of a list by their ids, in order. Two nodes of one product would be one. */
+/** The products of a list by their ids, in order. Two nodes of one product count as one. */
 export function productsOf(items: ParentNode): Map<string, HTMLElement> {
   const products = new Map<string, HTMLElement>()
   for (const child of items.children) {

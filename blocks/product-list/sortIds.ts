@@ -8,9 +8,9 @@ interface Sortable {
 }
 
 /**
- * Sorts products for a server that does not: by `?sort=price`, `price-desc` or `name` of the address, from the data of
- * its page (`?format=json`). The order stays for any other value, if the list has further pages, which may hold what
- * belongs first, and if the data cannot be had.
+ * Sorts products for a server that does not: by `?sort=price`, `price-desc` or `name` in the URL, with the data of its
+ * page (`?format=json`). Keeps the order for any other value, if the list has more pages, whose products might come
+ * first, and if the data fails to load.
  */
 export async function sortIds(
   ids: readonly string[],

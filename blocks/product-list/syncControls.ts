@@ -1,13 +1,13 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { safeRedirect } from '../../src/model/address/redirect'
 
-/** What may differ from page to page. An answer is not trusted with more, such as handlers. */
+/** The attributes that may differ from page to page. A response may not set others, such as handlers. */
 const copied = /^(?:aria-[a-z]+|class|data-[\w-]+|disabled|hidden|href|selected|checked|value)$/
 
 /**
- * Keeps the controls of a list in step with those of an answer: which link is the current one, where links lead, what
- * forms send along. Only what the server writes differently from page to page is changed, so that focus and blocks
- * stay. Returns false if the answer has other controls.
+ * Updates the controls of a list from those of a response: the current link, link targets and the forms' hidden fields.
+ * Changes only what the server renders differently from page to page, so that focus and blocks stay. Returns false if
+ * the response has other controls.
  */
 export function createSync(
   controls: readonly HTMLElement[],
@@ -19,7 +19,7 @@ export function createSync(
     if (shapeOf(after) !== shapeOf(before)) return false
     for (const [index, control] of controls.entries()) {
       const [ours, old, now] = [allOf(control), before[index] ?? [], after[index] ?? []]
-      // What blocks have added to our controls is not the server's.
+      // Skips what blocks have added to our controls.
       if (ours.length !== old.length) continue
       for (const [at, one] of ours.entries()) update(one, old[at], now[at])
     }
@@ -35,7 +35,7 @@ export function createSync(
       if (name !== 'href' || (value && safeRedirect(value, document.baseURI))) changes.attribute(ours, name, value)
     }
     if (now.text !== null && now.text !== old.text) writeText(ours, now.text)
-    // Attributes say what is chosen at first only.
+    // Attributes only set the initial choice.
     if (ours instanceof HTMLOptionElement) ours.selected = now.attributes.has('selected')
     else if (ours instanceof HTMLInputElement && ours.type === 'hidden') ours.value = now.attributes.get('value') ?? ''
     else if (ours instanceof HTMLInputElement) ours.checked = now.attributes.has('checked')

@@ -12,7 +12,7 @@ export function parse(element: HTMLElement, page: Page): ProductReviewsProps | n
   return itemId ? { itemId, locale: pageLocale(page.settings.locale), first: null } : null
 }
 
-/** Loads the newest reviews. Without them the page stays as it was served: it sells as well. */
+/** Loads the newest reviews. If loading fails, the page stays as served. */
 export async function prepare(props: ProductReviewsProps): Promise<ProductReviewsProps> {
   const { fetchReviews } = await import('./fetchReviews')
   const first = await fetchReviews(props.itemId, 1).catch(() => null)

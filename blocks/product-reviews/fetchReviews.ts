@@ -8,7 +8,7 @@ export async function fetchReviews(itemId: string, page: number): Promise<Review
   return readReviews(await get(`/api/commerce/products/${encodeURIComponent(itemId)}/reviews`, { query: { page } }))
 }
 
-/** Reads a page of reviews. What cannot be read is left out: a review without stars, a number that is none. */
+/** Reads a page of reviews. Skips reviews without a rating and invalid numbers. */
 export function readReviews(answer: unknown): ReviewPage {
   const { items, total, average, distribution } = isRecord(answer) ? answer : {}
   const shares = Array.isArray(distribution) ? distribution : []

@@ -12,7 +12,7 @@ export function createButton(
   changes: ElementChanges,
 ): (isSoldOut: boolean, subscription: PricingOption | null) => string {
   const own = button?.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner')
-  const label = own?.cloneNode(false) as HTMLElement | undefined // a copy of an element is one too
+  const label = own?.cloneNode(false) as HTMLElement | undefined // cloneNode returns the same type
   const served = {
     isSubscription: button?.getAttribute('data-is-subscription') ?? null,
     optionId: button?.getAttribute('data-subscription-option-id') ?? null,

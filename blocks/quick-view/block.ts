@@ -4,13 +4,13 @@ import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import type { QuickViewProps } from './props'
 
-/** Reads which product the button shows. Returns `null` for a button of no product. */
+/** Reads the product's id. Returns `null` for a button without one. */
 export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
   const itemId = readText(element, 'data-id')
   return itemId ? { itemId, group: readText(element, 'data-group'), page } : null
 }
 
-/** Opens the dialog by click, Enter and Space. Its code loads with the first press. */
+/** Opens the dialog on click, Enter and Space. Its code loads on the first press. */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
   const changes = recordChanges()
   let close: (() => void) | null = null

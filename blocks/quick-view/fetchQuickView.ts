@@ -9,8 +9,8 @@ import { messages } from './messages'
 import type { QuickViewContent } from './props'
 
 /**
- * Loads what the quick view of a product shows, and counts the view (B7 RecordQuickView, ViewContent). Rejects with an error whose
- * message is for the visitor.
+ * Loads the content of a product's quick view, and counts the view (B7 RecordQuickView, ViewContent). Rejects with an
+ * error whose message is for the visitor.
  */
 export async function fetchQuickView(itemId: string, page: Page, signal: AbortSignal): Promise<QuickViewContent> {
   const answer = await get(`/api/commerce/products/${encodeURIComponent(itemId)}/quick-view`, { signal }).catch(

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { QuickViewProps } from './props'
 
-/** C7 The button of a product in a list: shows the product in a dialog, with everything to buy it. */
+/** C7 The quick view button of a product: shows the product in a dialog, where it can be bought. */
 export const quickView = defineBlock<QuickViewProps>({
   name: 'quick-view',
   selector: '.sqs-product-quick-view-button',

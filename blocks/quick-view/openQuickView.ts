@@ -16,7 +16,7 @@ interface QuickViewParts {
 }
 
 /**
- * Shows the product of a button in a dialog, from which arrows lead to the other products of its group. Returns a
+ * Shows the product of a button in a dialog, with arrows to the other products of its group. Returns a
  * function that removes it at once, even while it is leaving the screen.
  */
 export function openQuickView(button: HTMLElement, { itemId, group, page }: QuickViewProps): () => void {
@@ -59,7 +59,7 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
   return remove
 }
 
-/** The products of a group, as the page lists them; the product alone if it has no group. */
+/** The products of a group, in the order of the page; only the product itself without a group. */
 function groupOf(group: string, itemId: string): readonly string[] {
   if (!group) return [itemId]
   // A list hides the products that a visitor filters out.

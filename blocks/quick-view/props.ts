@@ -1,14 +1,14 @@
 import type { Page } from '../../src/model/page/page'
 
-/** A button that shows a product. */
+/** A quick view button. */
 export interface QuickViewProps {
   readonly itemId: string
-  /** Buttons of the same group lead from one product to the next; empty for a product on its own. */
+  /** The group whose products the dialog's arrows visit; empty for a product on its own. */
   readonly group: string
   readonly page: Page
 }
 
-/** What the server says of a product. */
+/** The server's data for a product. */
 export interface QuickViewContent {
   readonly title: string
   readonly content: DocumentFragment

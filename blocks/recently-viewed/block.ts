@@ -14,7 +14,7 @@ import { forgetProducts, rememberProduct, seenProducts } from './seenProducts'
 
 const mostShown = 4 // docs/decisions.md#72
 
-/** Reads which product the page shows. Owners in the editor are not visitors. */
+/** Reads the page's product. Returns `null` in the editor, where owners are not visitors. */
 export function parse(element: HTMLElement, page: Page): RecentlyViewedProps | null {
   if (isInEditor()) return null
   const { pageType, item } = page
@@ -27,8 +27,8 @@ export function parse(element: HTMLElement, page: Page): RecentlyViewedProps | n
 }
 
 /**
- * Remembers the product of the page and lists those seen before it, as long as the visitor consents. The consent may be
- * given and withdrawn while the page is open.
+ * Remembers the page's product and lists those seen before it, as long as the visitor consents. Consent may be given
+ * and withdrawn while the page is open.
  */
 export function attach(element: HTMLElement, props: RecentlyViewedProps): () => void {
   const { itemId } = props

@@ -9,7 +9,7 @@ import { readVariants } from '../../src/model/product/readVariants'
 import { isRecord, textOf } from '../../src/model/text/json'
 import type { RecentlyViewedProps, SeenProduct } from './props'
 
-/** What could be loaded of the products that were seen. */
+/** The products seen before that could be loaded. */
 export interface SeenAnswer {
   readonly products: readonly SeenProduct[]
   /** The ids of products that are no longer sold. */
@@ -17,8 +17,8 @@ export interface SeenAnswer {
 }
 
 /**
- * Loads products with today's prices, at most `most`, in the order of their ids. Those that are no longer sold make
- * room for the next ones; those that cannot be loaded now are left out. Never rejects.
+ * Loads products with today's prices, at most `most`, in the order of their ids. Those no longer sold are
+ * replaced by the next ones; those that fail to load are skipped. Never rejects.
  */
 export async function fetchSeen(
   ids: readonly string[],
@@ -37,13 +37,13 @@ export async function fetchSeen(
       if (product) products.push(product)
       else if (answer === 'gone') gone.push(batch[index]!)
     })
-    // A server that does not answer is not asked twelve times.
+    // Does not send twelve requests to a server that does not respond.
     if (answers.includes(null)) break
   }
   return { products, gone }
 }
 
-/** The answer about one product; `gone` if there is none, `null` if there is no answer. */
+/** The response for one product; `gone` if there is no such product, `null` if the request failed. */
 async function fetchProduct(id: string, signal: AbortSignal): Promise<unknown> {
   try {
     return await get(`/api/commerce/products/${encodeURIComponent(id)}`, { signal })
@@ -53,7 +53,7 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Reads a product. Returns `null` if there is nothing to show or no page of this site to lead to. */
+/** Reads a product. Returns `null` without a title or a page on this site. */
 export function readProduct(answer: unknown, money: RecentlyViewedProps['money']): SeenProduct | null {
   const { title, fullUrl, assetUrl, structuredContent } = isRecord(answer) ? answer : {}
   const url = safeRedirect(textOf(fullUrl), document.baseURI)
@@ -66,7 +66,7 @@ export function readProduct(answer: unknown, money: RecentlyViewedProps['money']
   }
 }
 
-/** The text of the price, from JSON of which any part may be missing. */
+/** The text of the price, from JSON in which any part may be missing. */
 function readPrice(
   content: { readonly [key: string]: unknown },
   { locale, currency }: RecentlyViewedProps['money'],
@@ -76,6 +76,6 @@ function readPrice(
   try {
     return productPriceText({ ...(content as unknown as StructuredContent), variants }, write)
   } catch {
-    return null // an amount or a plan that is none
+    return null // an invalid amount or plan
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Fills an empty place as soon as nothing that a visitor sees moves: at once if it has room for the content or nothing
- * that follows it is on the screen, otherwise when it has been scrolled out of sight. Returns a function that stops
- * waiting.
+ * Fills an empty place as soon as that causes no visible layout shift: at once if it has room for the content or if
+ * nothing after it is on the screen, otherwise once it is scrolled out of view. Returns a function that stops waiting.
  */
 export function placeWithoutShift(place: HTMLElement, content: HTMLElement): () => void {
   const height = place.offsetHeight
@@ -18,13 +17,13 @@ export function placeWithoutShift(place: HTMLElement, content: HTMLElement): () 
   return () => observer.disconnect()
 }
 
-/** Whether a visitor would see something move. Browsers hold the screen still, if they can, when a place above it grows. */
+/** Whether a visitor would see a shift. Above the screen, scroll anchoring prevents it where supported. */
 function movesAnything(place: HTMLElement): boolean {
   const isAbove = place.getBoundingClientRect().bottom < 0
   return !(isAbove && CSS.supports('overflow-anchor', 'auto')) && followersOf(place).some(isOnScreen)
 }
 
-/** What comes after an element on its page, with whatever is in it. */
+/** The nodes after an element in document order, with their descendants. */
 function followersOf(element: Element): readonly Node[] {
   const followers: Node[] = []
   for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {

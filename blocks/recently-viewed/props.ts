@@ -1,11 +1,11 @@
 import type { PriceText } from '../../src/model/product/priceText'
 
 export interface RecentlyViewedProps {
-  /** The product of this page; `null` on any other page. It is remembered, and not listed. */
+  /** The page's product, which is remembered and not listed; `null` on other pages. */
   readonly itemId: string | null
-  /** How many are shown at most. 0 only remembers. */
+  /** The maximum number of products. With 0, the product is only remembered. */
   readonly most: number
-  /** How prices are written. */
+  /** How prices are formatted. */
   readonly money: { readonly locale: string; readonly currency: string }
 }
 
@@ -15,6 +15,6 @@ export interface SeenProduct {
   readonly url: string
   /** Empty if it has no picture. */
   readonly imageUrl: string
-  /** `null` for a product that shows none. */
+  /** `null` for a product without a visible price. */
   readonly price: PriceText | null
 }

@@ -6,12 +6,12 @@ const lifeMs = 30 * 24 * 60 * 60 * 1000
 
 const key = 'recently viewed'
 
-/** The ids of the products that the visitor has seen, the last one first. Empty without consent. */
+/** The ids of the products that the visitor has viewed, the latest first. Empty without consent. */
 export function seenProducts(): readonly string[] {
   return consentedValues.get(key, isIdList)?.slice(0, mostRemembered + 1) ?? []
 }
 
-/** Remembers a product as the last one, if the visitor has consented. */
+/** Remembers a product as the latest, if the visitor has consented. */
 export function rememberProduct(itemId: string): void {
   keep([itemId, ...seenProducts().filter((id) => id !== itemId)])
 }
@@ -21,7 +21,7 @@ export function forgetProducts(gone: readonly string[]): void {
   if (gone.length > 0) keep(seenProducts().filter((id) => !gone.includes(id)))
 }
 
-/** One more than are shown, because the product of the page itself is not. */
+/** One more than is shown, because the page's own product is not listed. */
 function keep(ids: readonly string[]): void {
   consentedValues.set(key, ids.slice(0, mostRemembered + 1), lifeMs)
 }

@@ -16,7 +16,7 @@ import { tockContainerId } from './tock'
 
 const tockMarker = '[data-tock-business-slug]'
 
-/** Reads whose widget is shown, and from where. Throws a `BlockError` if nothing may or can be loaded. */
+/** Reads the provider and the script's URL. Throws a `BlockError` if the widget must not or cannot be loaded. */
 export function parse(element: HTMLElement, page: Page): ReservationProps {
   const provider = readProvider(element)
   const source = readSource(element, provider)
@@ -40,7 +40,7 @@ export function parse(element: HTMLElement, page: Page): ReservationProps {
   }
 }
 
-/** Says to visitors that nothing can be booked, unless the server says something. The console says why. */
+/** Tells visitors that booking is unavailable, unless the server has content. The console says why. */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()
   if (element.textContent?.trim()) return changes.undo
@@ -53,7 +53,7 @@ export function attachFailure(element: HTMLElement): () => void {
   return changes.undo
 }
 
-/** Shows the widget, or what visitors can do without it. */
+/** Shows the widget, or a card in its place. */
 export function attach(element: HTMLElement, props: ReservationProps): () => void {
   adoptStyles('reservation', css)
   const changes = recordChanges()
@@ -68,7 +68,7 @@ function readProvider(element: HTMLElement): Provider {
   return element.matches('.sqs-block-tock') || element.querySelector(tockMarker) ? 'tock' : 'opentable'
 }
 
-/** The page of the restaurant that the script's address names. */
+/** The booking page of the restaurant in the script's URL. */
 function restaurantUrl(source: string): string {
   const id = new URL(source).searchParams.get('rid')
   return id ? `https://www.opentable.com/restref/client/?${new URLSearchParams({ rid: id })}` : ''

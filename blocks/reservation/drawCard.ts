@@ -4,16 +4,16 @@ import { messages } from './messages'
 import type { ReservationProps } from './props'
 import { providerNames } from './readSource'
 
-/** A preview for people logged in, a question before the provider is asked for anything, or how far the widget is. */
+/** A preview for logged-in users, a request for consent, or the loading state of the widget. */
 export type CardState = 'preview' | 'asking' | 'loading' | 'live' | 'failed'
 
-/** What is shown instead of the widget. */
+/** The placeholder of the widget. */
 export interface Card {
   readonly root: HTMLElement
   readonly show: (state: CardState) => void
 }
 
-/** Draws what visitors see before the widget is there, or if it does not come. */
+/** Renders the placeholder shown until the widget loads, or if it fails. */
 export function drawCard({ provider, bookUrl }: ReservationProps, onLoad: () => void): Card {
   const name = providerNames[provider]
   const alert = element('p', { class: 'skerry-reservation-alert', role: 'alert' })

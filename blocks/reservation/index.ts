@@ -1,7 +1,7 @@
 import { definePageBlock } from '../../src/runtime/definePageBlock'
 import type { ReservationProps } from './props'
 
-/** B17 Reservations in a restaurant, by the widget of one of two providers. */
+/** B17 Restaurant reservations, with the widget of one of two providers. */
 export const reservation = definePageBlock<ReservationProps>({
   name: 'reservation',
   wants: () => true,

@@ -11,15 +11,15 @@ export const messages = catalogue('reservation', {
   agree: 'Agree and show reservations',
   unavailable: 'Reservations are not available here at the moment.',
   noSource:
-    'This reservation block has no data-script-src, so nothing was loaded. It needs the https address of the script of {provider}, with the number of the restaurant.',
+    'This reservation block has no data-script-src, so nothing was loaded. Set it to the https URL of {provider}’s script, with the restaurant id.',
   badSource:
-    'The source of this reservation block, {source}, is not allowed, so nothing was loaded. It must be an https address of {provider}, or the one in website.reservationSettings of the page context.',
+    'The source of this reservation block, {source}, is not allowed, so nothing was loaded. Use an https URL of {provider}, or the one in website.reservationSettings of the page context.',
   badProvider:
-    'The data-provider of this reservation block, “{provider}”, is not known, so nothing was loaded. It can be opentable or tock.',
+    'The data-provider of this reservation block, “{provider}”, is unknown, so nothing was loaded. Use opentable or tock.',
   noBusiness:
-    'This reservation block has no data-tock-business-slug, so nothing was loaded. It needs the name of the restaurant at Tock.',
+    'This reservation block has no data-tock-business-slug, so nothing was loaded. Set it to the slug of the restaurant at Tock.',
   second:
-    'This page has a second reservation block of Tock, whose script knows only one. Only the first is shown; remove one of them.',
+    'This page has a second Tock reservation block, but Tock’s script supports one for each page. Only the first is shown; remove one of them.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

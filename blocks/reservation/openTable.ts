@@ -4,8 +4,8 @@ import type { WidgetOptions } from './props'
 import { untilDrawn } from './untilDrawn'
 
 /**
- * Draws OpenTable's widget, by its script, which draws beside its own element. The widget before it, of another width,
- * stays until the new one is there.
+ * Draws OpenTable's widget with its script, which inserts it beside its own element. A previous widget, of another
+ * width, stays until the new one has been drawn.
  */
 export async function openOpenTable({ props, layout, place, signal }: WidgetOptions): Promise<void> {
   const before = [...place.children]
@@ -22,7 +22,7 @@ export async function openOpenTable({ props, layout, place, signal }: WidgetOpti
     ground.remove()
     throw error
   }
-  // Style sheets of old templates hide frames in these blocks until a script of the platform has run.
+  // Style sheets of old templates hide frames in these blocks until one of the platform's scripts has run.
   for (const frame of ground.querySelectorAll('iframe')) {
     if (getComputedStyle(frame).visibility !== 'hidden') continue
     frame.style.visibility = 'visible'
@@ -30,7 +30,7 @@ export async function openOpenTable({ props, layout, place, signal }: WidgetOpti
   }
 }
 
-/** The address with the theme for the width. A theme of the owner's for narrow places is kept. */
+/** The URL with the theme for the width. The owner's own theme for narrow blocks is kept. */
 function themed(source: string, layout: string): string {
   const url = new URL(source)
   const own = url.searchParams.get('theme')

@@ -9,22 +9,22 @@ export type TockVariant = (typeof blockVariants.tock)[number]
 /** A widget to book a table. */
 export interface ReservationProps {
   readonly provider: Provider
-  /** The address of the provider's script, checked. */
+  /** The validated URL of the provider's script. */
   readonly source: string
-  /** The name of the restaurant at Tock; empty for OpenTable, whose script has it in its address. */
+  /** The restaurant's slug at Tock; empty for OpenTable, where the script's URL contains the restaurant. */
   readonly business: string
   readonly variant: TockVariant
-  /** Where visitors book without the widget; empty if that is not known. */
+  /** Where visitors book without the widget; empty if unknown. */
   readonly bookUrl: string
-  /** Whether somebody is logged in, who sees a preview only. */
+  /** Whether the visitor is logged in, and so sees only a preview. */
   readonly isPreview: boolean
   readonly page: Page
 }
 
-/** How wide the widget is drawn: what the provider calls it, or ours. */
+/** The layout for the width: the provider's name for it, or ours. */
 export type Layout = 'wide' | 'standard' | 'row' | 'stacked'
 
-/** Draws a provider's widget. Resolves when it is there. */
+/** Draws a provider's widget. Resolves when it has been drawn. */
 export type OpenWidget = (options: WidgetOptions) => Promise<void>
 
 export interface WidgetOptions {

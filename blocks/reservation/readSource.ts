@@ -5,7 +5,7 @@ import { scriptAddress } from '../../src/runtime/websiteSettings'
 import { messages } from './messages'
 import type { Provider } from './props'
 
-/** The providers' names, as visitors know them. */
+/** The providers' display names. */
 export const providerNames: { readonly [provider in Provider]: string } = { opentable: 'OpenTable', tock: 'Tock' }
 
 const hosts: { readonly [provider in Provider]: RegExp } = {
@@ -16,9 +16,9 @@ const hosts: { readonly [provider in Provider]: RegExp } = {
 const tockScript = 'https://www.exploretock.com/tock.js' // the same for every restaurant
 
 /**
- * The address of the provider's script (B7 Other loads), from `data-script-src` of the block or of an element in it. The
- * attribute may be part of HTML that a visitor wrote, so it has to lead to the provider, by https; or to the script that
- * the page context names. Throws a `BlockError` for any other address, and without one unless it is always the same.
+ * The URL of the provider's script (B7 Other loads), from `data-script-src` of the block or of an element in it. The
+ * attribute may be part of visitor-written HTML, so it must be an https URL of the provider, or the script in the page
+ * context. Throws a `BlockError` for any other URL, and without one unless the provider has only one script.
  */
 export function readSource(element: HTMLElement, provider: Provider): string {
   const own = scriptAddress('reservationSettings', { name: provider, fallback: '' })
@@ -38,7 +38,7 @@ function isProviders({ protocol, hostname, port, username, password }: URL, prov
   return protocol === 'https:' && hosts[provider].test(hostname) && `${port}${username}${password}` === ''
 }
 
-/** Whether it is the script that the page context names. The query may differ: it says which restaurant it is. */
+/** Whether it is the script that the page context names. The query, which names the restaurant, may differ. */
 function isSame({ origin, pathname }: URL, own: string): boolean {
   return own !== '' && new URL(own).origin === origin && new URL(own).pathname === pathname
 }

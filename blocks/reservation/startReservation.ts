@@ -75,7 +75,7 @@ function layoutOf(element: HTMLElement, provider: Provider): Layout {
   return width > wideAbovePx ? 'wide' : 'standard'
 }
 
-/** Where the widget is drawn: the server's container of Tock, else an element of ours. Undone, it is as before. */
+/** Where the widget is drawn: the server's Tock container, or our own element. Undo restores it. */
 function placeOf(element: HTMLElement, props: ReservationProps, changes: ElementChanges): HTMLElement {
   const isTock = props.provider === 'tock'
   const served = isTock ? element.querySelector<HTMLElement>(`[id="${tockContainerId}"]`) : null

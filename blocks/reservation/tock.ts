@@ -2,7 +2,7 @@ import { insertScript } from '../../src/browser/loadScript'
 import type { WidgetOptions } from './props'
 import { untilDrawn } from './untilDrawn'
 
-/** The function of Tock's script. Before it has loaded, calls are queued, as by the provider's own snippet. */
+/** The function of Tock's script. Calls are queued until it has loaded, as in the provider's own snippet. */
 interface Tock {
   (method: 'init', business: string): void
   callMethod?: (...call: readonly unknown[]) => void
@@ -22,7 +22,7 @@ export async function openTock({ props, place, signal }: WidgetOptions): Promise
   try {
     await untilDrawn(place, {
       isDrawn: () => place.childElementCount > 0,
-      // Not `loadScript`: a script that has run and drawn nothing must run again when a visitor tries again.
+      // Not `loadScript`: a script that ran but drew nothing must run again on retry.
       load: async (timeoutMs) => {
         if (!call.callMethod) await insertScript(props.source, document.head, { timeoutMs, signal })
       },

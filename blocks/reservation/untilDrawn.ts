@@ -33,7 +33,7 @@ export async function untilDrawn(place: HTMLElement, { isDrawn, load, signal }: 
 
 interface Drawing {
   readonly isDrawn: () => boolean
-  /** Loads the script, within that time. */
+  /** Loads the script, within that timeout. */
   readonly load: (timeoutMs: number) => Promise<void>
   readonly signal: AbortSignal
 }

@@ -17,15 +17,15 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   const changes = recordChanges()
   const popup = createPopup(element, input, changes)
   let request = new AbortController()
-  let asked = ''
+  let lastQuery = ''
 
   const ask = async () => {
     const query = input.value.trim()
-    if (query === asked) return
-    request.abort() // an older answer must not replace a newer one
+    if (query === lastQuery) return
+    request.abort() // an older response must not replace a newer one
     request = new AbortController()
     const { signal } = request
-    asked = query
+    lastQuery = query
     changes.classed(input, 'loading', query !== '')
     if (query === '') return popup.close()
     popup.waits(messages.searching)
@@ -35,7 +35,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
       popup.show(results, results.length ? format(messages.found, { count: results.length }) : nothingFor(query))
     } catch {
       if (signal.aborted) return
-      asked = '' // typing the same again tries again
+      lastQuery = '' // typing the same text again retries
       popup.show([], messages.failed)
     }
     changes.classed(input, 'loading', false)
@@ -44,7 +44,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   const dismiss = () => {
     askSoon.cancel()
     request.abort()
-    asked = ''
+    lastQuery = ''
     changes.classed(input, 'loading', false)
     popup.close()
   }
@@ -58,7 +58,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
     if (!event.isComposing) answerKey(event, { popup, dismiss, open: () => void ask() })
   })
   changes.onUndo(dismiss)
-  if (input.matches(':focus')) void ask() // typed before this code had loaded
+  if (input.matches(':focus')) void ask() // typed before this code loaded
   return changes.undo
 }
 

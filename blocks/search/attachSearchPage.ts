@@ -10,8 +10,8 @@ import type { SearchPageProps, SearchResult } from './props'
 import css from './searchPage.css?inline'
 
 /**
- * Fills the platform's empty search page: a field, and the results for the query of the page's address. A search is an
- * address of its own, so Back, reload and a copied link work as on any page.
+ * Fills the platform's empty search page: a field, and the results for the query in the page's URL. Each search has its
+ * own URL, so Back, reload and a copied link work as on any page.
  */
 export function attachSearchPage(_: HTMLElement, props: SearchPageProps): () => void {
   adoptStyles('search-page', css)
@@ -24,8 +24,8 @@ export function attachSearchPage(_: HTMLElement, props: SearchPageProps): () => 
 }
 
 function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
-  const words = { 'aria-label': messages.searchFor, placeholder: messages.searchFor }
-  const field = element('input', { class: 'search-input', type: 'search', name: 'q', value: query, ...words })
+  const labels = { 'aria-label': messages.searchFor, placeholder: messages.searchFor }
+  const field = element('input', { class: 'search-input', type: 'search', name: 'q', value: query, ...labels })
   const only = { type: 'hidden', name: 'f_collectionId', value: collectionIds }
   return element(
     'form',
@@ -36,7 +36,7 @@ function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
   )
 }
 
-/** Shows the first page of the results, and the next one whenever a visitor wants it. */
+/** Shows the first page of the results, and the next one on request. */
 function showResults(props: SearchPageProps, changes: ElementChanges): void {
   const { output, notice, list, more, query, collectionIds } = props
   let [page, seen, isLoading] = [0, 0, false]
@@ -78,7 +78,7 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
     list.replaceChildren()
   })
   changes.listen(retry, 'click', () => {
-    output.focus({ preventScroll: true }) // the button goes away
+    output.focus({ preventScroll: true }) // the button will be removed
     again()
   })
   changes.listen(more, 'click', again)
@@ -90,7 +90,7 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
   again()
 }
 
-/** The platform hides what is empty, and its button is only an element that looks like one. */
+/** The platform hides empty elements, and its button is only an element that looks like one. */
 function prepareShell({ output, notice, list, more }: SearchPageProps, changes: ElementChanges): void {
   for (const part of [output, notice]) changes.classed(part, 'hide', false)
   changes.style(output, 'opacity', null)

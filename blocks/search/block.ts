@@ -5,7 +5,7 @@ import { readBoolean, readText } from '../../src/runtime/attributes'
 import { attachPreview } from './attachPreview'
 import type { SearchPageProps, SearchProps } from './props'
 
-/** Finds the field and what it searches, or the parts of a search page. Returns `null` without them. */
+/** Finds the field and its collections, or the parts of a search page. Returns `null` without them. */
 export function parse(element: HTMLElement): SearchProps | SearchPageProps | null {
   if (element.matches('.sqs-search-page')) return readSearchPage(element)
   const input = element.querySelector<HTMLInputElement>('input.search-input, input[type="search"]')
@@ -30,10 +30,10 @@ export function attach(element: HTMLElement, props: SearchProps | SearchPageProp
   if ('box' in props) return props.attachPage?.(element, props) ?? (() => {})
   const changes = recordChanges()
   const { input, load } = props
-  // First, so that it is called first: Enter on a result leads to that page.
+  // Added first, so that it is called first: Enter on a result opens that page.
   if (load) changes.onUndo(attachPreview(element, { ...props, load }))
   changes.listen(input, 'keydown', (event) => {
-    // The platform writes no form around its field. One of the page is submitted by the browser.
+    // The platform's field has no form around it. If the page has one, the browser submits it.
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || input.closest('form')) return
     event.preventDefault()
     navigate(addressOf(props))
@@ -41,7 +41,7 @@ export function attach(element: HTMLElement, props: SearchProps | SearchPageProp
   return changes.undo
 }
 
-/** The search page for what is typed; `f_collectionId` is the platform's name for one collection. */
+/** The URL of the search page for a query; `f_collectionId` is the platform's name for one collection. */
 function addressOf({ input, collectionIds }: SearchProps): string {
   const query = new URLSearchParams({ q: input.value.trim(), ...(collectionIds && { f_collectionId: collectionIds }) })
   return `${routes.search}?${query}`
@@ -53,7 +53,7 @@ function readSearchPage(element: HTMLElement): SearchPageProps | null {
   const [box, output, notice] = ['input', 'output', 'notice'].map((part) => find(`.sqs-search-page-${part}`))
   const [list, more] = [find('.search-results'), find('.sqs-search-page-more')]
   if (!box || !output || !notice || !list || !more || box.querySelector('input')) return null
-  const asked = new URLSearchParams(location.search)
-  const [query, collectionIds] = ['q', 'f_collectionId'].map((key) => asked.get(key)?.trim() ?? '') as [string, string]
+  const params = new URLSearchParams(location.search)
+  const [query, collectionIds] = ['q', 'f_collectionId'].map((key) => params.get(key)?.trim() ?? '') as [string, string]
   return { box, output, notice, list, more, query, collectionIds }
 }

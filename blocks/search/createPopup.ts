@@ -9,9 +9,9 @@ import type { SearchResult } from './props'
 /** The list below a search field. The focus stays in the field, which names the active result. */
 export interface Popup {
   readonly isOpen: () => boolean
-  /** Opens it with a message until results are shown. Results that are shown stay meanwhile. */
+  /** Opens it with a message until there are results. Earlier results stay visible. */
   readonly waits: (message: string) => void
-  /** Opens it with results, and says the message: alone, if there are none. */
+  /** Opens it with results and announces the message; shows the message if there are none. */
   readonly show: (results: readonly SearchResult[], message: string) => void
   readonly close: () => void
   /** Makes the next or previous result the active one, around the ends. */
@@ -20,7 +20,7 @@ export interface Popup {
   readonly follow: (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => boolean
 }
 
-/** Creates the popup in the block, closed, with the classes of the platform's, which templates style. */
+/** Creates the popup in the block, closed, with the platform's classes, which templates style. */
 export function createPopup(block: HTMLElement, input: HTMLInputElement, changes: ElementChanges): Popup {
   const id = newId('search')
   const list = create('div', { class: 'sqs-search-ui-list', role: 'listbox', id, 'aria-label': messages.label })
@@ -78,7 +78,7 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
     popup.remove()
     status.remove()
   })
-  changes.listen(popup, 'mousedown', (event) => event.preventDefault()) // the focus stays in the field
+  changes.listen(popup, 'mousedown', (event) => event.preventDefault()) // keeps focus in the field
   changes.listen(window, 'resize', () => {
     if (isOpen) place(popup, block)
   })

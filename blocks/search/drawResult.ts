@@ -2,15 +2,15 @@ import { element } from '../../src/ui/element'
 import type { SearchResult } from './props'
 
 /**
- * Draws a result in the platform's markup, as a link: it can be opened in a new tab like any other. A screen reader
- * gets it as an option, with its title and excerpt.
+ * Draws a result in the platform's markup, as a link that can be opened in a new tab. For screen readers, it is an
+ * option with the title and excerpt.
  */
 export function drawResult(result: SearchResult, id: string): HTMLAnchorElement {
   const option = { role: 'option', id, tabindex: '-1', 'aria-selected': 'false' }
   return element('a', { class: 'search-result', href: result.href, ...option }, drawItem(result))
 }
 
-/** Draws what a result says: its title, its excerpt and a picture, which goes away if it cannot be loaded. */
+/** Draws the content of a result: its title, its excerpt and an image, which is removed if it fails to load. */
 export function drawItem({ title, excerpt, image }: SearchResult): HTMLElement {
   const item = element('span', { class: 'sqs-search-ui-item' })
   if (image) {

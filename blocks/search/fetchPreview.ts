@@ -1,11 +1,12 @@
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
+import { messages } from './messages'
 import type { SearchResult } from './props'
 
 const mostResults = 10 // api.md: at most 10 items
 
-/** The pages that a preview shows. Rejects with a `RequestError`, or with the reason of `signal`. */
+/** Loads the results of a preview. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchPreview(
   query: string,
   collectionIds: string,
@@ -15,10 +16,10 @@ export async function fetchPreview(
   return readPreview(await get('/api/search/preview', { query: wanted, signal }), document.baseURI)
 }
 
-/** Reads the answer. Leaves out what has no title or no link that may be followed. Throws if it is no list. */
+/** Reads the response. Skips items without a title or a safe link. Throws a `TypeError` if it has no list of items. */
 export function readPreview(answer: unknown, base: string): readonly SearchResult[] {
   const items = isRecord(answer) ? answer.items : undefined
-  if (!Array.isArray(items)) throw new TypeError('The search preview has no items.')
+  if (!Array.isArray(items)) throw new TypeError(messages.noPreviewItems)
   return items.flatMap((item) => readResult(item, base)).slice(0, mostResults)
 }
 

@@ -2,9 +2,10 @@ import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readHtml } from '../../src/ui/html'
+import { messages } from './messages'
 import type { SearchResult } from './props'
 
-/** What is searched for. */
+/** The parameters of a search. */
 export interface SearchQuery {
   readonly query: string
   readonly collectionIds: string
@@ -15,9 +16,9 @@ export interface SearchQuery {
 /** One page of the results. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[]
-  /** How many the server has found. */
+  /** How many the server found in all. */
   readonly total: number
-  /** How many are on this page, also those that cannot be shown. */
+  /** How many are on this page, including those that are skipped. */
   readonly count: number
 }
 
@@ -30,10 +31,10 @@ export async function fetchResults(
   return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
 }
 
-/** Reads the answer. Leaves out what has no title or no link that may be followed. Throws if it has no list. */
+/** Reads the response. Skips items without a title or a safe link. Throws a `TypeError` if it has no list of items. */
 export function readAnswer(answer: unknown, base: string): SearchAnswer {
   const items: unknown = isRecord(answer) ? answer.items : undefined
-  if (!isRecord(answer) || !Array.isArray(items)) throw new TypeError('The search has no items.')
+  if (!isRecord(answer) || !Array.isArray(items)) throw new TypeError(messages.noItems)
   const total = typeof answer.totalCount === 'number' ? answer.totalCount : items.length
   return { results: items.flatMap((item) => readResult(item, base)), total, count: items.length }
 }
@@ -47,8 +48,8 @@ function readResult(item: unknown, base: string): readonly SearchResult[] {
 }
 
 /**
- * The text of HTML in which the server has marked the words that were looked for. Without its tags first: a strict policy
- * would report the handlers in them, although they never run.
+ * The text of HTML in which the server has marked the search terms. Removes the tags before parsing: a strict policy
+ * would report their event handlers, although they never run.
  */
 function plainText(value: unknown): string {
   return readHtml(textOf(value).replace(/<[^>]*>?/g, ''))

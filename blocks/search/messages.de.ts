@@ -1,7 +1,7 @@
 import type { Translations } from '../../src/language/catalogue'
-import type { messages } from './messages'
+import type { forDevelopers, messages } from './messages'
 
-export const words: Translations<{ search: typeof messages }> = {
+export const words: Translations<{ search: typeof messages }, typeof forDevelopers> = {
   search: {
     label: 'Suchergebnisse',
     searching: 'Suche läuft …',

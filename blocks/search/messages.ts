@@ -10,4 +10,9 @@ export const messages = catalogue('search', {
   searchFor: 'Search this site',
   searchFailed: 'The results could not be loaded.',
   retry: 'Try again',
+  noPreviewItems: 'The response of the search preview has no list of items.',
+  noItems: 'The response of the search has no list of items.',
 })
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { search: ['noPreviewItems', 'noItems'] } as const

@@ -4,37 +4,37 @@ import type { fetchPreview } from './fetchPreview'
 /** A search field. */
 export interface SearchProps {
   readonly input: HTMLInputElement
-  /** The collections that are searched; all of them if it is empty. */
+  /** The collections to search; all if empty. */
   readonly collectionIds: string
   readonly hasPreview: boolean
   /** Loaded before the block is attached, if it has a preview. */
   readonly load?: typeof fetchPreview
 }
 
-/** The platform's search page, as the server sent it: empty. */
+/** The platform's search page, which is served empty. */
 export interface SearchPageProps {
   /** Where the field belongs. */
   readonly box: HTMLElement
   /** Around all of the results. */
   readonly output: HTMLElement
-  /** Says how many results there are. */
+  /** Shows the number of results. */
   readonly notice: HTMLElement
   readonly list: HTMLElement
-  /** What a visitor presses for further results. */
+  /** The button for more results. */
   readonly more: HTMLElement
-  /** What the address of the page asks for; empty if it asks for nothing. */
+  /** The query in the page's URL; may be empty. */
   readonly query: string
   readonly collectionIds: string
   /** Loaded before the page is attached. */
   readonly attachPage?: typeof attachSearchPage
 }
 
-/** A page that was found. */
+/** A search result. */
 export interface SearchResult {
   readonly title: string
-  /** A link that may be followed. */
+  /** A safe link. */
   readonly href: string
   readonly excerpt: string
-  /** The address of its picture; empty without one. */
+  /** The URL of its image; empty without one. */
   readonly image: string
 }

@@ -9,11 +9,11 @@ import type { ShareProps } from './props'
 import css from './share.css?inline'
 import { shareLinks } from './shareLinks'
 
-// Networks write their forms for a window of about this size.
+// Networks design their forms for a window of about this size.
 const windowFeatures = 'popup,noopener,noreferrer,width=600,height=540'
 const arrow = 'M12 15V4m0 0L8 8m4-4l4 4M5 12v7h14v-7'
 
-/** Reads what is shared: by default the page itself. `null` if the server or a template has put something there. */
+/** Reads what is shared, by default the page itself. Returns `null` if the server or a template has content there. */
 export function parse(element: HTMLElement): ShareProps | null {
   if (element.childElementCount > 0) return null
   return {
@@ -23,7 +23,7 @@ export function parse(element: HTMLElement): ShareProps | null {
   }
 }
 
-/** Adds the button. Nothing is asked of a network before a visitor follows its link. */
+/** Adds the button. No network is contacted before a visitor follows its link. */
 export function attach(element: HTMLElement, props: ShareProps): () => void {
   adoptStyles('share', css)
   const changes = recordChanges()
@@ -62,7 +62,7 @@ export function attach(element: HTMLElement, props: ShareProps): () => void {
   return changes.undo
 }
 
-/** An http or https address, resolved against the page's; empty for any other. */
+/** An http or https URL, resolved against the page's; empty for any other. */
 function addressOf(text: string): string {
   if (text === '') return ''
   const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null
@@ -73,7 +73,7 @@ function canShare({ url, title }: ShareProps): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true)
 }
 
-/** Opens the browser's own sheet. Returns whether a visitor has seen it, also if they closed it without sharing. */
+/** Opens the browser's share sheet. Returns whether it was shown, even if it was closed without sharing. */
 async function isShared(props: ShareProps): Promise<boolean> {
   if (!canShare(props)) return false
   try {
@@ -84,7 +84,7 @@ async function isShared(props: ShareProps): Promise<boolean> {
   }
 }
 
-/** Opens a network in a small window, so that the page stays in view. Other clicks are the browser's. */
+/** Opens a network in a small window, so that the page stays in view. Other clicks are left to the browser. */
 function openSmallWindow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (!link || link.protocol === 'mailto:' || !isPlainClick(event)) return

@@ -1,13 +1,13 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
 import type { ShareProps } from './props'
 
-/** B18 Share buttons: the browser's own way to share, otherwise links to networks. */
+/** B18 Share buttons: the browser's share sheet, or links to networks. */
 export const share = defineBlock<ShareProps>({
   name: 'share',
   selector: '.squarespace-social-buttons, [data-block-type="share"]',
   draws: false,
   notice: false,
-  // As high as the button, so that nothing moves when it arrives.
+  // The height of the button, so that nothing moves when it is added.
   early: 'display:inline-block;min-block-size:2.25em',
   load: () => import('./block'),
 })

@@ -1,8 +1,8 @@
 /** What is shared. */
 export interface ShareProps {
-  /** An http or https address. */
+  /** An http or https URL. */
   readonly url: string
   readonly title: string
-  /** The address of its picture; empty if it has none. */
+  /** The URL of its image; empty if it has none. */
   readonly picture: string
 }

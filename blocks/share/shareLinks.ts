@@ -1,13 +1,13 @@
 import { messages } from './messages'
 import type { ShareProps } from './props'
 
-/** A way to share without the browser's help. */
+/** A way to share without the browser's share sheet. */
 export interface ShareLink {
   readonly name: string
   readonly href: string
 }
 
-/** The addresses at which networks take what is to be shared. A network for pictures is left out if there is none. */
+/** The networks' share URLs. A network for images is left out without an image. */
 export function shareLinks({ url, title, picture }: ShareProps): readonly ShareLink[] {
   const link = (name: string, address: string, fields: { readonly [name: string]: string }): ShareLink => ({
     name,
@@ -20,7 +20,7 @@ export function shareLinks({ url, title, picture }: ShareProps): readonly ShareL
       ? [link('Pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: picture, description: title })]
       : []),
     link('X', 'https://x.com/intent/post', { url, text: title }),
-    // Mail programs take no plus sign for a space.
+    // Mail programs do not decode a plus sign as a space.
     { name: messages.email, href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
   ]
 }

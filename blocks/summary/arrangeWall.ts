@@ -3,7 +3,7 @@ import { watchSize } from '../../src/browser/watchSize'
 import { countColumns, stackColumns, widthOfColumn } from '../../src/model/gallery/columns'
 import type { SummaryProps } from './props'
 
-/** Adds each item to the shortest column, now and whenever the list or an item has another size. */
+/** Adds each item to the shortest column, now and whenever the list or an item changes size. */
 export function arrangeWall({ list, items, columnWidth, gutter }: SummaryProps, changes: ElementChanges): void {
   const arrange = () => {
     const { clientWidth: width } = list

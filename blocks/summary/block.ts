@@ -12,7 +12,7 @@ export function parse(element: HTMLElement): SummaryProps | null {
   return readSummary(element)
 }
 
-/** Loads what only summaries of events need. */
+/** Loads the code that only summaries of events need. */
 export async function prepare(props: SummaryProps): Promise<SummaryProps> {
   if (!props.events) return props
   const { fetchEvents } = await import('./fetchEvents')
@@ -20,8 +20,8 @@ export async function prepare(props: SummaryProps): Promise<SummaryProps> {
 }
 
 /**
- * Lays out the items and loads their pictures. A page may have been saved before an event took place, so a summary of
- * events is rendered anew by the server (B7 GetWidgetRendering).
+ * Lays out the items and loads their pictures. A page may have been saved before an event took place, so the server
+ * renders summaries of events again (B7 GetWidgetRendering).
  */
 export function attach(element: HTMLElement, props: SummaryProps): () => void {
   adoptStyles('summary', css)
@@ -38,7 +38,7 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
       restore()
     }
   }
-  // Without an answer, the events that the server sent stay.
+  // If the request fails, the served events stay.
   if (props.events && props.fetchEvents) props.fetchEvents(props.events, stop.signal).then(replace, () => {})
   return () => {
     stop.abort()

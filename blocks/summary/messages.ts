@@ -8,7 +8,7 @@ export const messages = catalogue('summary', {
   previous: 'Previous',
   next: 'Next',
   invalidJson:
-    'The data-block-json of this summary is not JSON, so its design is read from its classes and the rest has defaults. Write the block’s settings as JSON, and escape them as HTML.',
+    'The data-block-json of this summary is not JSON, so its design is read from its classes and everything else uses defaults. Write the block’s settings as JSON, and escape them as HTML.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */

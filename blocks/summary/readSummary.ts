@@ -5,7 +5,7 @@ import type { EventsQuery, SummaryDesign, SummaryProps } from './props'
 
 type Settings = { readonly [key: string]: unknown }
 
-/** The designs by the names that the platform gives them, and by their own. */
+/** The designs by the platform's names and by their own. */
 const designs: { readonly [name: string]: SummaryDesign } = {
   autocolumns: 'wall',
   autogrid: 'grid',
@@ -21,7 +21,7 @@ const gutter = 0
 const slidesPerRow = 3
 const mostPixels = 10_000
 
-/** Reads a summary. Settings that cannot be read have their defaults. Returns `null` if there is no item. */
+/** Reads a summary. Invalid settings get their defaults. Returns `null` if there is no item. */
 export function readSummary(element: HTMLElement): SummaryProps | null {
   const list = element.querySelector<HTMLElement>('.summary-item-list') ?? element
   const items = [...list.querySelectorAll<HTMLElement>('.summary-item, [data-summary-item]')]
@@ -55,7 +55,7 @@ function designOf(element: HTMLElement, settings: Settings): SummaryDesign {
   return designs[String(name)] ?? 'list'
 }
 
-/** A number, which the platform also writes as text, if it is within its limits. */
+/** A number within its limits. The platform also writes numbers as text. */
 function numberOf(value: unknown, min: number, max: number): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && number >= min && number <= max ? number : null

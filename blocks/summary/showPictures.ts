@@ -4,8 +4,8 @@ import { loadLazily, loadTogether } from '../../src/media/lazyImages'
 import type { SummaryProps } from './props'
 
 /**
- * Loads the pictures of a summary, each in the summary's shape or in its own. Those in view of a carousel come with the
- * next group. Videos show their own pictures.
+ * Loads the images of a summary, each in the summary's aspect ratio or its own. A carousel loads the images in view and
+ * the next group. Videos show their own images.
  */
 export function showPictures(props: SummaryProps, changes: ElementChanges): void {
   const { list, items, design, slidesPerRow, imageAspectRatio: ratio, autoCrop } = props

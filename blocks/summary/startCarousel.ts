@@ -14,8 +14,8 @@ const controls = {
 const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
- * Shows the items in a row that visitors scroll, by their own means or with the page's two controls, which move it by
- * as many items as are in view (B4 Gallery).
+ * Shows the items in a row that visitors scroll, directly or with the page's two controls, which move it by as many
+ * items as are in view (B4 Gallery).
  */
 export function startCarousel(element: HTMLElement, props: SummaryProps, changes: ElementChanges): void {
   const { list, slidesPerRow } = props
@@ -26,7 +26,7 @@ export function startCarousel(element: HTMLElement, props: SummaryProps, changes
   const showEnds = () => {
     const { scrollLeft, scrollWidth, clientWidth } = list
     const most = scrollWidth - clientWidth
-    const at = Math.abs(scrollLeft) // it is negative from right to left
+    const at = Math.abs(scrollLeft) // negative from right to left
     show(previous, { isNeeded: most > 1, isAtEnd: at <= 1 })
     show(next, { isNeeded: most > 1, isAtEnd: at >= most - 1 })
   }
@@ -70,7 +70,7 @@ function nameParts(element: HTMLElement, { list, items }: SummaryProps, changes:
   }
 }
 
-/** Makes a button of a template's element, which may be an empty span. */
+/** Turns a template's element, which may be an empty span, into a button. */
 function makeControl(control: HTMLElement, label: string, act: () => void, changes: ElementChanges): void {
   const isButton = control.localName === 'button'
   if (!isButton) changes.attribute(control, 'role', 'button')
@@ -86,7 +86,7 @@ function makeControl(control: HTMLElement, label: string, act: () => void, chang
   })
 }
 
-/** The pixels of a computed gap, which browsers give as a percentage where it was written as one. */
+/** The pixels of a computed gap, which browsers return as a percentage if it was written as one. */
 function pixelsOf(gap: string, { clientWidth }: HTMLElement): number {
   const value = Number.parseFloat(gap) || 0
   return gap.endsWith('%') ? (value / 100) * clientWidth : value

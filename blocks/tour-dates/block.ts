@@ -12,8 +12,8 @@ import { startDates } from './startDates'
 const example = '{"artistId":"The Slack Tide"}'
 
 /**
- * Reads whose dates they are, from `data-block-json`. Returns `null` without an artist: nobody has chosen one yet.
- * Throws a `BlockError` if the JSON is none, or if the site has no key.
+ * Reads the artist from `data-block-json`. Returns `null` without one: none is configured yet. Throws a `BlockError`
+ * for invalid JSON, or if the site has no key.
  */
 export function parse(element: HTMLElement, page: Page): TourDatesProps | null {
   const options = readBlock(element)
@@ -30,7 +30,7 @@ export function parse(element: HTMLElement, page: Page): TourDatesProps | null {
   }
 }
 
-/** Shows the dates in place of what the server has sent. */
+/** Shows the dates in place of the server's content. */
 export function attach(element: HTMLElement, props: TourDatesProps): () => void {
   return startDates(element, props)
 }

@@ -12,11 +12,11 @@ const calendarPlus = 'M8 3v4M16 3v4M20 12V5H4v15h9M4 10h16M18 15v6M15 18h6'
 /** The list of dates. */
 export interface DrawnDates {
   readonly root: HTMLElement
-  /** Leaves only as many dates as there is space for, so that nothing on the page moves. The button has the others. */
+  /** Hides the dates that do not fit, so that nothing on the page moves. The button shows them. */
   readonly fit: (space: HTMLElement) => void
 }
 
-/** Draws a list of dates, with what the platform calls its parts, because owners have styles for them. */
+/** Draws a list of dates with the platform's class names, because owners style them. */
 export function drawDates(dates: readonly TourDate[], locale: string): DrawnDates {
   const list = element('ul')
   const more = element('button', { type: 'button', class: 'skerry-tour-more' }, messages.more)
@@ -39,7 +39,7 @@ export function drawDates(dates: readonly TourDate[], locale: string): DrawnDate
       const rows = [...list.children]
       const last = rows.at(-1)
       if (more.hidden && last && !isBelow(last, end)) return
-      // All after the first that is below, also those that would fit in its place: dates stay in order.
+      // Hides everything after the first that does not fit, even if it would fit: dates stay in order.
       const first = rows.findIndex((row, index) => index > 0 && isBelow(row, end - buttonPx))
       if (first > 0) for (const row of rows.slice(first)) row.remove()
       more.hidden = list.children.length >= dates.length
@@ -52,8 +52,8 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' })
   const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const hour = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const spoken = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-  // The clocks of the venue are at most a day from UTC. A date that is over cannot be forgotten any more.
+  const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+  // Local time at the venue is at most a day from UTC. A past date needs no calendar entry.
   const over = Date.now() - dayMs
   return (date) => {
     const { time, venue, location, href } = date
@@ -63,39 +63,41 @@ function drawerOf(locale: string): (date: TourDate) => HTMLElement {
       element('strong', {}, day.format(time)),
       element('span', {}, hour.format(time)),
     )
-    const name = href ? outward(href, {}, venue) : venue
+    const name = href ? providerLink(href, {}, venue) : venue
     const place = element(
       'div',
       { class: 'sqs-tourdates__venue' },
       element('strong', { class: 'sqs-tourdates__venue-name', dir: 'auto' }, name),
       ...(location ? [element('span', { class: 'sqs-tourdates__location', dir: 'auto' }, location)] : []),
     )
-    const words = { venue, date: spoken.format(time) }
-    const actions = [...drawOffer(date, words), ...(time > over ? [saveButton(date, words)] : [])]
+    const labels = { venue, date: longDate.format(time) }
+    const actions = [...drawOffer(date, labels), ...(time > over ? [saveButton(date, labels)] : [])]
     const side = actions.length ? [element('span', { class: 'skerry-tour-actions' }, ...actions)] : []
     return element('li', { class: 'sqs-tourdates__item', tabindex: '-1' }, when, place, ...side)
   }
 }
 
-interface Words {
+interface Labels {
   readonly venue: string
   readonly date: string
 }
 
-/** Where tickets are sold, or that there are no more. */
-function drawOffer({ tickets, isSoldOut }: TourDate, words: Words): HTMLElement[] {
+/** The link to tickets, or a note that they are sold out. */
+function drawOffer({ tickets, isSoldOut }: TourDate, labels: Labels): HTMLElement[] {
   if (isSoldOut) return [element('span', {}, messages.soldOut)]
-  const label = format(messages.ticketsFor, words)
-  return tickets ? [outward(tickets, { class: 'sqs-tourdates__button', 'aria-label': label }, messages.tickets)] : []
+  const label = format(messages.ticketsFor, labels)
+  return tickets
+    ? [providerLink(tickets, { class: 'sqs-tourdates__button', 'aria-label': label }, messages.tickets)]
+    : []
 }
 
-function saveButton(date: TourDate, words: Words): HTMLElement {
-  const label = format(messages.saveDate, words)
+function saveButton(date: TourDate, labels: Labels): HTMLElement {
+  const label = format(messages.saveDate, labels)
   const attributes = { type: 'button', class: 'skerry-tour-save', 'aria-label': label, title: messages.save }
   return element('button', { ...attributes, onclick: () => saveDate(date) }, icon(calendarPlus))
 }
 
-/** A link to the provider. It learns nothing but that somebody came. */
-function outward(href: string, attributes: { readonly [name: string]: string }, text: string): HTMLElement {
+/** A link to the provider, in a new tab. Sends no referrer. */
+function providerLink(href: string, attributes: { readonly [name: string]: string }, text: string): HTMLElement {
   return element('a', { href, target: '_blank', rel: 'noopener noreferrer', ...attributes }, text)
 }

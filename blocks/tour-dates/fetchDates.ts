@@ -1,18 +1,19 @@
 import { get } from '../../src/data/request'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { isRecord, textOf } from '../../src/model/text/json'
+import { messages } from './messages'
 import type { TourDate } from './props'
 
-const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
+const localTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
 
-/** Loads the dates of an artist, the first one first. Rejects with a `RequestError`, or with the reason of `signal`. */
+/** Loads the dates of an artist, earliest first. Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchDates(address: string, signal: AbortSignal): Promise<readonly TourDate[]> {
   return readDates(await get(address, { signal }), document.baseURI)
 }
 
-/** Reads the answer. Leaves out what has no place or no date. Throws if it is no list. */
+/** Reads the response. Skips dates without a venue or a valid time. Throws a `TypeError` if it is not a list. */
 export function readDates(answer: unknown, base: string): readonly TourDate[] {
-  if (!Array.isArray(answer)) throw new TypeError('The tour dates are no list.')
+  if (!Array.isArray(answer)) throw new TypeError(messages.notList)
   return answer.flatMap((item) => readDate(item, base)).sort((one, other) => one.time - other.time)
 }
 
@@ -20,7 +21,7 @@ function readDate(item: unknown, base: string): readonly TourDate[] {
   if (!isRecord(item)) return []
   const place = isRecord(item.venue) ? item.venue : {}
   const text = textOf(item.datetime)
-  const time = written.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  const time = localTimePattern.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   const parts = [place.city, place.region, place.country].map(textOf).filter(Boolean)
   const venue = textOf(place.name) || (parts.shift() ?? '')
   if (Number.isNaN(time) || !venue) return []

@@ -16,10 +16,11 @@ export const messages = catalogue('tour-dates', {
   save: 'Add to calendar',
   saveDate: 'Add to calendar: {venue}, {date}',
   more: 'Show more dates',
-  notJson: 'The data-block-json of tour dates is no JSON object. It should name an artist, such as {example}.',
+  notJson: 'The data-block-json of this tour dates block is not a JSON object. Set its artist, such as {example}.',
   noKey:
-    'Tour dates need the key that the provider has given to the site: website.tourDateSettings.appId of the page context, or website.identifier on the platform.',
+    'Tour dates need the key that the provider issued for the site: website.tourDateSettings.appId in the page context, or website.identifier on the platform.',
+  notList: 'Expected a list of tour dates.',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { 'tour-dates': ['notJson', 'noKey'] } as const
+export const forDevelopers = { 'tour-dates': ['notJson', 'noKey', 'notList'] } as const

@@ -2,29 +2,29 @@ import type { fetchDates } from './fetchDates'
 
 /** A block of tour dates as the server sent it. */
 export interface TourDatesProps {
-  /** The whole address that is asked, with its query. */
+  /** The full URL of the request, with its query. */
   readonly address: string
-  /** Whether it belongs to another site than the page. */
+  /** Whether it is on another site than the page. */
   readonly isForeign: boolean
   readonly isRestrictive: boolean
-  /** Whether the dates are over, so that the latest comes first. */
+  /** Whether the dates are in the past, so that the latest is first. */
   readonly isPast: boolean
-  /** The language in which dates are written. */
+  /** The locale of the dates. */
   readonly locale: string
   readonly load: typeof fetchDates
 }
 
 /** One date of a tour. */
 export interface TourDate {
-  /** The provider's name for it; empty if it has none. */
+  /** The provider's id; may be empty. */
   readonly id: string
-  /** What it is called, or who plays; may be empty. */
+  /** Its title or the line-up; may be empty. */
   readonly title: string
-  /** What the clocks at the venue show, as if it were UTC; in milliseconds since 1970. */
+  /** Local time at the venue, as if it were UTC; in milliseconds since 1970. */
   readonly time: number
   readonly venue: string
   readonly location: string
-  /** The provider's page of it; empty if there is none that may be followed. */
+  /** The provider's page for it; empty without a safe link. */
   readonly href: string
   /** Where tickets are sold; empty if they are not. */
   readonly tickets: string

@@ -7,9 +7,9 @@ const provider = 'https://rest.bandsintown.com/artists/{artist}/events'
 const timeframes: readonly unknown[] = ['upcoming', 'past', 'all']
 
 /**
- * The address of an artist's dates (docs/decisions.md#65). Who is asked, and with which key, is in
- * `website.tourDateSettings` of the page context, which only a script of the page can write; attributes may be part of
- * HTML that a visitor wrote. Throws a `BlockError` without a key.
+ * The URL of an artist's dates (docs/decisions.md#65). The provider and the key are read from
+ * `website.tourDateSettings` in the page context, which only a script on the page can write; attributes may be part of
+ * visitor-written HTML. Throws a `BlockError` without a key.
  */
 export function readAddress(artist: string, block: { readonly [key: string]: unknown }): string {
   const { website } = readContext()
@@ -32,12 +32,12 @@ function templateOf(address: string): string {
   return /^https?:$/.test(new URL(address, location.href).protocol) ? address : provider
 }
 
-/** The name as the provider reads it: these characters are encoded twice. */
+/** Encodes the name as the provider expects it: these characters are encoded twice. */
 function artistPath(artist: string): string {
   return encodeURIComponent(artist).replace(/%2F|%3F|\*/g, (mark) => `%25${mark === '*' ? '2A' : mark.slice(1)}`)
 }
 
-/** `upcoming` (default), `past` or `all`, or the days between two times. */
+/** `upcoming` (default), `past` or `all`, or a range of days. */
 function filterOf({ timeframe, startDate, endDate }: { readonly [key: string]: unknown }): string {
   if (timeframes.includes(timeframe)) return String(timeframe)
   const [from, to] = [startDate, endDate].map(dayOf)

@@ -39,7 +39,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
       shown: count ? format(messages.loaded, { count }) : messages.none,
       failed: messages.failed,
     }[state]
-    words.classList.toggle('is-spoken', state === 'shown' && count > 0) // the dates are there to see
+    words.classList.toggle('is-spoken', state === 'shown' && count > 0) // the dates themselves are visible
     button.textContent = state === 'failed' ? messages.retry : asks ? messages.agree : messages.show
     button.hidden = state === 'shown'
     button.setAttribute('aria-disabled', String(state === 'loading'))

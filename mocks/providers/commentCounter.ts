@@ -1,7 +1,7 @@
 import { comments } from '../fixtures/comments'
 import { scriptOf } from './source'
 
-/** A script that stands in for the counter of a host of comments. It knows the comments of the demo site. */
+/** A script that stands in for a comment host's counter. It knows the comments of the demo site. */
 export function commentCounterStandIn(): string {
   const counts = Object.fromEntries(Object.entries(comments).map(([id, { length }]) => [id, length]))
   return scriptOf(serve, counts)

@@ -1,6 +1,6 @@
 import { scriptOf } from './source'
 
-/** A script that stands in for the social network's: it replaces links by buttons in frames. */
+/** A script that stands in for the social network's: it replaces links with buttons in frames. */
 export function followStandIn(): string {
   return scriptOf(serve, null)
 }

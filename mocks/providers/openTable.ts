@@ -1,6 +1,6 @@
 import { scriptOf } from './source'
 
-/** A script that stands in for OpenTable's: it adds a frame with a form after itself, in the asked theme. */
+/** A script that stands in for OpenTable's: it adds a frame with a form after itself, in the requested theme. */
 export function openTableStandIn(): string {
   return scriptOf(serve, null)
 }
@@ -12,7 +12,7 @@ function serve(): void {
   const frame = document.createElement('iframe')
   frame.title = 'Online reservations, a stand-in for OpenTable'
   frame.dataset.theme = isWide ? 'wide' : 'standard'
-  const [width, height] = isWide ? [840, 150] : [224, 301] // as those of the provider
+  const [width, height] = isWide ? [840, 150] : [224, 301] // the provider's sizes
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, border: '0', colorScheme: 'light' })
   script.after(frame)
   const inside = frame.contentDocument as Document // a frame without a URL has our own origin

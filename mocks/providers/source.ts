@@ -1,4 +1,4 @@
-/** The text of a script that calls a function, which may use nothing else, with a value that is JSON. */
+/** The source of a script that calls a self-contained function with a JSON value. */
 export function scriptOf<Value>(serve: (value: Value) => void, value: Value): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   // Some compilers insert calls to a helper `__name`, which the page does not have.

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/Answer'
 import type { Call, Operation } from '../http/Operation'
 
-/** How a request ends: with an answer, with a network error, or never. */
+/** How a request ends: with a response, with a network error, or never. */
 export type Outcome = Answer | 'network error' | 'never'
 
 /** A named change to the server's normal behaviour. */
@@ -11,18 +11,18 @@ export interface Scenario<Name extends string = string> {
   readonly description: string
   /** Whether the scenario applies to an operation. */
   readonly applies: (operation: Operation) => boolean
-  /** Answers instead of the operation; null passes the request on to the operation. */
+  /** Responds instead of the operation; null passes the request on to the operation. */
   readonly respond?: (call: Call) => Outcome | null
-  /** Changes, delays or loses the operation's answer. */
+  /** Changes, delays or drops the operation's response. */
   readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
-  /** Answers 404 for the demo site's pictures, or delays them. Pictures are not operations. */
+  /** Responds with 404 for the demo site's pictures, or delays them. Pictures are not operations. */
   readonly pictures?: 'missing' | { readonly delayMs: number }
   /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */
   readonly scripts?: {
     /** The names of the files it applies to; all files by default. */
     readonly only?: readonly string[]
     readonly delayMs?: number
-    /** How many times each file answers 404 on a page before it loads. */
+    /** How many times the response for each file is a 404 on a page before it loads. */
     readonly failures?: number
   }
 }

@@ -31,7 +31,7 @@ export const bodyScenarios = [
   },
   {
     name: 'cartNulls',
-    description: 'Whatever a cart can do without is null, and so is one of its lines.',
+    description: 'Every optional part of a cart is null, and so is one of its lines.',
     applies: ({ path }) => path.startsWith('/api/commerce/shopping-cart'),
     transformResponse: (answer) => ({ ...answer, json: withNulls(answer.json) }),
   },
@@ -40,7 +40,7 @@ export const bodyScenarios = [
 const neededOfCart = ['id', 'cartToken', 'version', 'entries']
 const neededOfEntry = ['id', 'itemId', 'quantity', 'productName']
 
-/** A cart, by itself or in an answer, with null for what it can do without. */
+/** A cart, by itself or in a response, with null for every optional part. */
 function withNulls(json: unknown): unknown {
   const cart = member(json, 'shoppingCart')
   if (cart !== undefined) return { ...Object(json), shoppingCart: withNulls(cart) }

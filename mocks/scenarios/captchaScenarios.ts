@@ -12,25 +12,25 @@ const shortLifeMs = 2000
 export const captchaScenarios = [
   {
     name: 'captchaBlocked',
-    description: 'The captcha is blocked, as by an ad blocker: network errors; the rest works.',
+    description: 'The captcha is blocked, as by an ad blocker: network errors; everything else works.',
     applies: only('CaptchaChallenge', 'CaptchaStandIn'),
     respond: () => 'network error',
   },
   {
     name: 'captchaHangs',
-    description: 'The captcha never comes; the rest works.',
+    description: 'The captcha never loads; everything else works.',
     applies: only('CaptchaChallenge', 'CaptchaStandIn'),
     respond: () => 'never',
   },
   {
     name: 'captchaExpired',
-    description: `A captcha’s answer expires after ${shortLifeMs} ms.`,
+    description: `A captcha’s token expires after ${shortLifeMs} ms.`,
     applies: only('CaptchaChallenge', 'CaptchaStandIn'),
     transformResponse: expireSoon,
   },
   {
     name: 'captchaRefused',
-    description: 'The server does not accept the captcha’s answer.',
+    description: 'The server rejects the captcha’s token.',
     applies: only('SaveFormSubmission'),
     respond: () => captchaDeclined('CAPTCHA_WRONG'),
   },

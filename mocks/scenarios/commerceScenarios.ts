@@ -64,7 +64,7 @@ export const commerceScenarios = [
     operations: ['AddCartEntry', 'UpdateCartEntry', express],
     reason: { ...reason('SOLD_OUT', 409, 'This product is sold out.'), available: 0 },
   }),
-  decline('insufficientStock', 'There is one unit left of what is wanted', {
+  decline('insufficientStock', 'Only one unit is left', {
     operations: ['AddCartEntry', 'UpdateCartEntry', express, ...checkout],
     reason: { ...insufficientStock, available: 1 },
   }),
@@ -72,7 +72,7 @@ export const commerceScenarios = [
     operations: ['AddCartEntry', 'UpdateCartEntry', express],
     reason: quantityNotAllowed(),
   }),
-  decline('notCartable', 'The product has a checkout of its own', {
+  decline('notCartable', 'The product has its own checkout', {
     operations: ['AddCartEntry'],
     reason: reason('NOT_CARTABLE', 422, 'This is bought on a page of its own, not in the cart.'),
   }),
@@ -80,7 +80,7 @@ export const commerceScenarios = [
     operations: ['UpdateCartEntry'],
     reason: reason('ENTRY_NOT_FOUND', 404, 'This is no longer in your cart.'),
   }),
-  decline('couponUnknown', 'The code is not known', { operations: ['AddCartCoupon'], reason: couponUnknown }),
+  decline('couponUnknown', 'The code is unknown', { operations: ['AddCartCoupon'], reason: couponUnknown }),
   decline('couponExpired', 'The code has expired', { operations: ['AddCartCoupon'], reason: couponExpired }),
   decline('couponMinimum', 'The code needs a larger order', {
     operations: ['AddCartCoupon'],
@@ -97,7 +97,7 @@ export const commerceScenarios = [
       errors: { postalCode: 'Zip codes must be exactly 5 digits.' },
     },
   }),
-  decline('optionNotAvailable', 'The way of shipping is no longer offered', {
+  decline('optionNotAvailable', 'The shipping option is no longer available', {
     operations: ['SetShippingOption'],
     reason: reason('OPTION_NOT_AVAILABLE', 422, 'This way of shipping is not available.'),
   }),
@@ -134,7 +134,10 @@ export const commerceScenarios = [
     operations: ['GetReviewRequest', 'AnswerReviewRequest'],
     reason: alreadyReviewed,
   }),
-  decline('ratingRequired', 'A review needs stars', { operations: ['AnswerReviewRequest'], reason: ratingRequired }),
+  decline('ratingRequired', 'A review needs a star rating', {
+    operations: ['AnswerReviewRequest'],
+    reason: ratingRequired,
+  }),
   decline('skuInvalid', 'The gift card has no such value', {
     operations: ['BuyGiftCard'],
     reason: reason('SKU_INVALID', 422, 'Choose a value of the gift card.'),

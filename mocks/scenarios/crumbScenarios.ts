@@ -21,7 +21,7 @@ export const crumbScenarios = [
   },
   {
     name: 'crumbExpiredAs200',
-    description: 'As crumbExpired, but the failure comes with HTTP status 200.',
+    description: 'As crumbExpired, but with HTTP status 200.',
     applies: guarded,
     respond: (call) => (isCrumbRenewed(call.backend.state, call.crumb) ? null : failWithNewCrumb(call, 200)),
   },

@@ -7,11 +7,11 @@ const crowd = 10_000
 const dayMs = 86_400_000
 const isOfEvents = only('GetItemsByMonth', 'TourDates')
 
-/** Answers with events that a page must survive. */
+/** Responses with events that a page must handle. */
 export const eventScenarios = [
   {
     name: 'hostileEvents',
-    description: 'Events and tour dates with HTML, addresses that run code, nonsense, and dates that are none.',
+    description: 'Events and tour dates with HTML, addresses that run code, invalid values, and invalid dates.',
     applies: isOfEvents,
     respond: (call) => ok(call.operation.id === 'TourDates' ? hostileDates(call) : hostileEvents(call)),
   },
@@ -74,7 +74,7 @@ function crowdedEvent(call: Call, index: number): object {
   return { ...common, startDate: time, endDate: time + 3_600_000, datetime, venue, offers: [] }
 }
 
-/** The start of the month that was asked for, else of today. */
+/** The start of the requested month, or of today. */
 function monthStart({ url, backend }: Call): number {
   const [month, year] = (url.searchParams.get('month') ?? '').split('-')
   const time = Date.parse(`${year}-${month}-01T00:00:00Z`)

@@ -3,7 +3,7 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 3000
 
-/** Maps that are slow, fail or never come. */
+/** Maps that are slow, fail or never load. */
 export const mapScenarios = [
   {
     name: 'slowTiles',
@@ -16,19 +16,19 @@ export const mapScenarios = [
   },
   {
     name: 'missingTiles',
-    description: 'Every tile of a map answers 404.',
+    description: 'Every tile of a map is a 404.',
     applies: only('MapTile'),
     respond: () => ({ status: 404, json: { error: 'There is no such tile.' } }),
   },
   {
     name: 'mapBlocked',
-    description: 'Tiles and the maps service are blocked, as by an ad blocker: network errors; the rest works.',
+    description: 'Tiles and the maps service are blocked, as by an ad blocker: network errors; everything else works.',
     applies: only('MapTile', 'MapsStandIn'),
     respond: () => 'network error',
   },
   {
     name: 'mapHangs',
-    description: 'Neither tiles nor the maps service ever come; the rest works.',
+    description: 'Neither tiles nor the maps service ever load; everything else works.',
     applies: only('MapTile', 'MapsStandIn'),
     respond: () => 'never',
   },

@@ -13,7 +13,7 @@ export const pictureScenarios = [
   },
   {
     name: 'missingImages',
-    description: 'Every picture of the demo site answers 404.',
+    description: 'Every picture of the demo site is a 404.',
     applies: nowhere,
     pictures: 'missing',
   },

@@ -4,7 +4,7 @@ import type { Scenario } from './Scenario'
 const slowMs = 3000
 const providers = only('ReservationStandIn', 'CommentCounterStandIn', 'FollowStandIn')
 
-/** Scripts of reservations, comment counters and follow buttons that are slow, fail or are something else. */
+/** Scripts of reservations, comment counters and follow buttons that are slow, fail or are not scripts. */
 export const providerScenarios = [
   {
     name: 'slowProviders',
@@ -17,19 +17,19 @@ export const providerScenarios = [
   },
   {
     name: 'missingProviders',
-    description: 'The scripts of reservations, comment counters and follow buttons answer 404.',
+    description: 'The scripts of reservations, comment counters and follow buttons respond with 404.',
     applies: providers,
     respond: () => ({ status: 404, json: { error: 'There is no such script.' } }),
   },
   {
     name: 'providersBlocked',
-    description: 'The same scripts are blocked, as by an ad blocker: network errors; the rest works.',
+    description: 'The same scripts are blocked, as by an ad blocker: network errors; everything else works.',
     applies: providers,
     respond: () => 'network error',
   },
   {
     name: 'providersHang',
-    description: 'The same scripts never come; the rest works.',
+    description: 'The same scripts never load; everything else works.',
     applies: providers,
     respond: () => 'never',
   },

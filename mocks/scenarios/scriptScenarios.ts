@@ -8,25 +8,25 @@ const slowMs = 3000
 export const scriptScenarios = [
   {
     name: 'slowScripts',
-    description: `Every code file of Skerry but its entry takes ${slowMs} ms.`,
+    description: `Every code file of Skerry except the entry takes ${slowMs} ms.`,
     applies: nowhere,
     scripts: { delayMs: slowMs },
   },
   {
     name: 'missingScripts',
-    description: 'Every code file of Skerry but its entry answers 404.',
+    description: 'Every code file of Skerry except the entry is a 404.',
     applies: nowhere,
     scripts: { failures: Number.POSITIVE_INFINITY },
   },
   {
     name: 'missingBlocks',
-    description: 'The code file of every block answers 404; what blocks share loads.',
+    description: 'The code file of every block is a 404; shared files load.',
     applies: nowhere,
     scripts: { failures: Number.POSITIVE_INFINITY, only: blockNames },
   },
   {
     name: 'flakyScripts',
-    description: 'Every code file of Skerry but its entry answers 404 twice, and loads at the third try.',
+    description: 'Every code file of Skerry except the entry is a 404 twice, and loads at the third try.',
     applies: nowhere,
     scripts: { failures: 2 },
   },

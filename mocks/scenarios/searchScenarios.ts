@@ -23,15 +23,15 @@ const hostile: readonly (HostileItem | null)[] = [
   { title: 'W'.repeat(300), fullUrl: '/contact', excerpt: 7, imageUrl: '/content/v1/none.png' },
 ]
 
-/** Answers of the search that a page must survive. */
+/** Search responses that a page must handle. */
 export const searchScenarios = [
   {
     name: 'hostileSearch',
-    description: 'The search finds HTML, addresses that run code, nonsense, and a thousand pages.',
+    description: 'The search finds HTML, addresses that run code, invalid values, and a thousand pages.',
     applies: only('SearchPreview', 'GeneralSearch'),
     respond: () => {
       const items = [...hostile, ...Array.from({ length: 1000 }, (_, index) => found(index))]
-      // The search page reads another name of the address.
+      // The search page reads the URL from another field.
       return ok({ items: items.map((item) => item && { ...item, itemUrl: item.fullUrl }), totalCount: 'many' })
     },
   },

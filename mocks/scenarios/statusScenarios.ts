@@ -5,7 +5,7 @@ import type { Scenario } from './Scenario'
 
 const retryAfterSeconds = 30
 
-/** An error without a JSON body, as a proxy sends it: the page has only the status. */
+/** An error without a JSON body, as from a proxy: the page has only the status. */
 const bare = (status: number): Answer => ({ status, headers: { 'Content-Type': 'text/html' }, body: '<h1>Error</h1>' })
 
 const reply = (status: number, json: { readonly [name: string]: unknown }): Answer => ({ status, json })
@@ -20,13 +20,13 @@ export const statusScenarios = [
   },
   {
     name: 'formKeyMissing',
-    description: 'The form key is asked for and the answer holds none.',
+    description: 'The form key response contains no key.',
     applies: only('FormSubmissionKey'),
     respond: () => reply(200, {}),
   },
   {
     name: 'formKeyFails',
-    description: 'The form key is asked for and the server fails with 500.',
+    description: 'The form key request fails with status 500.',
     applies: only('FormSubmissionKey'),
     respond: () => bare(500),
   },

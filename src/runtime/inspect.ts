@@ -47,7 +47,7 @@ const unclassed: { readonly [name: string]: string } = {
   'cover-page': '.sqs-slide-wrapper',
 }
 
-const noIsland = 'No island answers for this block; its server-rendered content is left working.'
+const noIsland = 'No island handles this block; its server-rendered content is unchanged.'
 
 const noTimes = { parse: null, load: null, mount: null }
 

@@ -4,10 +4,10 @@ import { element } from './element'
 import { newId } from './newId'
 import { adoptStyles } from './styles'
 
-/** The answer to a form. */
+/** The result of a form. */
 export interface FormAnswer {
   readonly text: string
-  /** The field that is to be corrected; it gets the focus. */
+  /** The field to correct; it gets the focus. */
   readonly field?: HTMLElement | null
   readonly isProblem: boolean
 }
@@ -15,15 +15,15 @@ export interface FormAnswer {
 interface AnswerFormOptions {
   readonly form: HTMLFormElement
   readonly changes: ElementChanges
-  /** What the button reads while the answer is on its way. */
+  /** The button's label while the request is pending. */
   readonly sending: string
-  /** Never rejects. `null` if the visitor is on the way to another page. */
+  /** Never rejects. `null` if another page is opening. */
   readonly send: (fields: FormData, signal: AbortSignal) => Promise<FormAnswer | null>
 }
 
 /**
- * Answers a form in place: below its button, aloud, and instead of what the server has answered there. The fields keep
- * what was typed. All of it is undone with `changes`.
+ * Shows the result of a form below its button, in place of the server's result, and announces it. The fields keep their
+ * input. `changes` undoes everything.
  */
 export function answerInPlace({ form, changes, sending, send }: AnswerFormOptions): void {
   adoptStyles('answer-form', css)
@@ -71,7 +71,7 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
   })
 }
 
-/** Writes on a button that its form is being sent, at the width it has, and its own content again. */
+/** Shows on a button that its form is being sent, without changing its width, and later its own content again. */
 function buttonSwitch(
   button: HTMLButtonElement | null,
   sending: string,

@@ -1,6 +1,6 @@
 import { icon } from './element'
 
-/** Creates the icons of buttons that lead to the previous and the next one, in the direction in which `place` reads. */
+/** Creates the icons of previous and next buttons, in the text direction of `place`. */
 export function arrows(place: Element): { readonly previous: SVGSVGElement; readonly next: SVGSVGElement } {
   const left = icon('M15 5l-7 7 7 7')
   const right = icon('M9 5l7 7-7 7')

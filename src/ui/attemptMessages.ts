@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** Why a form of one question, such as a code or a password, has no answer. */
+/** Why an attempt with a code or a password could not be checked. */
 export const messages = catalogue('ui.attempts', {
   offline: 'Please check your internet connection.', // A8 Data layer
   tooMany: 'Too many attempts. Please try again later.',

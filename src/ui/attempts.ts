@@ -4,9 +4,9 @@ import { format } from '../language/format'
 import { messages } from './attemptMessages'
 
 const tooManyRequests = 429
-const longestInSeconds = 90 // what is longer is said in minutes
+const longestInSeconds = 90 // longer waits are given in minutes
 
-/** Says why an attempt failed: without a connection, or after too many others, how long to wait. Else its own message. */
+/** Why an attempt failed: no connection, too many attempts with the time to wait, or the error's own message. */
 export function attemptProblem(error: unknown): string {
   if (isUnanswered(error)) return messages.offline
   if (isRequestError(error) && error.status === tooManyRequests) return waitText(error.retryAfterMs)

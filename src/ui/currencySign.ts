@@ -2,8 +2,8 @@ import { formatBareCents } from '../model/money/bareMoney'
 import { formatCents } from '../model/money/formatMoney'
 
 /**
- * Whether the page's style sheet draws a currency beside an element's number, as style sheets of the platform do for
- * `.sqs-money-native`. A second one must not be written there.
+ * Whether the page's style sheet adds a currency to an element's number, as the platform's style sheets do for
+ * `.sqs-money-native`. The text must not contain a second one.
  */
 export function isCurrencyDrawn(element: Element): boolean {
   return ['::before', '::after'].some((part) => {
@@ -12,7 +12,7 @@ export function isCurrencyDrawn(element: Element): boolean {
   })
 }
 
-/** What to write into an element, so that it shows this amount with its currency once. */
+/** The text for an element, so that it shows this amount with its currency once. */
 export function moneyTextFor(element: Element, cents: number, style: { currency: string; locale: string }): string {
   return isCurrencyDrawn(element) ? formatBareCents(cents) : formatCents(cents, style)
 }

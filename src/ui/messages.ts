@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue'
 
-/** The texts of the interface parts. Those that the specification defines are copied letter for letter. */
+/** The texts of the interface parts. Those that the specification defines are copied exactly. */
 export const messages = catalogue('ui', {
   okay: 'Okay', // A9 Dialog: alert button label
   cancel: 'Cancel',

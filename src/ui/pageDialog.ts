@@ -12,24 +12,24 @@ import { adoptStyles } from './styles'
 import { containsDeeply } from './tabbables'
 
 interface PageDialogOptions {
-  /** What screen readers call it. */
+  /** Its accessible name. */
   readonly label: string
   readonly closeLabel: string
-  /** Shown in the page itself, so that the template's styles reach it and its blocks come to life. */
+  /** Stays in the page's own DOM, so that the template's styles apply and its blocks mount. */
   readonly content: HTMLElement
-  /** Buttons beside the one that closes it. */
+  /** Buttons beside the close button. */
   readonly controls?: readonly HTMLElement[]
-  /** Gets the focus back. Without it, what has the focus now does. */
+  /** Gets the focus back. Default: the currently focused element. */
   readonly opener?: HTMLElement
-  /** Called once, as soon as it closes, however it is closed. */
+  /** Called once, as soon as it closes in any way. */
   readonly onClose: () => void
 }
 
 /** An open dialog. */
 export interface PageDialog {
-  /** Its frame, in the shadow root of the overlay. */
+  /** Its frame, in the overlay's shadow root. */
   readonly dialog: HTMLElement
-  /** Closes it. The page can be used at once, while the dialog moves out. */
+  /** Closes it. The page is usable at once, while the dialog moves out. */
   readonly close: () => void
   /** Removes it at once, even while it is moving out. */
   readonly remove: () => void
@@ -39,8 +39,8 @@ const seconds = 0.2
 const risen = '0 8px'
 
 /**
- * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion. The
- * focus goes back when it closes.
+ * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion.
+ * Focus returns when it closes.
  */
 export function openPageDialog(options: PageDialogOptions): PageDialog {
   const { content, opener, onClose } = options
@@ -83,7 +83,7 @@ export function dialogControl(label: string, image: SVGSVGElement, onclick: () =
 }
 
 function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, onClose: () => void) {
-  content.slot = newId('page-dialog') // a product's form opens above its quick view
+  content.slot = newId('page-dialog') // unique, because a product's form opens above its quick view
   const closing = dialogControl(closeLabel, icon('M6 6l12 12M18 6L6 18'), onClose)
   const dialog = element(
     'div',
@@ -98,7 +98,7 @@ function draw({ label, closeLabel, content, controls = [] }: PageDialogOptions, 
   return { scrim, dialog }
 }
 
-/** Gives the dialog the colours and letters of the page, so that its content looks as it does elsewhere on the site. */
+/** Copies the page's colours and fonts to the dialog, so that its content looks as it does elsewhere on the site. */
 function matchPage(dialog: HTMLElement, content: HTMLElement): void {
   const page = getComputedStyle(document.body)
   const grounds = [page, getComputedStyle(document.documentElement)].map(({ backgroundColor }) => backgroundColor)

@@ -2,15 +2,15 @@ import { element } from './element'
 import css from './spokenText.css?inline'
 import { adoptStyles } from './styles'
 
-/** The class of text that only screen readers get, where `adoptSpokenText` was called. */
+/** The class of visually hidden text, where `adoptSpokenText` was called. */
 export const spokenClass = 'skerry-spoken'
 
-/** Adds the styles of text that only screen readers get, to the page or to a shadow root. */
+/** Adds the styles of visually hidden text to the page or to a shadow root. */
 export function adoptSpokenText(root?: Document | ShadowRoot): void {
   adoptStyles('spokenText', css, root)
 }
 
-/** Creates an element whose text only screen readers get. With the role `status` they read changes of its text. */
+/** Creates an element with visually hidden text. With the role `status`, changes are announced. */
 export function createSpokenText(attributes: { readonly role?: 'status' } = {}): HTMLElement {
   adoptSpokenText()
   return element('span', { class: spokenClass, ...attributes })

@@ -1,6 +1,6 @@
 import { icon } from './element'
 
-/** How many stars a review can give (C7). */
+/** The highest rating of a review (C7). */
 export const mostStars = 5
 
 /** A star, empty or filled by the style sheet of the block that shows it: `fill` is `none` or `currentColor`. */

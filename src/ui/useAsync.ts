@@ -9,7 +9,7 @@ export interface AsyncOptions {
   readonly onError?: (error: unknown) => void
 }
 
-/** The state of the fetch. `refetch` fetches again and keeps the data meanwhile. */
+/** The state of the fetch. `refetch` fetches again and keeps the data until then. */
 export type AsyncResult<Data> = AsyncState<Data> & { readonly refetch: () => void }
 
 /**

@@ -20,7 +20,7 @@ async function visit(path: string) {
   return { page, troubles, button: page.getByRole('button'), count: page.locator('.sqs-cart-quantity') }
 }
 
-/** Clicks as fast as the page can: all clicks are dispatched before any answer comes. */
+/** Clicks as fast as possible: all clicks are dispatched before the first response. */
 function clickTimes(page: Page, times: number): Promise<void> {
   return page.evaluate((clicks) => {
     const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button')
@@ -48,7 +48,7 @@ describe('the button of a product', () => {
     expect(troubles).toEqual([])
   })
 
-  it('adds the quantity that was typed, by Enter and by Space', async () => {
+  it('adds the typed quantity, with Enter and with Space', async () => {
     const { page, button, count } = await visit('/shop')
     await page.getByLabel('Quantity').fill('3')
     await button.press('Enter')
@@ -57,18 +57,15 @@ describe('the button of a product', () => {
     await expect.poll(() => countOnServer(page)).toBe(6)
   })
 
-  it.each(['0', '-1', '1.5', '1e9', '10000', ''])(
-    'says which quantities there are instead of adding %j',
-    async (typed) => {
-      const { page, button } = await visit('/shop')
-      await page.getByLabel('Quantity').fill(typed)
-      await button.click()
-      await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 9999.')
-      expect(await countOnServer(page)).toBe(0)
-    },
-  )
+  it.each(['0', '-1', '1.5', '1e9', '10000', ''])('rejects the quantity %j, with the allowed range', async (typed) => {
+    const { page, button } = await visit('/shop')
+    await page.getByLabel('Quantity').fill(typed)
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter a quantity from 1 to 9999.')
+    expect(await countOnServer(page)).toBe(0)
+  })
 
-  it('says what the server says when there are not enough, and undoes that addition alone', async () => {
+  it('shows the server’s message if the stock is too low, and undoes only that addition', async () => {
     const { page, button, count } = await visit('/parcel')
     await button.click()
     await expect.poll(() => count.textContent()).toBe('1')
@@ -79,7 +76,7 @@ describe('the button of a product', () => {
     expect(await button.textContent()).toContain('Add To Cart')
   })
 
-  it('asks for the options that are missing, and then adds that variant', async () => {
+  it('requires missing options, and then adds that variant', async () => {
     const { page, count } = await visit('/hat')
     const add = page.getByRole('button', { name: /Add To Cart/ })
     await add.click()
@@ -94,20 +91,20 @@ describe('the button of a product', () => {
     expect(chosen).toBe(await page.getByLabel('Select Colour').inputValue())
   })
 
-  it('leads to the checkout of a gift card', async () => {
+  it('opens the checkout of a gift card', async () => {
     const { page } = await visit('/gift-card')
     await page.getByLabel('Select Value').selectOption({ index: 1 })
     await page.getByRole('button', { name: /Add To Cart/ }).click()
     await page.waitForURL(/\/checkout\/giftcard\?websiteId=\w*&giftCardProductId=\w+&sku=\w+$/)
   })
 
-  it('leads to the checkout of a subscription', async () => {
+  it('opens the checkout of a subscription', async () => {
     const { page } = await visit('/loaf-club')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.waitForURL(/\/checkout\/subscribe\?cartToken=\w+$/)
   })
 
-  it('waits without a connection, says so, and adds as soon as there is one', async () => {
+  it('waits while offline, says so, and adds the product once online', async () => {
     const { page, button, count } = await visit('/shop')
     await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBe(1)
     await page.context().setOffline(true)
@@ -121,7 +118,7 @@ describe('the button of a product', () => {
 })
 
 describe('a hundred clicks', () => {
-  it('are all in the cart, also those before the code has loaded', async () => {
+  it('are all in the cart, including those before the code has loaded', async () => {
     const { page, count } = await visit('/shop')
     await clickTimes(page, 100)
     await expect.poll(() => count.textContent()).toBe('100')
@@ -138,7 +135,7 @@ describe('a hundred clicks', () => {
     await expect.poll(() => count.textContent()).toBe('100')
   })
 
-  it('are all in the cart when they come from three tabs, which all show them', async () => {
+  it('from three tabs are all in the cart, which every tab shows', async () => {
     const { page } = await visit('/shop')
     const tabs = [page, await page.context().newPage(), await page.context().newPage()]
     for (const tab of tabs.slice(1)) await tab.goto(`${site.server.url}/shop`)
@@ -149,7 +146,7 @@ describe('a hundred clicks', () => {
 })
 
 describe('a hundred clicks in three tabs, of which one is reloaded,', () => {
-  /** Chooses what the server does to the next requests of all visitors. */
+  /** Sets the server's scenario for the next requests of all visitors. */
   const misbehave = (page: Page, name: string, times?: number) =>
     page.request.post(`${site.server.url}/__mock/scenario`, { data: { name, ...(times ? { times } : {}) } })
 
@@ -179,8 +176,8 @@ describe('a hundred clicks in three tabs, of which one is reloaded,', () => {
   })
 })
 
-describe('clicks whose code has not arrived when the page is left', () => {
-  /** Opens a page on which a chunk never arrives. */
+describe('clicks whose code has not loaded when the visitor leaves the page', () => {
+  /** Opens a page on which a chunk never loads. */
   async function visitWithout(chunk: string, path: string) {
     const { page, troubles } = await site.visit('/other')
     await page.route(new RegExp(`/chunks/${chunk}-`), () => {})
@@ -204,7 +201,7 @@ describe('clicks whose code has not arrived when the page is left', () => {
     expect(troubles).toEqual([])
   })
 
-  it('buy what was chosen, in the quantity that was typed, and nothing if something is missing', async () => {
+  it('buy the chosen variant in the typed quantity, and nothing if an option is missing', async () => {
     const { page, leave, count } = await visitWithout('wiring', '/hat')
     await page.getByRole('button', { name: /Add To Cart/ }).click()
     await leave('/hat')
@@ -222,7 +219,7 @@ describe('clicks whose code has not arrived when the page is left', () => {
     expect(entries).toMatchObject([{ quantity: 3, chosenVariant: { attributes: { Colour: chosen } } }])
   })
 
-  it('count once on a page that a visitor leaves for another tab and comes back to', async () => {
+  it('count once if a visitor switches to another tab and returns', async () => {
     const { page, count } = await visitWithout('add-to-cart', '/shop')
     await expect.poll(() => page.locator('.sqs-cart-quantity[data-state="initialised"]').count()).toBe(1)
     await clickTimes(page, 2)

@@ -26,7 +26,7 @@ beforeEach(() => {
   demo.server.backend.reset()
 })
 
-/** What was counted. A page that was left before its answer came sends an event again, with the same id. */
+/** The counted events. A page left before the response sends an event again, with the same id. */
 function sent(operation: string): object[] {
   const bodies = site.server.backend.log.flatMap((entry) =>
     entry.operation === operation ? [entry.body as { readonly eventId: string }] : [],
@@ -36,7 +36,7 @@ function sent(operation: string): object[] {
 const button = (view: Page, number: number) => view.getByRole('link', { name: `Button ${number}`, exact: true })
 
 describe('a button', () => {
-  it('is counted when it is seen, and when it is clicked on the way to another page', async () => {
+  it('is counted when it is seen, and when a click opens another page', async () => {
     const { page: view, troubles } = await site.visit('/one')
     await expect.poll(() => sent('ButtonRender')).toHaveLength(1)
     await button(view, 1).click()
@@ -58,7 +58,7 @@ describe('a button', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is counted when it is opened with the middle button of a mouse', async () => {
+  it('is counted when it is opened with the middle mouse button', async () => {
     const { page: view } = await site.visit('/one')
     await expect.poll(() => sent('ButtonRender')).toHaveLength(1)
     await button(view, 1).click({ button: 'middle' })

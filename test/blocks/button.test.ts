@@ -38,14 +38,14 @@ describe('a button', () => {
     expect(start('<a href="/">Go</a>', [`<${part}>`, `</${part}>`]).beacons).toMatchObject([{ context: part }])
   })
 
-  it('may have others beside it, each with its own address', () => {
+  it('may have others beside it, each with its own URL', () => {
     expect(start(container('<a href="/a">A</a><a href="/b">B</a>')).beacons).toMatchObject([
       { buttonText: 'A', clickthroughUrl: '/a' },
       { buttonText: 'B', clickthroughUrl: '/b' },
     ])
   })
 
-  it.each(['', '<a>Nowhere</a>'])('that has no address stays as the server sent it: %j', (content) => {
+  it.each(['', '<a>Nowhere</a>'])('without a URL is left unchanged: %j', (content) => {
     expect(start(container(content)).props).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('a button', () => {
     ['rel="nofollow"', 'nofollow noopener'],
     ['rel="noreferrer"', 'noreferrer'],
     ['rel="opener"', 'opener'],
-  ])('that opens a window says nothing to it about this page, unless its owner chose: %j', (rel, expected) => {
+  ])('that opens a window passes no reference to this page, unless its owner set one: %j', (rel, expected) => {
     const { block, props } = start(`<a href="/" target="_blank" ${rel}>Go</a>`)
     const served = block.outerHTML
     const stop = attach(block, props!)
@@ -63,7 +63,7 @@ describe('a button', () => {
     expect(block.outerHTML).toBe(served)
   })
 
-  it('that opens no window is left alone', () => {
+  it('that opens no window is left unchanged', () => {
     const { block, props } = start('<a href="/">Go</a>')
     const served = block.outerHTML
     attach(block, props!)

@@ -26,7 +26,7 @@ async function visit(query = '', { of = path, ...options }: Options & { of?: str
   return { ...visited, block, rows, next, month: block.locator('.skerry-calendar-month') }
 }
 
-/** The month that comes so many months after this one, on the island. */
+/** The month that many months from now, in the island's time zone. */
 function monthFromNow(count = 0): { readonly key: string; readonly name: string } {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now())
   const time = Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + count, 1)
@@ -42,7 +42,7 @@ describe('a calendar of events', () => {
     ['1280 px', { viewport: { width: 1280, height: 900 } }],
     ['320 px', { viewport: { width: 320, height: 640 } }],
   ])(
-    'shows the month of today, is as high as its space, and moves nothing, under a strict policy, at %s',
+    'shows the current month, fits its reserved space, and moves nothing, under a strict policy, at %s',
     async (_, options) => {
       const { page, troubles, block, rows, month } = await visit('?csp=strict', options)
       await rows.first().waitFor()
@@ -56,7 +56,7 @@ describe('a calendar of events', () => {
     },
   )
 
-  it('is walked by keyboard, and says which month it is', async () => {
+  it('is navigated by keyboard, and announces the month', async () => {
     const { page, block, month } = await visit()
     await block.locator('[data-day][tabindex="0"]').focus()
     await page.keyboard.press('PageDown')
@@ -76,7 +76,7 @@ describe('a calendar of events', () => {
     expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(2)
   })
 
-  it('shows the month that was asked for last, although an older answer comes later', async () => {
+  it('shows the latest requested month, although an older response arrives later', async () => {
     const { page, block, rows, next } = await visit()
     await rows.first().waitFor()
     await page.evaluate(() => history.replaceState(null, '', '?scenario=overtaking'))
@@ -105,7 +105,7 @@ describe('a calendar of events', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson', 'truncatedJson'])(
-    'says under %s that the month could not be loaded, stays usable, and tries again',
+    'says under %s that the month could not be loaded, stays usable, and can be retried',
     async (scenario) => {
       const { page, block, rows, next, month } = await visit(`?scenario=${scenario}`)
       await block.getByText(`The events of ${monthFromNow().name} could not be loaded.`).waitFor()
@@ -118,7 +118,7 @@ describe('a calendar of events', () => {
     },
   )
 
-  it('can be left while an answer never comes', async () => {
+  it('can be left while a request hangs', async () => {
     const { page, block, rows, next } = await visit('?scenario=neverAnswers')
     await block.getByText(`Loading the events of ${monthFromNow().name}…`).waitFor()
     await page.evaluate(() => history.replaceState(null, '', location.pathname))
@@ -126,7 +126,7 @@ describe('a calendar of events', () => {
     await expect.poll(() => rows.count()).toBe(count(1))
   })
 
-  it('shows events as text, whatever somebody wrote, and only those that have a date', async () => {
+  it('shows events as text, whatever they contain, and only those with a date', async () => {
     const { page, block, rows } = await visit('?scenario=hostileEvents', { viewport: { width: 320, height: 640 } })
     await block.getByText('<img src=x onerror=alert(1)>').last().waitFor()
     expect(await rows.count()).toBe(4)
@@ -152,7 +152,7 @@ describe('a calendar of events', () => {
     expect((await block.boundingBox())?.height).toBe(640)
   })
 
-  it('has its days on the island, and says the visitor’s own time too', async () => {
+  it('has its days in the site’s time zone, and shows the visitor’s own time too', async () => {
     const { block, rows } = await visit('', { timezoneId: 'Pacific/Auckland' })
     await rows.first().waitFor()
     expect(await rows.count()).toBe(count(0))
@@ -169,7 +169,7 @@ describe('a calendar of events', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('of a collection’s page has its month in the address: shared, reloaded, and left by Back', async () => {
+  it('of a collection’s page has its month in the URL: shared, reloaded, and left by Back', async () => {
     const { page: view } = await site.visit('/questions')
     await view.goto(`${site.server.url}/events?view=calendar&month=06-2027`)
     const month = view.locator('.skerry-calendar-month')
@@ -186,7 +186,7 @@ describe('a calendar of events', () => {
     expect(new URL(view.url()).pathname).toBe('/questions')
   })
 
-  it('in a block leaves the address alone', async () => {
+  it('in a block leaves the URL unchanged', async () => {
     const { page: view, block, rows, next, month } = await visit('?month=06-2027')
     await rows.first().waitFor()
     expect(await month.textContent()).toBe(monthFromNow().name)
@@ -195,7 +195,7 @@ describe('a calendar of events', () => {
     expect(new URL(view.url()).search).toBe('?month=06-2027')
   })
 
-  it('is the page of a collection, and in its place is a list where there are no scripts', async () => {
+  it('is the page of a collection, and without scripts a list', async () => {
     const { rows } = await visit('?csp=strict', { of: '/events' })
     await rows.first().waitFor()
     expect(await rows.count()).toBe(count(0))
@@ -203,7 +203,7 @@ describe('a calendar of events', () => {
     expect(await page.locator('noscript li').first().isVisible()).toBe(true)
   })
 
-  it('is removed by stop, and the block is as the server sent it', async () => {
+  it('is removed by stop, and the block is restored', async () => {
     const { page, block, rows } = await visit()
     await rows.first().waitFor()
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())

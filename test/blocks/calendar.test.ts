@@ -8,7 +8,7 @@ import type { CalendarEvent, CalendarProps } from '../../blocks/calendar/props'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 
-const page = { settings: { ...defaultSettings, locale: 'en-GB' } } as unknown as Page // a block reads no other part
+const page = { settings: { ...defaultSettings, locale: 'en-GB' } } as unknown as Page // the block reads nothing else
 const host = globalThis as { Static?: object }
 const now = Date.parse('2026-11-23T12:00:00Z')
 
@@ -36,7 +36,7 @@ function held() {
   return { asked, load }
 }
 
-/** Mounts a calendar on 23 November 2026, whose answers the test gives. */
+/** Mounts a calendar on 23 November 2026, with responses from the test. */
 function shown(props: Partial<CalendarProps> = {}) {
   const element = served('<div class="sqs-block-calendar"><div class="sqs-block-content">&nbsp;</div></div>')
   const { asked, load } = held()
@@ -65,7 +65,7 @@ function shown(props: Partial<CalendarProps> = {}) {
   return { element, asked, undo, find, day, press, month, status, agenda, list }
 }
 
-/** What is said of a day, without the titles that are seen in a wide window. */
+/** The accessible name of a day, without the titles that are visible in a wide window. */
 const nameOf = (day: HTMLElement) => day.querySelector('.skerry-spoken')?.textContent?.trim()
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -90,27 +90,27 @@ describe('the collection of a calendar', () => {
     expect(parse(own, page)?.collectionId).toBe('b')
   })
 
-  it.each(['{}', '', '{"collectionId":""}', '{"collectionId":7}'])('is not chosen yet in %j', (json) => {
+  it.each(['{}', '', '{"collectionId":""}', '{"collectionId":7}'])('is not configured in %j', (json) => {
     expect(parse(block(json), page)).toBeNull()
   })
 
-  it.each(['{', '[]', '"a"'])('cannot be read from %j, and the message says what to write', (json) => {
-    expect(() => parse(block(json), page)).toThrow('should name a collection, such as {"collectionId":')
+  it.each(['{', '[]', '"a"'])('rejects %j, and the message says what to write', (json) => {
+    expect(() => parse(block(json), page)).toThrow('Set its collection, such as {"collectionId":')
   })
 
-  it('is shown once where one calendar is in the other', () => {
+  it('is shown once if one calendar is inside the other', () => {
     const outer = block('{"collectionId":"a"}')
     outer.innerHTML = '<div class="sqs-events-collection-calendar" data-collection-id="a"></div>'
     expect(parse(outer.firstElementChild as HTMLElement, page)).toBeNull()
   })
 
-  it('has its days in the zone of the site', () => {
+  it('has its days in the site’s time zone', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Australia/Melbourne', timeZoneOffset: 39_600_000 } } }
     expect(parse(block('{"collectionId":"a"}'), page)?.zone).toBe('Australia/Melbourne')
   })
 })
 
-describe('the month in the address', () => {
+describe('the month in the URL', () => {
   it.each([
     ['?view=calendar&month=06-2027', '2027-06'],
     ['?month=12-1999', '1999-12'],
@@ -125,7 +125,7 @@ describe('the month in the address', () => {
     expect(readMonth(`https://island.example/events${search}`)).toBe(month)
   })
 
-  it('is that of the first calendar of a collection, and of no block', () => {
+  it('belongs to the first calendar of a collection, and to no block', () => {
     document.body.innerHTML =
       '<div class="sqs-events-collection-calendar" data-collection-id="a"></div>'.repeat(2) +
       '<div class="sqs-block-calendar" data-collection-id="a"></div>'
@@ -137,11 +137,11 @@ describe('the month in the address', () => {
 describe('the events of a month', () => {
   const query = { month: '2026-11', zone: 'Europe/London', base: 'https://island.example/events' }
 
-  it.each([null, {}, 'no', 7])('are no list if the answer is %j', (answer) => {
-    expect(() => readEvents(answer, query)).toThrow('The events of a month are no list.')
+  it.each([null, {}, 'no', 7])('are rejected if the response is %j', (answer) => {
+    expect(() => readEvents(answer, query)).toThrow('Expected a list of events.')
   })
 
-  it('are those with a title and a date in the month, in order, with links that may be followed', () => {
+  it('are those with a title and a date in the month, in order, with safe links', () => {
     const events = [
       null,
       { title: 'No date' },
@@ -165,7 +165,7 @@ describe('the events of a month', () => {
     ])
   })
 
-  it('are on another day in another zone', () => {
+  it('are on another day in another time zone', () => {
     const late = { ...soup, startDate: at('2026-11-30T23:30:00Z'), endDate: at('2026-11-30T23:45:00Z') }
     expect(readEvents([late], query)).toHaveLength(1)
     expect(readEvents([late], { ...query, zone: 'Asia/Kolkata' })).toEqual([])
@@ -198,11 +198,11 @@ describe('the keys of the grid', () => {
     ['Home', { shiftKey: true }, null],
     ['Enter', {}, null],
     ['constructor', {}, null],
-  ])('%s with %j leads from 25 November to %s', (name, options, day) => {
+  ])('%s with %j moves from 25 November to %s', (name, options, day) => {
     expect(key(name, options)).toBe(day)
   })
 
-  it('go the other way from right to left, and know where the week begins', () => {
+  it('are mirrored from right to left, and respect the first weekday', () => {
     expect(key('ArrowLeft', {}, { start: 6, isRtl: true })).toBe('2026-11-26')
     expect(key('ArrowRight', {}, { start: 6, isRtl: true })).toBe('2026-11-24')
     expect(key('Home', {}, { start: 0, isRtl: false })).toBe('2026-11-22')
@@ -211,7 +211,7 @@ describe('the keys of the grid', () => {
 })
 
 describe('a calendar', () => {
-  it('shows the month of today and its events, each day by name with their number', async () => {
+  it('shows the current month and its events, with a name and a number of events for each day', async () => {
     const { asked, month, day, element, agenda, list, status } = shown()
     expect(asked[0]?.query.month).toBe('2026-11')
     expect(month()).toBe('November 2026')
@@ -224,10 +224,10 @@ describe('a calendar', () => {
     expect(nameOf(day(22))).toBe('Sunday, 22 November 2026')
     expect(element.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1)
     expect(agenda()).toHaveLength(2)
-    expect(status()).toBe('') // nobody has asked for it
+    expect(status()).toBe('') // the first month is not announced
   })
 
-  it('has weeks that begin as the language has it, with the days below their names', async () => {
+  it('starts weeks on the language’s first weekday, with the days below their names', async () => {
     const heads = (element: HTMLElement) =>
       [...element.querySelectorAll('[role="columnheader"]')].map(
         (one) => one.ariaLabel ?? one.getAttribute('aria-label'),
@@ -250,7 +250,7 @@ describe('a calendar', () => {
     expect(british.day(1).closest('[role="row"]')?.children[6]?.contains(british.day(1))).toBe(true)
   })
 
-  it('lists the events of the day that is chosen, and those of the month again', async () => {
+  it('lists the events of the chosen day, and then those of the month again', async () => {
     const { asked, day, agenda, list, find } = shown()
     asked[0]?.answer([soup, bake])
     await settled()
@@ -268,7 +268,7 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(2)
   })
 
-  it('is walked with the keys, across months, and says which month has come', async () => {
+  it('is navigated with the keys, across months, and announces the new month', async () => {
     const { asked, day, press, month, status } = shown()
     asked[0]?.answer([])
     await settled()
@@ -287,7 +287,7 @@ describe('a calendar', () => {
     expect(month()).toBe('December 2025')
   })
 
-  it('never shows the answer for a month that was left', async () => {
+  it('never shows the response for a month that was left', async () => {
     const { asked, find, month, agenda } = shown()
     const [previous, next] = ['Previous month', 'Next month'].map((name) => find(`[aria-label="${name}"]`))
     next?.click()
@@ -303,11 +303,11 @@ describe('a calendar', () => {
     expect(agenda()).toHaveLength(1)
     next?.click()
     previous?.click()
-    expect(asked).toHaveLength(4) // November is known
+    expect(asked).toHaveLength(4) // November has already loaded
     expect(agenda()).toHaveLength(1)
   })
 
-  it('says that a month could not be loaded, and tries again', async () => {
+  it('says that a month could not be loaded, and can be retried', async () => {
     const { asked, find, list, status, agenda } = shown()
     asked[0]?.fail()
     await settled()
@@ -320,7 +320,7 @@ describe('a calendar', () => {
     expect(status()).toBe('November 2026: 1 event')
   })
 
-  it('says an event’s time on the site, and the visitor’s own where it is another', async () => {
+  it('shows an event’s time on the site, and the visitor’s own time if it differs', async () => {
     const { asked, agenda } = shown({ ownZone: 'America/New_York' })
     asked[0]?.answer([soup])
     await settled()
@@ -331,7 +331,7 @@ describe('a calendar', () => {
     expect(same.agenda()[0]).not.toContain('your time')
   })
 
-  it('leads to each event and to its file; an event without an address has neither', async () => {
+  it('links to each event and its calendar file; an event without a URL has neither', async () => {
     const { asked, element } = shown()
     asked[0]?.answer([
       { ...soup, fullUrl: '/soup?on=1' },
@@ -371,7 +371,7 @@ describe('a calendar', () => {
     expect(day(23).tabIndex).toBe(0)
   })
 
-  it('is as the server sent it after it was stopped, and asks no more', () => {
+  it('restores the served block after stop, and sends no more requests', () => {
     const { element, asked, undo } = shown()
     undo()
     expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')

@@ -21,7 +21,7 @@ describe('a chart', () => {
   it('is drawn with a legend, and has a table of its numbers', async () => {
     const { page, troubles, chart, plot } = await open('x1201')
     expect(await plot.getAttribute('aria-label')).toBe(
-      'The season of the Kittiwake. Bar chart. Arrow keys read the values.',
+      'The season of the Kittiwake. Bar chart. Use the arrow keys to read the values.',
     )
     expect(await chart.locator('.skerry-chart-legend li').allTextContents()).toEqual([
       'Crossings',
@@ -79,7 +79,7 @@ describe('a chart', () => {
     const { page, plot, reads } = await open(block)
     const point = async () => {
       await plot.scrollIntoViewIfNeeded()
-      const box = (await plot.boundingBox())! // charts above may be drawn meanwhile
+      const box = (await plot.boundingBox())! // charts above may still be drawn
       await page.mouse.move(0, 0)
       await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
       return reads()
@@ -96,7 +96,7 @@ describe('a chart', () => {
     expect(await reads()).toBe('2022, Seals: no value')
   })
 
-  it('tells its series apart without colour: by patterns, dashes and points', async () => {
+  it('distinguishes its series without colour: by patterns, dashes and points', async () => {
     const pie = await open('x1203')
     const overlays = await pie.plot
       .locator('pattern path')
@@ -109,7 +109,7 @@ describe('a chart', () => {
     expect(new Set(dashes).size).toBe(2)
   })
 
-  it('has the system’s colours where a visitor forces them', async () => {
+  it('has the system’s colours in forced colours mode', async () => {
     const { plot } = await open('x1203', '', { forcedColors: 'active' })
     const fills = await plot.locator('pattern rect').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))
     const text = await plot.evaluate((element) => getComputedStyle(element).color)
@@ -148,7 +148,7 @@ describe('a chart', () => {
     expect(boxes.slice(1).every(([left], index) => left > (boxes[index]?.[1] ?? 0))).toBe(true)
   })
 
-  it('of words shows its table, and one without rows stays as served, with the reason', async () => {
+  it('of texts shows its table, and one without rows stays as served, with the reason', async () => {
     const { page, troubles } = await open('x1205')
     expect(await page.getByRole('cell', { name: 'westerly' }).isVisible()).toBe(true)
     await page.evaluate(() => {
@@ -163,7 +163,7 @@ describe('a chart', () => {
     expect(await blockStates(page)).toContain('chart failed')
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page, chart } = await open('x1201')
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
     expect(await chart.count()).toBe(0)
@@ -208,7 +208,7 @@ describe('a chart of 100,000 cells', () => {
   })
 
   it.each(['/10000x10', '/10x10000'])(
-    'is drawn, its table comes bit by bit, and other blocks work meanwhile (%s)',
+    'is drawn, its table is added step by step, and other blocks work during that (%s)',
     async (path) => {
       const { page, troubles } = await large.visit('/missing')
       await page.addInitScript(() => {
@@ -237,7 +237,7 @@ describe('a chart of 100,000 cells', () => {
     120_000,
   )
 
-  it('is left out with the reason if its text is longer than a million letters, and other blocks work', async () => {
+  it('is skipped with the reason if its text is longer than a million characters, and other blocks work', async () => {
     const { page } = await large.visit('/100000x1')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('The boat leaves at ten.').waitFor()

@@ -33,7 +33,7 @@ describe('a dataset', () => {
     [[['Loaf', 'Sold']], 'Your dataset must have at least one row'],
     [{ columns: ['Loaf', 'Sold'], rows: [] }, 'Your dataset must have at least one row'],
     [{ columns: ['Loaf', 'Sold'], rows: 'no' }, 'Your dataset must have at least one row'],
-  ])('like %j is refused: %s', (table, message) => {
+  ])('like %j is rejected: %s', (table, message) => {
     expect(() => readDataset(table, {})).toThrow(message)
   })
 
@@ -43,13 +43,13 @@ describe('a dataset', () => {
     expect(readDataset(loaves, {}).rows[1]).toEqual({ label: 'Oat', cells: ['7', '2'], values: [7, 2] })
   })
 
-  it('changes rows and columns if it is flipped', () => {
+  it('swaps rows and columns if it is flipped', () => {
     const { columns, rows } = readDataset(loaves, { flip: true })
     expect(columns).toEqual(['Rye', 'Oat'])
     expect(rows.map(({ label }) => label)).toEqual(['Sold', 'Kept'])
   })
 
-  it('is truncated to maxRows and maxColumns, which come with it', () => {
+  it('is truncated to its maxRows and maxColumns', () => {
     const { columns, rows } = readDataset(loaves, { maxRows: 1, maxColumns: '1' })
     expect(columns).toEqual(['Sold'])
     expect(rows).toEqual([{ label: 'Rye', cells: ['18'], values: [18] }])
@@ -90,7 +90,7 @@ describe('a chart', () => {
     expect(parse(chartOf({ chartType, dataTable: loaves }), page)?.kind).toBe(kind)
   })
 
-  it('stays as served before its owner has given it a dataset', () => {
+  it('stays as served while it has no dataset', () => {
     expect(parse(chartOf({ chartType: 1009 }), page)).toBe(null)
   })
 
@@ -100,7 +100,7 @@ describe('a chart', () => {
     expect(console.warn).toHaveBeenCalledWith('One or more rows was missing data', block)
   })
 
-  it('has a table with exactly the cells of the dataset, as text', () => {
+  it('has a table with all cells of the dataset, as text', () => {
     const dataTable = [
       ['<b>', '<img src=x>'],
       ['<i>Rye</i>', '1,234'],
@@ -113,7 +113,7 @@ describe('a chart', () => {
     undo()
   })
 
-  it('of 11,000 cells has all of them in its table, in turns', async () => {
+  it('of 11,000 cells has all of them in its table, in steps', async () => {
     const dataTable = Array.from({ length: 1001 }, (_, row) => Array.from({ length: 11 }, (_, cell) => row * cell))
     const block = chartOf({ chartType: 1010, dataTable })
     const undo = attach(block, parse(block, page)!)
@@ -123,7 +123,7 @@ describe('a chart', () => {
     undo()
   }, 30_000)
 
-  it('of words shows its table to everybody, and no drawing', () => {
+  it('of texts shows its table to everyone, and no drawing', () => {
     const block = chartOf({
       chartType: 1009,
       dataTable: [
@@ -137,7 +137,7 @@ describe('a chart', () => {
     undo()
   })
 
-  it('is as the server sent it after undo', () => {
+  it('is restored by undo', () => {
     const block = chartOf({ chartType: 1009, dataTable: loaves })
     const served = block.outerHTML
     const undo = attach(block, parse(block, page)!)
@@ -155,7 +155,7 @@ describe('what is drawn', () => {
       values: Array.from({ length: columns }, () => row),
     }))
 
-  it('is one row for each pixel at most, the one that reaches farthest', () => {
+  it('is at most one row for each pixel, the one farthest from zero', () => {
     const { rows } = simplify('line', many(1000, 1), 1, 100)
     expect(rows).toHaveLength(100)
     expect(rows.at(-1)?.label).toBe('999')
@@ -169,14 +169,14 @@ describe('what is drawn', () => {
     expect(rows.at(-1)).toEqual({ label: 'Other', cells: ['185'], values: [185] })
   })
 
-  it('is no pie of nothing but negative values', () => {
+  it('is nothing for a pie with only negative values', () => {
     const row = (value: number) => ({ label: '', cells: [], values: [value] })
     expect(isDrawable('pie', [row(-1), row(0)])).toBe(false)
     expect(isDrawable('pie', [row(-1), row(2)])).toBe(true)
     expect(isDrawable('bar', [row(-1)])).toBe(true)
   })
 
-  it('is read with its row, its column, and its value as it is written', () => {
+  it('is read with its row, its column, and its value as written', () => {
     const data = readDataset(
       [
         ['', 'Sold', ''],

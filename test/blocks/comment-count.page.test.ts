@@ -22,7 +22,7 @@ async function visit(address: string, options: Options = {}) {
 const foreign = (asked: readonly string[]) => asked.filter((url) => !url.startsWith(site.server.url))
 
 describe('links to comments in the journal', () => {
-  it('say how many there are and lead to them, under a strict policy', async () => {
+  it('show the number of comments and open them, under a strict policy', async () => {
     const { page, links, troubles, asked } = await visit('/journal?csp=strict')
     await expect.poll(() => links.first().innerText()).toBe('3 Comments')
     await links.last().scrollIntoViewIfNeeded()
@@ -37,7 +37,7 @@ describe('links to comments in the journal', () => {
   })
 
   it.each(['missingProviders', 'providersBlocked', 'providersHang', 'hostileProviders'])(
-    'say “Comments” without a counter: %s',
+    'read “Comments” without a counter: %s',
     async (name) => {
       const { page, links } = await visit(`/journal?scenario=${name}`)
       expect(await links.first().innerText()).toBe('Comments')
@@ -47,7 +47,7 @@ describe('links to comments in the journal', () => {
     },
   )
 
-  it('ask the host of the shortname only after consent under the restrictive policy', async () => {
+  it('contact the host of the shortname only after consent under the restrictive policy', async () => {
     const { page, links, asked } = await visit('/blocks/comment-count?cookies=restrictive&providers=real')
     expect(await links.first().innerText()).toBe('Comments')
     expect(foreign(asked)).toEqual([])
@@ -57,7 +57,7 @@ describe('links to comments in the journal', () => {
     await expect.poll(() => foreign(asked)).toEqual(['https://skerry-island.disqus.com/count.js'])
   })
 
-  it('fit a window of 320 px, and are as the server sent them after stop; comments are never touched', async () => {
+  it('fit a window of 320 px, and are restored by stop; comments are never changed', async () => {
     const { page, links } = await visit('/blocks/comment-count', { viewport: { width: 320, height: 640 } })
     await expect.poll(() => links.first().innerText()).toBe('3 Comments')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

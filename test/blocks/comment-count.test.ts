@@ -27,7 +27,7 @@ interface Settings {
   readonly isRestrictive?: boolean
 }
 
-// The block reads no other part of a page.
+// The block reads nothing else.
 const pageOf = ({ shortname = 'skerry-island', isEnabled = true, isRestrictive = false }: Settings = {}) =>
   ({
     websiteSettings: { commentsEnabled: isEnabled, disqusShortname: shortname },
@@ -49,9 +49,9 @@ const run = async () => {
   await Promise.resolve()
 }
 
-describe('the link to comments of a host', () => {
+describe('a link to comments at a host', () => {
   it.each([{ isEnabled: false }, { shortname: '' }])(
-    'stays as served, and nothing is asked, if the site has no comments or keeps them itself: %j',
+    'stays as served, without requests, if the site has no comments or stores them itself: %j',
     (settings) => {
       const { element } = open(link, settings)
       expect(element.outerHTML).toBe(link)
@@ -59,7 +59,7 @@ describe('the link to comments of a host', () => {
     },
   )
 
-  it('has words at once, and loads the counter from the host of the shortname', () => {
+  it('has text at once, and loads the counter from the host of the shortname', () => {
     const { element } = open(link)
     expect(element.textContent).toBe('Comments')
     expect(scripts()).toEqual(['https://skerry-island.disqus.com/count.js'])
@@ -67,30 +67,30 @@ describe('the link to comments of a host', () => {
     expect(element.getAttribute('data-disqus-identifier')).toBe('i1')
   })
 
-  it('keeps the words of the server until there is a number', () => {
+  it('keeps the server’s text until there is a number', () => {
     expect(open(link.replace('></a>', '>What others say</a>')).element.textContent).toBe('What others say')
   })
 
-  it('is known by the address of its page if it names no item', () => {
+  it('is identified by the URL of its page if it names no item', () => {
     const { element } = open(link.replace(' data-id="i1"', ''))
     expect(element.getAttribute('data-disqus-url')).toBe(new URL('/journal/lights', location.href).href)
     expect(element.hasAttribute('data-disqus-identifier')).toBe(false)
   })
 
   it.each(['evil.example/', 'evil.example#', 'a b', '-a', 'a-', '//evil', 'evil@', 'é', '<b>', 'x'.repeat(64)])(
-    'loads nothing for a shortname that is no name of a host: %s',
+    'loads nothing for a shortname that is not a valid host name: %s',
     (shortname) => {
       expect(() => open(link, { shortname })).toThrow(/shortname/)
       expect(scripts()).toEqual([])
     },
   )
 
-  it('stays as served without an item and an address', () => {
+  it('stays as served without an item and a URL', () => {
     const { element } = open('<span data-block-type="comment-count">0</span>')
     expect(element.outerHTML).toBe('<span data-block-type="comment-count">0</span>')
   })
 
-  it('may come from a counter that the page context names', () => {
+  it('may use a counter that the page context names', () => {
     host.Static = {
       SQUARESPACE_CONTEXT: { website: { commentSettings: { counter: '/counters/{shortname}/count.js' } } },
     }
@@ -98,13 +98,13 @@ describe('the link to comments of a host', () => {
     expect(scripts()).toEqual([new URL('/counters/skerry-island/count.js', location.href).href])
   })
 
-  it.each(['javascript:alert(1)', 'data:text/javascript,1', '', 7])('ignores %j as such a counter', (counter) => {
+  it.each(['javascript:alert(1)', 'data:text/javascript,1', '', 7])('ignores %j as a counter URL', (counter) => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { commentSettings: { counter } } } }
     open(link)
     expect(scripts()).toEqual(['https://skerry-island.disqus.com/count.js'])
   })
 
-  it('asks nobody before consent under the restrictive policy, and counts after it', () => {
+  it('sends no requests before consent under the restrictive policy, and counts after it', () => {
     setConsentPolicy(true)
     open(link, { isRestrictive: true })
     expect(scripts()).toEqual([])
@@ -114,7 +114,7 @@ describe('the link to comments of a host', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('is counted again if it came after the script has run', async () => {
+  it('is counted again if it was added after the script had run', async () => {
     open(link)
     await run()
     const getCount = vi.fn()
@@ -128,7 +128,7 @@ describe('the link to comments of a host', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('is as the server sent it afterwards, also if the counter has written into it', () => {
+  it('is restored by undo, even if the counter has written into it', () => {
     const { element, stop } = open(link)
     element.innerHTML = '<b>4</b> Comments'
     stop()

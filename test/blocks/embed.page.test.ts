@@ -29,7 +29,7 @@ const site = siteForTests({
   },
 })
 
-/** Answers every other host with nothing, and records what is asked of it. */
+/** Sends empty responses for every other host, and records the requests. */
 async function visit(path: string) {
   const { page, troubles } = await site.visit('/favicon.svg')
   const asked: string[] = []
@@ -97,7 +97,7 @@ describe('the page of embeds', () => {
     },
   )
 
-  it('has a card that fits at 320 px, and is as served after stop', async () => {
+  it('has a card that fits at 320 px, and is restored by stop', async () => {
     const { page, block, asked } = await visit('/blocks/embed?embeds=foreign&cookies=restrictive')
     await page.setViewportSize({ width: 320, height: 640 })
     await block.scrollIntoViewIfNeeded()
@@ -129,7 +129,7 @@ describe('an embed’s markup', () => {
     expect(asked).toEqual([])
   })
 
-  it('is asked for again if the sanitiser could not be loaded', async () => {
+  it('offers to retry if the sanitiser fails to load', async () => {
     const { page, block } = await visit('/favicon.svg')
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
     await page.route('**/chunks/purify*', (route) => route.abort())
@@ -142,7 +142,7 @@ describe('an embed’s markup', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 
-  it('becomes a widget by the script of a known service, and runs no other', async () => {
+  it('becomes a widget with the script of a known service, and runs no other', async () => {
     const { page, block, asked } = await visit('/widget')
     await block.locator('.post[data-drawn]').waitFor()
     expect(asked).toEqual([scripts[0]])
@@ -160,7 +160,7 @@ describe('an embed’s markup', () => {
 })
 
 describe('an embedded page of the site itself', () => {
-  it('can neither lead the page elsewhere nor read it', async () => {
+  it('can neither navigate the page nor read it', async () => {
     const { page } = await visit('/breaks-out')
     await untilBlock(page, 'embed')
     await expect.poll(() => page.frames().at(-1)?.title()).toBe('Tried')

@@ -23,7 +23,7 @@ const shownFrame = () => document.querySelector('iframe')
 const button = () => document.querySelector<HTMLButtonElement>('.skerry-embed-card button')
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // happy-dom loads no frames, and says so
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // happy-dom loads no frames and logs an error
   setConsentPolicy(false)
   answerConsent('unknown')
 })
@@ -65,7 +65,7 @@ describe('an embed', () => {
       'has written a video',
       serve.bind(null, { html: frame(tides) }, { content: '<i class="sqs-video-wrapper" data-html="x"></i>' }),
     ],
-  ])('is left alone if the server %s', (_, place) => {
+  ])('is left unchanged if the server %s', (_, place) => {
     expect(parse(place())).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('an embed', () => {
     expect(shownFrame()?.title).toBe('Embedded content')
   })
 
-  it('has the shape that its HTML gives it, or fills a wrapper that has one', () => {
+  it('has the aspect ratio of its HTML, or fills a wrapper that has one', () => {
     begin(serve({ html: frame(tides, 'width="400" height="300"') }))
     expect(shownFrame()?.style.aspectRatio).toBe('400 / 300')
     expect(shownFrame()?.style.maxInlineSize).toBe('400px')
@@ -102,9 +102,9 @@ describe('an embed', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me:pw@host/', 'blob:x', ''])(
-    'throws if its frame has the address %j',
+    'throws if its frame has the URL %j',
     (address) => {
-      expect(() => parse(serve({ html: frame(address) }))).toThrow('This embed has nothing that can be shown.')
+      expect(() => parse(serve({ html: frame(address) }))).toThrow('This embed has no content to show.')
     },
   )
 
@@ -112,7 +112,7 @@ describe('an embed', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(() => parse(serve('{oops'))).toThrow('The data-block-json of this embed is not valid JSON.')
     expect(() => parse(serve({ html: '<script>alert(1)</script><style>*{display:none}</style>' }))).toThrow(
-      'This embed has nothing that can be shown.',
+      'This embed has no content to show.',
     )
   })
 
@@ -133,14 +133,14 @@ describe('markup with scripts', () => {
     ['a script of a widget', '<script src="https://platform.twitter.com/widgets.js"></script>'],
     ['a picture', '<img src="https://pictures.example/boat.jpg">'],
     ['a background', '<p style="background: url(//pictures.example/boat.jpg)">x</p>'],
-  ])('is asked about before %s of another host loads', (_, more) => {
+  ])('waits for consent before %s of another host loads', (_, more) => {
     setConsentPolicy(true)
     begin(serve({ html: post + more }))
     expect(document.querySelector('blockquote')).toBeNull()
     expect(button()?.textContent).toBe('Agree and show it')
   })
 
-  it('is not shown if the page stopped meanwhile', async () => {
+  it('is not shown if Skerry stops in the meantime', async () => {
     const block = serve({ html: post })
     const served = block.outerHTML
     begin(block)()
@@ -150,7 +150,7 @@ describe('markup with scripts', () => {
 })
 
 describe('an embed of another host, before consent', () => {
-  it('is a card that says whose it is, with a link, until the visitor presses its button', () => {
+  it('is a card that names the host, with a link, until the visitor presses its button', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame(tides, 'title="Tides"') }))
     expect(shownFrame()).toBeNull()
@@ -180,7 +180,7 @@ describe('an embed of another host, before consent', () => {
     expect(shownFrame()).toBeNull()
   })
 
-  it('does not hold back a page of the site itself', () => {
+  it('is not needed for a page of the site itself', () => {
     setConsentPolicy(true)
     begin(serve({ html: frame('/tides') }))
     expect(shownFrame()).not.toBeNull()
@@ -192,13 +192,13 @@ describe('a SoundCloud block', () => {
   const player = (address: string) =>
     `https://w.soundcloud.com/player/?url=${encodeURIComponent(address)}&auto_play=true&visual=true`
 
-  it('shows the player of its frame, with its options, which never plays by itself', () => {
+  it('shows the player of its frame, with its options, without autoplay', () => {
     begin(serve({ html: frame(player(track)) }, { kind: 'soundcloud' }))
     const { searchParams } = new URL(shownFrame()!.src)
     expect(Object.fromEntries(searchParams)).toEqual({ url: track, auto_play: 'false', visual: 'true' })
   })
 
-  it('makes the player for the address of a track', () => {
+  it('creates the player for the URL of a track', () => {
     begin(serve({ url: track }, { kind: 'soundcloud' }))
     expect(shownFrame()?.src).toBe(`https://w.soundcloud.com/player/?url=${encodeURIComponent(track)}&auto_play=false`)
   })
@@ -210,7 +210,7 @@ describe('a SoundCloud block', () => {
     'https://w.soundcloud.com/player/?url=https://evil.example/x',
     'bell buoy',
     'http://',
-  ])('says so if its address is %s (B8)', (url) => {
+  ])('reports the URL %s (B8)', (url) => {
     expect(() => parse(serve({ url }, { kind: 'soundcloud' }))).toThrow('Issue parsing SoundCloud url')
   })
 })

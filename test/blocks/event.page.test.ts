@@ -7,8 +7,8 @@ import { siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
 
-describe('an event in markup of one’s own', () => {
-  it('is saved as a file for calendars, under a strict policy, and nothing moves', async () => {
+describe('an event in custom markup', () => {
+  it('is saved as a calendar file, under a strict policy, and nothing moves', async () => {
     const { page, troubles } = await site.visit('/blocks/event?csp=strict')
     await untilBlock(page, 'event')
     const download = page.waitForEvent('download')

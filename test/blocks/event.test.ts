@@ -17,7 +17,7 @@ const whenOf = (...times: readonly string[]) =>
   parse(served(`<h2>Seals</h2>${times.map((time) => `<time datetime="${time}"></time>`).join('')}`))?.event.when
 
 describe('an event', () => {
-  it('has a name, a place, a page and an id of its own', () => {
+  it('has a name, a location, a page and its own id', () => {
     const props = parse(
       served(
         '<h2>\n Seal <a href="https://island.example/events/seal count">count</a></h2><time datetime="2027-06-13T10:00Z"></time><address>The slip,\n Skerry</address>',
@@ -32,7 +32,7 @@ describe('an event', () => {
     expect(other?.fileName).toMatch(/^[\p{L}\p{N}-]+\.ics$/u)
   })
 
-  it('begins and ends at the time of the site, at a time with a zone, or is on whole days', () => {
+  it('starts and ends in the site’s time zone, in a given zone, or is on whole days', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Europe/London' } } }
     const [start, end] = [Date.parse('2027-06-13T09:00Z'), Date.parse('2027-06-13T15:00Z')]
     expect(whenOf('2027-06-13T10:00', '2027-06-13 16:00')).toEqual({ start, end })
@@ -52,14 +52,14 @@ describe('an event', () => {
     '<h2>Seals</h2><time datetime="2027-13-13"></time>',
     '<h2>Seals</h2><time datetime="2027-13-13T10:00"></time>',
   ])('says what is missing in %s', (html) => {
-    expect(() => parse(served(html))).toThrow('An event has no heading, or no <time datetime')
+    expect(() => parse(served(html))).toThrow('This event has no heading or no valid <time datetime')
   })
 
   it.each(['/e?format=ical', '/e.ics'])('keeps the file that the server has: %s', (href) => {
     expect(parse(served(`<h2>Seals</h2><time datetime="2027-06-13"></time><a href="${href}">ICS</a>`))).toBeNull()
   })
 
-  it('gets a link to its file if it has none, and is then as the server sent it', async () => {
+  it('gets a link to its file if it has none, and is restored by undo', async () => {
     const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time>')
     const before = element.outerHTML
     const undo = attach(element, parse(element)!)
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(element.outerHTML).toBe(before)
   })
 
-  it('makes its file of the link that the server sent', () => {
+  it('turns the server’s link into its file', () => {
     const element = served('<h2>Seals</h2><time datetime="2027-06-13"></time><a data-event-file href="/seals">Save</a>')
     const before = element.outerHTML
     const undo = attach(element, parse(element)!)

@@ -42,7 +42,7 @@ function cartOf(page: Page): Promise<string[]> {
 }
 
 describe('a button of express checkout', () => {
-  it('leads straight to the checkout of its product alone, and leaves the cart as it was', async () => {
+  it('opens the checkout of its product alone, and leaves the cart unchanged', async () => {
     site.server.state.store.expressCheckout = false
     const first = await site.visit('/bakehouse/p/postcards')
     await first.page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -92,7 +92,7 @@ describe('a button of express checkout', () => {
     expect(opened).toBe(1)
   })
 
-  it('says which price has changed, and sells at that price when it is pressed again', async () => {
+  it('shows a changed price, and sells at that price when it is pressed again', async () => {
     const { page, purchase, alert } = await visit('/bakehouse/p/seaweed-salt')
     await page.locator('label', { hasText: '60 g' }).click()
     const [small] = productOf('seaweed-salt').structuredContent.variants
@@ -133,18 +133,18 @@ describe('a button of express checkout', () => {
     ['offline', 'Please check your internet connection.'],
     ['serverError', 'Internal server error. Please try again later.'],
     ['crumbExpiredTwice', 'Your session has expired, or cookies are not enabled.'],
-  ])('says at the button what is wrong, and can be pressed again: %s', async (scenario, message) => {
+  ])('shows at the button what is wrong, and can be pressed again: %s', async (scenario, message) => {
     const { page, purchase, alert } = await visit('/bakehouse/p/storm-candle')
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await purchase.click()
     await expect.poll(() => alert.textContent()).toBe(message)
     await page.evaluate(() => history.replaceState(null, '', location.pathname))
-    if (scenario === 'priceChanged') return // the visitor has now agreed to another price
+    if (scenario === 'priceChanged') return // the visitor has now accepted another price
     await purchase.click()
     await page.waitForURL(/\/checkout\?/)
   })
 
-  it('sells what is left of the last one to nobody twice', async () => {
+  it('never sells the last item twice', async () => {
     const { page, purchase, alert } = await visit('/bakehouse/p/storm-candle')
     site.server.state.store.stock['5f0c00000000000000eb1201'] = 0
     await purchase.click()

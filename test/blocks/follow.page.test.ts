@@ -48,7 +48,7 @@ describe('a follow button', () => {
     },
   )
 
-  it('asks the network for nothing before consent under the restrictive policy', async () => {
+  it('does not contact the network before consent under the restrictive policy', async () => {
     const { page, link, asked } = await visit('?cookies=restrictive&providers=real')
     expect(await link.isVisible()).toBe(true)
     expect(foreign(asked)).toEqual([])
@@ -58,7 +58,7 @@ describe('a follow button', () => {
     await expect.poll(() => foreign(asked)).toEqual(['https://platform.twitter.com/widgets.js'])
   })
 
-  it('is as the server sent it after stop, and the icons of accounts are never touched', async () => {
+  it('is restored by stop, and the icons of accounts are never changed', async () => {
     const { page } = await visit()
     await page.locator('[data-block-type="follow"] iframe').waitFor()
     const { served, left } = await page.evaluate(async () => {

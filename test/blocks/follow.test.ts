@@ -27,7 +27,7 @@ function open(username: string, isRestrictive = false) {
   element.className = 'squarespace-follow-button'
   element.dataset.username = username
   document.body.append(element)
-  const page = { cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } } as unknown as Page // reads no more
+  const page = { cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } } as unknown as Page // reads only this
   return { element, stop: attach(element, parse(element, page)) }
 }
 
@@ -60,7 +60,7 @@ describe('a follow button', () => {
     await vi.waitFor(() => expect(load.mock.calls).toEqual([[one], [other]]))
   })
 
-  it('stays a link if the script does not come within ten seconds', async () => {
+  it('stays a link if the script does not load within ten seconds', async () => {
     vi.useFakeTimers()
     const { element } = open('foobar')
     vi.advanceTimersByTime(9999)
@@ -70,7 +70,7 @@ describe('a follow button', () => {
     expect(linkIn(element)?.textContent).toBe('Follow @foobar')
   })
 
-  it('stays a link if the script is something else', async () => {
+  it('stays a link if the response is not the script', async () => {
     const { element } = open('foobar')
     host.twttr = { widgets: 'no' }
     scripts()[0]?.onload?.(new Event('load'))
@@ -78,7 +78,7 @@ describe('a follow button', () => {
     expect(linkIn(element)?.textContent).toBe('Follow @foobar')
   })
 
-  it('asks the network for nothing before consent under the restrictive policy', () => {
+  it('does not contact the network before consent under the restrictive policy', () => {
     setConsentPolicy(true)
     const { element } = open('foobar', true)
     expect(linkIn(element)).not.toBeNull()
@@ -87,7 +87,7 @@ describe('a follow button', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('is as the server sent it afterwards, and nothing is drawn into it later', async () => {
+  it('is restored by undo, and nothing is drawn into it later', async () => {
     const { element, stop } = open('foobar')
     const load = vi.fn()
     host.twttr = { widgets: { load } }

@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const form =
-  '<form data-gift-card-balance action="/gift-card-balance"><label>Code <input name="code"></label> <button>Ask</button></form>'
+  '<form data-gift-card-balance action="/gift-card-balance"><label>Gift card code <input name="code"></label> <button>Ask</button></form>'
 
 const context = '<script nonce="{{nonce}}">window.Static = { SQUARESPACE_CONTEXT: {} }</script>'
 
@@ -19,7 +19,7 @@ beforeEach(() => site.server.backend.reset())
 async function visit(path = '/gift-card-balance?csp=strict') {
   const { page, troubles } = await site.visit(path)
   await untilBlock(page, 'gift-card-balance')
-  return { page, troubles, code: page.getByLabel(/^Code/), ...answersOf(page) }
+  return { page, troubles, code: page.getByLabel(/^Gift card code/), ...answersOf(page) }
 }
 
 function answersOf(page: Page) {
@@ -27,7 +27,7 @@ function answersOf(page: Page) {
 }
 
 describe('the balance of a gift card', () => {
-  it('is said in its currency, by keyboard alone and in place', async () => {
+  it('is shown in its currency, by keyboard alone and in place', async () => {
     const { page, troubles, code, balance } = await visit()
     const address = page.url()
     await code.focus()
@@ -41,7 +41,7 @@ describe('the balance of a gift card', () => {
     expect(troubles).toEqual([])
   })
 
-  it('needs a code, and one that exists; the field says so and gets the focus', async () => {
+  it('requires an existing code; the field says so and gets the focus', async () => {
     const { page, code, problem } = await visit()
     const ask = page.getByRole('button', { name: 'Show the balance' })
     await ask.click()
@@ -80,7 +80,7 @@ describe('the balance of a gift card', () => {
     ['offline', 'Please check your internet connection.'],
     ['rateLimited', /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/],
     ['serverError', 'Internal server error. Please try again later.'],
-  ])('keeps the code and says why nobody answered: %s', async (scenario, message) => {
+  ])('keeps the code and says why there is no balance: %s', async (scenario, message) => {
     const { page, code, problem, balance } = await visit()
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await code.fill('SKERRY-0050-FULL')
@@ -92,17 +92,17 @@ describe('the balance of a gift card', () => {
     await expect.poll(() => balance.textContent()).toContain('$50.00')
   })
 
-  it('is unreadable in an answer without an amount', async () => {
+  it('fails if the response has no amount', async () => {
     const { page, code, problem } = await visit()
     await page.route('**/gift-cards/balance*', (route) => route.fulfill({ json: { balanceCents: null, currency: 5 } }))
     await code.fill('SKERRY-0050-FULL')
     await page.keyboard.press('Enter')
-    await expect.poll(() => problem.textContent()).toBe('The balance could not be read. Please try again later.')
+    await expect.poll(() => problem.textContent()).toBe('The balance could not be loaded. Please try again later.')
   })
 
-  it('is said by the server’s page without scripts, which the script then replaces', async () => {
+  it('is shown by the server’s page without scripts, and in place with scripts', async () => {
     const { page } = await site.visit('/gift-card-balance', { javaScriptEnabled: false })
-    await page.getByLabel(/^Code/).fill('skerry-0025-part')
+    await page.getByLabel(/^Gift card code/).fill('skerry-0025-part')
     await page.keyboard.press('Enter')
     await page.waitForURL(/code=skerry-0025-part$/)
     expect(await page.getByRole('status').textContent()).toBe('There is US$7.25 left on this card.')
@@ -126,7 +126,7 @@ describe('the balance of a gift card', () => {
     await expect.poll(() => balance.textContent()).toMatch(/^Auf dieser Karte sind noch 50,00\s\$\.$/)
   })
 
-  it('is accessible and fits a window of 320 px, in both directions, and is as served after stop', async () => {
+  it('is accessible and fits a window of 320 px, in both directions, and is restored by stop', async () => {
     const htmlOf = (page: Page) => page.locator('main').evaluate((element) => element.innerHTML)
     const served = await site.visit('/gift-card-balance?csp=strict', { javaScriptEnabled: false })
     for (const direction of ['ltr', 'rtl']) {

@@ -40,7 +40,7 @@ describe('likes of a post', () => {
     expect(troubles).toEqual([])
   })
 
-  it('are given and taken back by keyboard, in all places at once, and said to screen readers', async () => {
+  it('are added and removed by keyboard, on all buttons of the item, and announced', async () => {
     const { page, button } = await visit()
     await button.focus()
     await page.keyboard.press('Space')
@@ -56,7 +56,7 @@ describe('likes of a post', () => {
     expect(likers()).toBe(0)
   })
 
-  it('go back to what they were if they cannot be saved, and say so where everybody sees it', async () => {
+  it('are reverted if they cannot be saved, with a visible message', async () => {
     const { page, button, troubles } = await visit('/blocks/like?scenario=serverError')
     troubles.length = 0
     await button.click()
@@ -68,7 +68,7 @@ describe('likes of a post', () => {
     expect(await axeFindings(page, 'main')).toEqual([])
   })
 
-  it('count once with a token that had to be renewed', async () => {
+  it('count once if the token had to be renewed', async () => {
     const { button } = await visit('/blocks/like?scenario=crumbExpired')
     await button.click()
     await expect.poll(likers).toBe(1)
@@ -95,7 +95,7 @@ describe('likes of a post', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('are as the server sent them after stop', async () => {
+  it('are restored by stop', async () => {
     const { page, button } = await visit('/blocks/like')
     await button.click()
     await expect.poll(likers).toBe(1)
@@ -108,7 +108,7 @@ describe('likes of a post', () => {
         [...root.querySelectorAll(one)].map((element) => element.parentElement?.innerHTML)
       return { served: htmlOf(page), left: htmlOf(document) }
     })
-    // The server has counted the like meanwhile.
+    // The server has counted the like in the meantime.
     expect(left.map((html) => html?.replace('"123"', '"124"'))).toEqual(served)
   })
 })

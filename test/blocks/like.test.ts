@@ -32,7 +32,7 @@ const sent = () => network.backend.log.map(({ method, path }) => `${method} ${ne
 const countOf = () => network.backend.state.likes[itemId]?.sessions.length
 
 describe('a like button', () => {
-  it('says how many like the item, and is a button', () => {
+  it('shows the number of likes, and is a button', () => {
     const { first } = open(1)
     expect(saidBy(first)).toBe('1 Like')
     expect(first.getAttribute('role')).toBe('button')
@@ -42,7 +42,7 @@ describe('a like button', () => {
     expect(sent()).toEqual([])
   })
 
-  it.each(['', '-4', 'many', '1e9', '<b>'])('says 0 where the server has written %j', (count) => {
+  it.each(['', '-4', 'many', '1e9', '<b>'])('shows 0 if the served count is %j', (count) => {
     forgetShared()
     document.body.innerHTML = `<span class="sqs-simple-like" data-item-id="${itemId}" data-like-count="${count}"></span>`
     const element = document.querySelector<HTMLElement>('.sqs-simple-like')!
@@ -62,14 +62,14 @@ describe('a like button', () => {
     expect(sent()).toEqual([`POST /api/content-items/${itemId}/like`])
   })
 
-  it('shows the count of the server, which others have changed meanwhile', async () => {
+  it('shows the server’s count, which others have changed in the meantime', async () => {
     network.backend.state.likes[itemId] = { others: 130, sessions: [] }
     const { first } = open()
     first.click()
     await expect.poll(() => saidBy(first)).toBe('131 Likes')
   })
 
-  it('is liked after a reload, also if the page is from before the like', async () => {
+  it('is liked after a reload, even if the page is from before the like', async () => {
     open().first.click()
     await expect.poll(() => localStorage.length).toBe(1)
     const { first } = open(123)
@@ -78,7 +78,7 @@ describe('a like button', () => {
     expect([isLiked(later), saidBy(later)]).toEqual([true, '150 Likes'])
   })
 
-  it('takes a like back, which a reload shows too', async () => {
+  it('removes a like, also after a reload', async () => {
     const { first } = open()
     first.click()
     await expect.poll(countOf).toBe(1)
@@ -103,7 +103,7 @@ describe('a like button', () => {
     ['serverError', 'This could not be saved. Please try again.'],
     ['rateLimited', 'This could not be saved. Please try again.'],
     ['offline', 'Please check your internet connection.'],
-  ] as const)('goes back to what it was if it cannot be saved, and says so: %s', async (name, problem) => {
+  ] as const)('reverts a like that cannot be saved, and says so: %s', async (name, problem) => {
     network.use(scenarios[name])
     const { first } = open()
     first.click()
@@ -116,7 +116,7 @@ describe('a like button', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  it.each(['notJson', 'emptyBody'] as const)('never shows a count that is none: %s', async (name) => {
+  it.each(['notJson', 'emptyBody'] as const)('never shows an invalid count: %s', async (name) => {
     network.use(scenarios[name])
     const { first } = open()
     first.click()
@@ -158,7 +158,7 @@ describe('a like button', () => {
     expect(countOf()).toBe(0)
   })
 
-  it('is as the server sent it afterwards, and answers no click', async () => {
+  it('is restored by undo, and ignores clicks', async () => {
     const { first, served, stop } = open()
     first.click()
     stop()

@@ -31,7 +31,7 @@ function loggedIn(): string[] {
 }
 
 describe('logging in', () => {
-  it('leads back to where the visitor was, by keyboard alone, and later requests carry the session’s token', async () => {
+  it('returns to the previous page, by keyboard alone, and later requests carry the session’s token', async () => {
     const { page, troubles, email } = await visit()
     await email.focus()
     await page.keyboard.type('Member@example.test')
@@ -83,7 +83,7 @@ describe('logging in', () => {
     ['offline', 'Please check your internet connection.'],
     ['serverError', 'Internal server error. Please try again later.'],
     ['crumbExpiredTwice', 'Your session has expired, or cookies are not enabled.'],
-  ])('says why it did not work: %s', async (scenario, message) => {
+  ])('says why it failed: %s', async (scenario, message) => {
     const { page, email, password, logIn, problem } = await visit()
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario)
     await email.fill('member@example.test')
@@ -113,7 +113,7 @@ describe('logging in', () => {
     },
   )
 
-  it('leads to a page of this site although its path begins like another host', async () => {
+  it('opens a page of this site although its path starts like another host', async () => {
     const path = `${site.server.url}//evil.example/`
     const { page, email, password, logIn } = await visit(`/account/login?returnTo=${encodeURIComponent(path)}`)
     await email.fill('member@example.test')
@@ -129,7 +129,7 @@ describe('logging in', () => {
     await unscripted.page.waitForURL(`${site.server.url}/evil.example/`)
   })
 
-  it('works without scripts: wrong, locked, back to the page, and out again', async () => {
+  it('works without scripts: wrong password, lock, return to the page, and logout', async () => {
     const { page } = await site.visit(loginPath, { javaScriptEnabled: false })
     const { email, password, problem } = partsOf(page)
     await email.fill('member@example.test')
@@ -155,7 +155,7 @@ describe('logging in', () => {
     await expect.poll(() => problem.textContent()).toMatch(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
   })
 
-  it('is German on a German page, fits 320 px in both directions, and is as served after stop', async () => {
+  it('is German on a German page, fits 320 px in both directions, and is restored by stop', async () => {
     const htmlOf = (page: Page) => page.locator('main').evaluate((element) => element.innerHTML)
     const served = await site.visit(`${loginPath}&csp=strict`, { javaScriptEnabled: false })
     for (const locale of ['de', 'ar-XB']) {

@@ -31,19 +31,19 @@ const tilesIn = (asked: readonly string[]) => asked.filter((url) => /\/tiles[/.]
 const canvasOf = (map: Locator) => map.getByRole('application')
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Where the marker is in the window. */
+/** The position of the marker in the window. */
 async function markerAt(map: Locator): Promise<number[]> {
   const box = await map.locator('.skerry-map-marker').boundingBox()
   return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]
 }
 
-/** A place on the open map that is free of buttons. */
+/** A point on the open map without buttons. */
 async function cornerOf(map: Locator): Promise<{ x: number; y: number }> {
   const box = await canvasOf(map).boundingBox()
   return { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 }
 }
 
-/** The zoom of the tiles that are shown. */
+/** The zoom of the visible tiles. */
 const zoomOf = (map: Locator) =>
   map.evaluate((element) => {
     const urls = [...element.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded')].map(({ src }) => src)
@@ -51,7 +51,7 @@ const zoomOf = (map: Locator) =>
   })
 
 describe('the card of a map', () => {
-  it('has address, marker and link, asks nobody for anything, and moves nothing, under a strict policy', async () => {
+  it('has address, marker and link, sends no requests, and moves nothing, under a strict policy', async () => {
     const { page, troubles, asked, map, block } = await visit('?csp=strict')
     expect(await map.locator('address').innerText()).toContain('The Bakehouse')
     expect(await map.locator('.skerry-map-pin').isVisible()).toBe(true)
@@ -81,7 +81,7 @@ describe('the card of a map', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
   })
 
-  it('is removed by stop, and the block is as the server sent it', async () => {
+  it('is removed by stop, and the block is restored', async () => {
     const { page, block, open, map } = await visit()
     await open.click()
     await state(map, 'live')
@@ -91,7 +91,7 @@ describe('the card of a map', () => {
 })
 
 describe('a map that a visitor opens', () => {
-  it('is drawn of the page’s tiles, with its marker as a link, under a strict policy, in a box of the same height', async () => {
+  it('is drawn from the page’s tiles, with its marker as a link, under a strict policy, in a box of the same height', async () => {
     const { page, troubles, asked, map, open, block } = await visit('?csp=strict')
     await open.click()
     await state(map, 'live')
@@ -125,7 +125,7 @@ describe('a map that a visitor opens', () => {
     expect(await map.locator('img').count()).toBe(0)
   })
 
-  it('is zoomed and closed by its buttons, which end at the last zoom', async () => {
+  it('is zoomed and closed by its buttons, up to the last zoom level', async () => {
     const { map, open, page } = await visit('', { reducedMotion: 'reduce' })
     await open.click()
     await state(map, 'live')
@@ -142,7 +142,7 @@ describe('a map that a visitor opens', () => {
     expect(await focusedName(page)).toBe('Show the map')
   })
 
-  it('has no buttons to zoom, labels or link if its owner wants none', async () => {
+  it('has no zoom buttons, labels or link if its owner turns them off', async () => {
     const { map, open, asked } = await visit('', { at: 7 })
     await open.click()
     await state(map, 'live')
@@ -211,26 +211,23 @@ describe('a map that a visitor opens', () => {
 })
 
 describe('a map that fails', () => {
-  it.each(['missingTiles', 'mapBlocked'])(
-    'says so over the card, which stays, and can be tried again: %s',
-    async (name) => {
-      const { page, map, open, block } = await visit(`?scenario=${name}`)
-      await open.click()
-      await state(map, 'failed')
-      expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
-      expect(await map.locator('address').isVisible()).toBe(true)
-      expect((await block.boundingBox())?.height).toBe(408)
-      expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
-      await page.evaluate(() => history.replaceState(null, '', location.pathname))
-      await map.getByRole('button', { name: 'Try again' }).click()
-      await state(map, 'live')
-      expect(await map.getByRole('status').innerText()).toBe('')
-    },
-  )
+  it.each(['missingTiles', 'mapBlocked'])('shows a message over its card, and can be retried: %s', async (name) => {
+    const { page, map, open, block } = await visit(`?scenario=${name}`)
+    await open.click()
+    await state(map, 'failed')
+    expect(await map.getByRole('status').innerText()).toBe('The map could not be loaded.')
+    expect(await map.locator('address').isVisible()).toBe(true)
+    expect((await block.boundingBox())?.height).toBe(408)
+    expect(await axeFindings(page, '.sqs-block-map')).toEqual([])
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await map.getByRole('button', { name: 'Try again' }).click()
+    await state(map, 'live')
+    expect(await map.getByRole('status').innerText()).toBe('')
+  })
 
   it.each([
     ['', 'tiles that never come'],
-    ['&map=keyed', 'a service that never comes'],
+    ['&map=keyed', 'a service that never loads'],
   ])('gives up after 30 seconds: %s %s', async (query) => {
     const { page } = await site.visit('/questions')
     await page.clock.install()
@@ -245,7 +242,7 @@ describe('a map that fails', () => {
       .locator(query ? '.skerry-map-open[aria-disabled="true"]' : '.leaflet-tile')
       .first()
       .waitFor({ state: 'attached' })
-    // From here on time passes only where this test says so. A slow machine may have used some of the 30 seconds.
+    // From here on, only this test advances time. A slow machine may have used some of the 30 seconds.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     expect(await map.getAttribute('data-state')).toBe('loading')
     await page.clock.runFor(30_000)
@@ -300,8 +297,8 @@ describe('the maps service of a page with a key', () => {
   })
 })
 
-describe('a map of another company', () => {
-  it('is asked for nothing before the visitor agrees, under the restrictive policy', async () => {
+describe('a third party’s map', () => {
+  it('loads nothing before the visitor agrees, under the restrictive policy', async () => {
     const { page, map, open, asked } = await visit('?map=foreign&cookies=restrictive')
     expect(await map.getByText('The map comes from another company, which may set cookies of its own.').count()).toBe(1)
     expect(await open.innerText()).toBe('Agree and show the map')
@@ -319,7 +316,7 @@ describe('a map of another company', () => {
     expect(filter).toBe('grayscale(1)')
   })
 
-  it('needs no question where the visitor has agreed already', async () => {
+  it('needs no consent again if the visitor has already agreed', async () => {
     const { page } = await site.visit('/questions')
     await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.server.url }])
     await page.goto(`${site.server.url}${path}?map=foreign&cookies=restrictive`)
@@ -329,7 +326,7 @@ describe('a map of another company', () => {
 })
 
 describe('the contact page', () => {
-  it('has a map of where the bakehouse is', async () => {
+  it('has a map of the bakehouse', async () => {
     const { map, open, troubles } = await visit('?csp=strict', { of: '/contact' })
     await open.click()
     await state(map, 'live')

@@ -11,7 +11,7 @@ import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
-const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // a block reads no other part of it
+const page = { settings: defaultSettings, cookieSettings: {} } as unknown as Page // the block reads nothing else
 const host = globalThis as { Static?: object; google?: object; skerryMapsReady?: () => void }
 const miami = { mapLat: 25.8149033, mapLng: -80.2572016, addressLine1: '4500 Northwest 37th Avenue' }
 const service: MapSettings = {
@@ -50,7 +50,7 @@ function shown(json: unknown): HTMLElement {
 }
 
 describe('what a map shows', () => {
-  it('is lower Manhattan at zoom 12 in gray, if nobody has chosen anything', () => {
+  it('is lower Manhattan at zoom 12 in grayscale by default', () => {
     expect(readView({})).toMatchObject({
       centre: { lat: 40.720882, lng: -74.000988 },
       marker: { lat: 40.720882, lng: -74.000988 },
@@ -60,7 +60,7 @@ describe('what a map shows', () => {
     })
   })
 
-  it('is the place of its block, with the marker at the centre unless it has a place of its own', () => {
+  it('is the location of its block, with the marker at the centre unless it has its own position', () => {
     const centre = { lat: miami.mapLat, lng: miami.mapLng }
     expect(readView({ location: miami })).toMatchObject({ centre, marker: centre, isPlaced: true })
     const marker = { lat: 25.9, lng: -80.1 }
@@ -75,7 +75,7 @@ describe('what a map shows', () => {
     [{ mapLat: [1], mapLng: {} }, ['mapLat', 'mapLng']],
     ['nowhere', ['mapLat', 'mapLng']],
     [{ ...miami, markerLat: 1e9, markerLng: 3 }, ['markerLat']],
-  ])('has the default where %j cannot be used, and says which part', (location, keys) => {
+  ])('is the default if %j is invalid, and names the invalid part', (location, keys) => {
     const outside: string[] = []
     const { centre, marker } = readView({ location }, (key) => outside.push(key))
     expect(outside).toEqual(keys)
@@ -124,7 +124,7 @@ describe('the page of the maps service', () => {
     })
   })
 
-  it('looks for the address where the place is unknown, and for the place where the address is', () => {
+  it('searches for the address if the coordinates are missing, and vice versa', () => {
     expect(queryOf({ location: { addressLine1: 'Quay 1' } })).toEqual({ q: 'Quay 1', z: '12' })
     expect(queryOf({ location: { mapLat: 1, mapLng: 2 } })).toEqual({ ll: '1,2', q: '1,2', z: '12' })
   })
@@ -136,7 +136,7 @@ describe('the settings of a page', () => {
     return readSettings()
   }
 
-  it('have a template of tiles, or a key', () => {
+  it('have a URL template of tiles, or a key', () => {
     expect(settingsOf({ tiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }).tiles).toContain('tiles.example')
     expect(settingsOf({ key: ' k ' })).toMatchObject({ key: 'k', scriptUrl: 'https://maps.googleapis.com/maps/api/js' })
   })
@@ -154,18 +154,21 @@ describe('the settings of a page', () => {
 })
 
 describe('a map block', () => {
-  it('shows the address and a link, and no button where the page has no map', () => {
+  it('shows the address and a link, and no button if the page has no map', () => {
     const element = shown({ location: { ...miami, addressTitle: 'Robert <b>Carpentry</b>' } })
     expect(element.querySelector('address')?.textContent).toBe('Robert <b>Carpentry</b>4500 Northwest 37th Avenue')
     expect(element.querySelector('.skerry-map-link')?.getAttribute('href')).toContain('ll=25.8149033')
     expect(element.querySelector('button')).toBeNull()
   })
 
-  it.each([['{"location":'], ['[]'], ['"text"']])('says that %s is no JSON object, and stays as it was', (json) => {
-    const element = served(json)
-    expect(() => parse(element, page)).toThrow('data-block-json of a map is no JSON object')
-    expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
-  })
+  it.each([['{"location":'], ['[]'], ['"text"']])(
+    'says that %s is not a JSON object, and leaves the block unchanged',
+    (json) => {
+      const element = served(json)
+      expect(() => parse(element, page)).toThrow('data-block-json of this map is not a JSON object')
+      expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
+    },
+  )
 
   it('has nothing to do without options', () => {
     expect(parse(served(''), page)).toBeNull()
@@ -176,13 +179,15 @@ describe('a map block', () => {
     expect(parse(element, page)?.view.centre.lat).toBe(miami.mapLat)
   })
 
-  it('warns developers of a place outside the world', () => {
+  it('warns developers about a location out of range', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     parse(served({ location: { mapLat: 100, mapLng: 3 } }), page)
-    expect(warn.mock.calls).toEqual([['A map shows the default place: its mapLat is missing or outside the world.']])
+    expect(warn.mock.calls).toEqual([
+      ['This map shows the default location, because its mapLat is missing or out of range.'],
+    ])
   })
 
-  it('shows other options 60 ms after they last changed, and keeps the old ones if they are broken', async () => {
+  it('applies changed options after 60 ms, and keeps the old ones if the new ones are invalid', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockReturnValue()
     const element = shown({ location: miami, style: 1 })
@@ -200,7 +205,7 @@ describe('a map block', () => {
     expect(styleShown()).toBe('minimal-blue')
   })
 
-  it('is as the server sent it after its removal', () => {
+  it('is restored by undo', () => {
     const element = served({ location: miami }, '<p>Quay 1</p>')
     const before = element.outerHTML
     const undo = attach(element, parse(element, page)!)
@@ -218,7 +223,7 @@ describe('the map of a page with a key', () => {
     return element.querySelector('button')!
   }
 
-  it('asks first under the restrictive policy, and opens as soon as the visitor agrees anywhere', async () => {
+  it('waits for consent under the restrictive policy, and opens as soon as the visitor agrees anywhere', async () => {
     setConsentPolicy(true)
     const button = withKey(true)
     expect(button.textContent).toBe('Agree and show the map')
@@ -229,7 +234,7 @@ describe('the map of a page with a key', () => {
     await vi.waitFor(() => expect(scripts()).toBe(1))
   })
 
-  it('asks if the visitor presses its button, whatever was declined before', async () => {
+  it('opens if the visitor presses its button, even after declining cookies', async () => {
     setConsentPolicy(true)
     answerConsent('declined')
     withKey(true).click()
@@ -267,7 +272,7 @@ describe('the maps service', () => {
   })
 
   it.each([
-    ['its script never comes', () => {}],
+    ['its script never loads', () => {}],
     ['it never starts', () => scripts()[0]?.onload?.(new Event('load'))],
   ])('fails after 30 seconds if %s, and can then be tried again', async (_, act) => {
     vi.useFakeTimers()
@@ -286,7 +291,7 @@ describe('the maps service', () => {
     await expect(again).resolves.toBeDefined()
   })
 
-  it('is not loaded if a script of the page has done so', async () => {
+  it('is not loaded again if the page’s own script has loaded it', async () => {
     answer()
     await loadMapsService(service, 'en')
     expect(scripts()).toHaveLength(0)

@@ -51,7 +51,7 @@ const waveMoves = (view: Page) =>
 const texts = (view: Page) => view.locator(`${text} tspan`).allTextContents()
 
 describe('a marquee', () => {
-  it('moves to the left or the right, by its speed', async () => {
+  it('moves to the left or the right at its speed', async () => {
     const { page: left } = await open('/line')
     await expect.poll(async () => (await lineOf(left)).state).toBe('running')
     const slow = await lineOf(left)
@@ -96,7 +96,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('waits while the pointer is on it, if its owner wants that', async () => {
+  it('pauses while hovered, if configured', async () => {
     const { page: view } = await open('/waits')
     await expect.poll(() => waveMoves(view)).toBe(true)
     await view.locator('.Marquee').hover()
@@ -157,7 +157,7 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('repeats one letter every 50 pixels', async () => {
+  it('repeats a single character every 50 pixels', async () => {
     const { page: view } = await open('/letter')
     expect((await lineOf(view)).frames).toEqual(['translateX(0px)', 'translateX(-50px)'])
     expect(await texts(view)).toEqual(Array.from({ length: 21 }, () => 'i'))
@@ -168,14 +168,14 @@ describe('a marquee', () => {
     await view.context().close()
   })
 
-  it('of 100,000 letters moves in a straight line', async () => {
+  it('of 100,000 characters moves in a straight line', async () => {
     const { page: view } = await open('/long')
     await expect.poll(async () => (await lineOf(view)).state).toBe('running')
     expect(await view.locator('textPath:not(.Marquee-svg-text)').count()).toBe(0)
     await view.context().close()
   })
 
-  it('is drawn anew a second after its width has changed', async () => {
+  it('is drawn again a second after its width has changed', async () => {
     const { page: view } = await open('/letter', { viewport: { width: 500, height: 700 } })
     expect(await texts(view)).toHaveLength(11)
     const later = view.evaluate(

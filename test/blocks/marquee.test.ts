@@ -34,7 +34,7 @@ describe('a marquee', () => {
     })
   })
 
-  it('reads what its owner has set', () => {
+  it('reads its owner’s settings', () => {
     const settings = { waveFrequency: 2, waveIntensity: 60, animationDirection: 'right', animationSpeed: 0.5 }
     expect(parse(served(undefined, { ...settings, pausedOnHover: true }))).toMatchObject({
       frequency: 2,
@@ -60,7 +60,7 @@ describe('a marquee', () => {
     expect(parse(withJson(json))).toMatchObject({ items: [{ text: 'Low water' }, { text: '⋆' }], speed: 1 })
   })
 
-  it('takes the texts of its JSON if the server wrote none to measure', () => {
+  it('uses the texts of its JSON if the server rendered none to measure', () => {
     const element = served(['Low', ' water '])
     element.querySelector('.Marquee-measure')!.remove()
     expect(parse(element)?.items.map(({ text }) => text)).toEqual(['Low', 'water'])
@@ -75,7 +75,7 @@ describe('a marquee', () => {
     [' #menu ', `${document.baseURI}#menu`],
     ['https://tides.example/oban', 'https://tides.example/oban'],
     ['mailto:ahoy@skerry.example', 'mailto:ahoy@skerry.example'],
-  ])('leads to %j', (linkTo, href) => {
+  ])('links to %j', (linkTo, href) => {
     expect(parse(served(undefined, { linkTo }))?.link).toEqual({ href, target: undefined, served: null })
   })
 
@@ -86,11 +86,11 @@ describe('a marquee', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'https://me:secret@bank.example',
-  ])('leads nowhere if its link is %j', (linkTo) => {
+  ])('has no link if linkTo is %j', (linkTo) => {
     expect(parse(served(undefined, { linkTo }))?.link).toBeNull()
   })
 
-  it('leads where the link leads that the server drew', () => {
+  it('keeps the link that the server drew', () => {
     const element = served()
     const drawn = '<a class="Marquee-hitbox" data-hitbox="" href="/tides" target="_blank"><path d=""></path></a>'
     element.querySelector('svg')!.insertAdjacentHTML('beforeend', drawn)
@@ -103,7 +103,7 @@ describe('a marquee', () => {
     expect(element.querySelector('svg')!.innerHTML).toContain(drawn)
   })
 
-  it('gets no second link inside one of the server', () => {
+  it('gets no second link inside the server’s link', () => {
     const element = served(undefined, { linkTo: '/journal' })
     const around = document.createElement('a')
     around.href = '/tides'
@@ -118,7 +118,7 @@ describe('a marquee', () => {
     expect(parse(served([' ', '']))).toBeNull()
   })
 
-  it('says what it lacks without a drawing', () => {
+  it('says what is missing without a drawing', () => {
     const element = served()
     element.querySelector('svg')!.remove()
     expect(() => parse(element)).toThrow('Marquee-svg')

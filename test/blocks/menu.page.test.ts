@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
-// The platform's own styles: no menu of several is shown until a script has run, and tabs have no outline.
+// The platform's own styles: of several menus, none is shown until a script has run, and tabs have no outline.
 const platform = `
   body { margin: 0; font: 16px/1.5 sans-serif }
   .menu-block .menus--has-multiple .menu { display: none }
@@ -74,7 +74,7 @@ describe.each(['/platform', '/plain'])('a menu (%s)', (path) => {
     expect(await movesOf(view)).toEqual(still)
   })
 
-  it('moves the focus with the arrow keys, round and round, and selects with Enter and Space', async () => {
+  it('moves the focus with the arrow keys, with wraparound, and selects with Enter and Space', async () => {
     const { page: view } = await visit(path)
     await view.keyboard.press('Tab')
     expect(await focused(view)).toBe('Breakfast')
@@ -94,7 +94,7 @@ describe.each(['/platform', '/plain'])('a menu (%s)', (path) => {
     expect(await view.evaluate(() => scrollY)).toBe(0)
   })
 
-  it('lets Tab lead from the selected tab to its menu', async () => {
+  it('moves the focus from the selected tab to its menu with Tab', async () => {
     const { page: view } = await visit(path)
     await tab(view, 'Lunch').click()
     await view.keyboard.press('Tab')
@@ -116,7 +116,7 @@ describe.each(['/platform', '/plain'])('a menu (%s)', (path) => {
     expect(await shown(view)).toEqual(names.map((name) => `All of ${name}`))
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page: view } = await visit(path)
     await tab(view, 'Lunch').click()
     const { served, left } = await view.evaluate(async () => {

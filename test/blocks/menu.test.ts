@@ -76,7 +76,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('is as the server sent it after unmount', () => {
+  it('is restored by undo', () => {
     const { element, served, stop, tabs } = start(
       `<li>${label('Lunch')}</li><li>${label('Supper')}</li>`,
       panel('Lunch') + panel('Supper'),
@@ -87,12 +87,12 @@ describe('a menu', () => {
     expect(element.outerHTML).toBe(served)
   })
 
-  it('without a choice stays as the server sent it', () => {
+  it('with only one panel is left unchanged', () => {
     expect(start('', panel('Tea')).props).toBeNull()
     expect(start(label('Tea'), panel('Tea')).props).toBeNull()
   })
 
-  it('leaves a tab without a panel alone', () => {
+  it('leaves a tab without a panel unchanged', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { shown, tabs } = start(label('Lunch') + label('Supper') + label('Tea'), panel('Lunch') + panel('Supper'))
     tabs[2]!.click()

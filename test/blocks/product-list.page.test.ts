@@ -24,7 +24,7 @@ const scenario = (page: Page, name: string) =>
   page.evaluate((value) => history.replaceState(null, '', value ? `?scenario=${value}` : location.pathname), name)
 
 describe('the list of a shop', () => {
-  it('shows a category in place, and its address, with which a reload shows the same', async () => {
+  it('shows a category in place, with its URL, and again after a reload', async () => {
     const { page, troubles, list } = await visit()
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await list.getByRole('link', { name: 'Clothes' }).click()
@@ -39,7 +39,7 @@ describe('the list of a shop', () => {
     expect(troubles).toEqual([])
   })
 
-  it('sorts by price in both directions and by name, and goes back to the shop’s own order', async () => {
+  it('sorts by price in both directions and by name, and returns to the shop’s own order', async () => {
     const { page } = await visit(`${shop}&category=Clothes`)
     await choose(page, 'Order', 'Price: low to high')
     await expect.poll(() => titles(page)).toEqual(['Wool hat', 'The keeper’s jumper', 'Oilskin'])
@@ -65,7 +65,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toContain('Salt oatcakes')
   })
 
-  it('adds up choices that are made before the first one is there', async () => {
+  it('combines choices that are made before the first one has loaded', async () => {
     const { page, list } = await visit()
     await list.getByRole('link', { name: 'Clothes' }).click({ noWaitAfter: true })
     await choose(page, 'Order', 'Name')
@@ -73,7 +73,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
   })
 
-  it('keeps the nodes of products, so that their blocks go on, and brings those that were not there', async () => {
+  it('keeps the nodes of products, so that their blocks continue, and adds the missing ones', async () => {
     const { page, list, troubles } = await visit(`${shop}&category=Clothes`)
     const hat = page.locator('.grid-item', { hasText: 'Wool hat' })
     await hat.evaluate((node) => Object.assign(globalThis, { hat: node }))
@@ -86,7 +86,7 @@ describe('the list of a shop', () => {
     expect(troubles).toEqual([])
   })
 
-  it('leads the quick view through the products that are shown only', async () => {
+  it('shows only the visible products in the quick view', async () => {
     const { page, list } = await visit()
     await list.getByRole('link', { name: 'Clothes' }).click()
     await expect.poll(() => count(page)).toBe('3 products')
@@ -110,7 +110,7 @@ describe('the list of a shop', () => {
     expect(await page.locator('[data-no-products]').isVisible()).toBe(false)
   })
 
-  it('is kept if the products cannot be loaded, which it says, and loads them if asked again', async () => {
+  it('stays and says so if the products fail to load, and loads them on retry', async () => {
     const { page, list } = await visit()
     const before = await titles(page)
     await scenario(page, 'offline')
@@ -118,7 +118,7 @@ describe('the list of a shop', () => {
     const alert = list.getByRole('alert')
     await expect
       .poll(() => alert.textContent())
-      .toContain('The products could not be loaded, so the list is as it was.')
+      .toContain('The products could not be loaded, so the list is unchanged.')
     expect(await titles(page)).toEqual(before)
     await scenario(page, '')
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -127,7 +127,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(before.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
   })
 
-  it('shows the last of several choices, whatever comes first', async () => {
+  it('shows the last of several choices, whichever response is first', async () => {
     const { page } = await visit(`${shop}&category=Clothes`)
     await page.evaluate(() => {
       for (const value of ['price', 'price-desc', 'name', 'price']) {
@@ -150,7 +150,7 @@ describe('the list of a shop', () => {
     expect(await titles(page)).toEqual(['The keeper’s jumper', 'Oilskin', 'Wool hat'])
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page, list } = await visit()
     const plain = await site.visit(shop, { javaScriptEnabled: false })
     const served = await plain.page.locator('[data-product-list]').evaluate((element) => element.outerHTML)
@@ -172,7 +172,7 @@ describe('the list of a shop', () => {
 })
 
 describe('without scripts', () => {
-  it('the same links and fields lead to the same pages', async () => {
+  it('the same links and fields open the same pages', async () => {
     const { page } = await site.visit('/bakehouse', { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Clothes' }).click()
     await choose(page, 'Order', 'Price: low to high')
@@ -222,7 +222,7 @@ describe('the list of a newer template', () => {
     return page
   }
 
-  it('filters by a select of addresses, and says how many products there are', async () => {
+  it('filters by a select of URLs, and shows the number of products', async () => {
     const page = await visitTemplate('/shop')
     await page.getByLabel('Select a Category').selectOption('Tea')
     await expect.poll(() => shownIds(page)).toEqual(['t1', 't2', 't3'])
@@ -234,7 +234,7 @@ describe('the list of a newer template', () => {
     expect(await page.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/shop?page=2')
   })
 
-  it('is sorted by the data of its page if the server does not sort, also when such an address is opened', async () => {
+  it('is sorted by the data of its page if the server does not sort, also when such a URL is opened', async () => {
     const page = await visitTemplate('/shop/tea')
     await page.getByLabel('Sort').selectOption('Price')
     await expect.poll(() => shownIds(page)).toEqual(['t2', 't3', 't1'])
@@ -242,7 +242,7 @@ describe('the list of a newer template', () => {
     await expect.poll(() => shownIds(page)).toEqual(['t2', 't3', 't1'])
   })
 
-  it('stays in the server’s order if there are further pages', async () => {
+  it('stays in the server’s order if there are more pages', async () => {
     const page = await visitTemplate('/shop')
     await page.getByLabel('Sort').selectOption('Price')
     await expect.poll(() => page.evaluate(() => location.search)).toBe('?sort=price')

@@ -41,7 +41,7 @@ const entriesOf = (page: Page) =>
   })
 
 describe('a product with a form', () => {
-  it('asks before it is in the cart, whose line has the answers', async () => {
+  it('opens before the product is in the cart, whose line has the answers', async () => {
     const { page, troubles, button, dialog } = await visit()
     await button.click()
     await dialog.getByLabel('Who is coming?').fill('Una, and her uncle')
@@ -76,7 +76,7 @@ describe('a product with a form', () => {
   })
 
   it.each(['Escape', 'its button', 'the page beside it'])(
-    'is not bought if it is closed by %s, and the focus goes back',
+    'is not bought if the form is closed by %s, and the focus returns',
     async (by) => {
       const { page, button, dialog } = await visit()
       await button.focus()
@@ -92,7 +92,7 @@ describe('a product with a form', () => {
     },
   )
 
-  it('asks once, however often the button is pressed, and again for the next one', async () => {
+  it('opens the form once, however often the button is pressed, and again for the next purchase', async () => {
     const { page, button, dialog } = await visit()
     await button.evaluate((one) => {
       for (let press = 0; press < 5; press++) (one as HTMLElement).click()
@@ -107,7 +107,7 @@ describe('a product with a form', () => {
     await expect.poll(async () => (await entriesOf(page)).length).toBe(2)
   })
 
-  it('is not bought if its form cannot be loaded, which is said; the next press tries again', async () => {
+  it('is not bought if its form fails to load, with a message; the next press tries again', async () => {
     const { page, button, dialog } = await visit()
     await page.route(/chunks\/askFields-/, (route) => route.abort(), { times: 3 })
     await button.click()
@@ -118,7 +118,7 @@ describe('a product with a form', () => {
     await dialog.getByLabel('Who is coming?').waitFor()
   })
 
-  it('asks above the quick view, which is there again afterwards', async () => {
+  it('opens its form above the quick view, which then returns', async () => {
     const { page } = await site.visit('/bakehouse?csp=strict')
     const item = page.locator('.grid-item', { hasText: 'Morning at the oven' })
     await item.locator('.sqs-product-quick-view-button').click()
@@ -148,13 +148,13 @@ describe('a product with a form', () => {
     expect(await page.locator('.skerry-ask-fields').count()).toBe(0)
   })
 
-  it.each(['/empty', '/broken'])('is sold at once if its form asks for nothing or cannot be read: %s', async (path) => {
+  it.each(['/empty', '/broken'])('is sold at once if its form has no fields or is invalid: %s', async (path) => {
     const { page, button } = await visit(path)
     await button.click()
     await expect.poll(async () => (await entriesOf(page)).length).toBe(1)
   })
 
-  it('has a title and its fields also where the form has none', async () => {
+  it('has a title and its fields even if the form has no title', async () => {
     const { page, dialog } = await visit('/untitled')
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await dialog.getByRole('heading', { name: 'Before you buy' }).waitFor()

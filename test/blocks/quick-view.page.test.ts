@@ -24,7 +24,7 @@ const titleOf = (button: Awaited<ReturnType<typeof visit>>['buttons']) =>
   button.evaluate((element) => element.closest('.grid-item')?.querySelector('.grid-title')?.textContent?.trim() ?? '')
 
 describe('the quick view of a product', () => {
-  it('opens by keyboard, holds the focus, sells, and gives the focus back', async () => {
+  it('opens by keyboard, contains the focus, sells, and returns the focus', async () => {
     const { page, troubles, buttons, named } = await visit()
     const title = 'The bread knife'
     const button = page.locator('.grid-item', { hasText: title }).locator(buttons)
@@ -47,7 +47,7 @@ describe('the quick view of a product', () => {
     expect(troubles).toEqual([])
   })
 
-  it('sells the variant that was chosen in it', async () => {
+  it('sells the chosen variant', async () => {
     const { page, named } = await visit('/bakehouse?category=Clothes&csp=strict')
     await page.locator('.grid-item', { hasText: 'Wool hat' }).locator('.sqs-product-quick-view-button').first().click()
     await named('Wool hat').waitFor()
@@ -57,7 +57,7 @@ describe('the quick view of a product', () => {
     await expect.poll(() => page.locator('.sqs-cart-quantity').first().textContent()).toBe('1')
   })
 
-  it('leads to the next and the previous product of the list, and around', async () => {
+  it('moves to the next and the previous product of the list, with wraparound', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
     await buttons.first().click()
@@ -75,7 +75,7 @@ describe('the quick view of a product', () => {
     ).toBe(1)
   })
 
-  it('says that the product was viewed, for the owner’s advertising', async () => {
+  it('reports a product view for the owner’s advertising', async () => {
     const { page, buttons } = await visit()
     await page.evaluate(() =>
       document.addEventListener('skerry:pixel', (event) => {
@@ -105,7 +105,7 @@ describe('the quick view of a product', () => {
     await expect.poll(() => page.locator('.skerry-quick-view').count()).toBe(0)
   })
 
-  it('counts each product that was opened, and is silent if that fails', async () => {
+  it('counts each opened product, and ignores failures', async () => {
     const { page, troubles, buttons, named } = await visit()
     const counted: string[] = []
     await page.route('**/api/census/RecordQuickView/**', (route) => {
@@ -155,7 +155,7 @@ describe('the quick view of a product', () => {
     expect(await alert.count()).toBe(0)
   })
 
-  it('shows the product that was asked for last, whichever answer comes first', async () => {
+  it('shows the last requested product, whichever response is first', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
     let isFirst = true
@@ -178,7 +178,7 @@ describe('the quick view of a product', () => {
     expect(await named(titles[1]!).count()).toBe(1)
   })
 
-  it('runs nothing of the answer', async () => {
+  it('runs no code from the response', async () => {
     const { page, buttons } = await visit()
     const html = '<p>Cheap</p><img src="x" onerror="window.ran = 1"><script>window.ran = 1</script>'
     await page.route('**/quick-view', (route) => route.fulfill({ json: { item: { title: 'Cheap' }, html } }))
@@ -207,7 +207,7 @@ describe('the quick view of a product', () => {
     await expect.poll(() => dialog.count()).toBe(0)
   })
 
-  it('is gone after stop, and the page as the server sent it', async () => {
+  it('is removed by stop, and the page is restored', async () => {
     const { page, buttons, dialog } = await visit()
     const served = await (await site.visit(list, { javaScriptEnabled: false })).page
       .locator('.products-list')

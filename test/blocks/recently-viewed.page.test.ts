@@ -40,7 +40,7 @@ async function look(page: Page, ...paths: readonly string[]) {
 }
 
 describe('products that were viewed before', () => {
-  it('are listed with the last one first, without that of the page, and lead to their pages', async () => {
+  it('are listed latest first, without the page’s own, and link to their pages', async () => {
     const { page, troubles } = await site.visit(`${biscuit}?csp=strict`)
     await look(page, biscuit, hat, `${knife}?csp=strict`)
     await expect.poll(() => titlesOn(page)).toEqual([titleOf(hat), titleOf(biscuit)])
@@ -67,7 +67,7 @@ describe('products that were viewed before', () => {
     expect(kept).toEqual(ids.slice(1, 13))
   })
 
-  it('are neither remembered nor asked for without consent, and forgotten when it is withdrawn', async () => {
+  it('are neither remembered nor requested without consent, and forgotten when it is withdrawn', async () => {
     const { page } = await site.visit(`${biscuit}?cookies=restrictive`)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -81,7 +81,7 @@ describe('products that were viewed before', () => {
     await look(page, `${hat}?cookies=restrictive`, `${biscuit}?cookies=restrictive`)
     await expect.poll(() => titlesOn(page)).toEqual([titleOf(hat)])
     await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: site.server.url }])
-    // Any page forgets them, also one without a place for them.
+    // Any page forgets them, even one without a place for them.
     await page.goto(`${site.server.url}/questions?cookies=restrictive`)
     await expect.poll(() => remembered(page)).toBeNull()
     expect(asked.length).toBe(1)
@@ -90,7 +90,7 @@ describe('products that were viewed before', () => {
   it.each([
     ['cookieStore', true],
     ['visibilitychange', false],
-  ])('disappear from a page that is open while the consent is withdrawn: %s', async (_, tells) => {
+  ])('disappear from an open page when consent is withdrawn: %s', async (_, tells) => {
     const { page } = await site.visit(biscuit)
     await look(page, biscuit, hat)
     if (!tells) {
@@ -99,7 +99,7 @@ describe('products that were viewed before', () => {
     }
     await expect.poll(() => titlesOn(page)).toEqual([titleOf(biscuit)])
     await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: a banner of the template writes it like this
+      // biome-ignore lint/suspicious/noDocumentCookie: a template's own banner writes it like this
       document.cookie = 'ss_cookieAllowed=false;path=/'
     })
     if (!tells) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -107,7 +107,7 @@ describe('products that were viewed before', () => {
     expect(await remembered(page)).toBeNull()
   })
 
-  it('move nothing that is on the screen, and are gone after stop', async () => {
+  it('move nothing on the screen, and are removed by stop', async () => {
     const { page } = await site.visit(biscuit)
     await look(page, biscuit)
     await page.goto(`${site.server.url}/first-screen`)
@@ -124,7 +124,7 @@ describe('products that were viewed before', () => {
     )
   })
 
-  it('are left out while they cannot be loaded, and if their answer has nothing to show', async () => {
+  it('are skipped while they fail to load, and if the response has nothing to show', async () => {
     const { page, troubles } = await site.visit(biscuit)
     await look(page, biscuit, hat)
     await page.goto(`${site.server.url}${knife}?scenario=serverError`)

@@ -35,7 +35,7 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('a reservation in the bakehouse', () => {
-  it('is wide where there is room, asks nobody before it is near, and moves nothing, under a strict policy', async () => {
+  it('is wide if there is room, sends no requests before it is near, and moves nothing, under a strict policy', async () => {
     const { page, troubles } = await site.visit('/questions', { viewport: { width: 1280, height: 700 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -54,7 +54,7 @@ describe('a reservation in the bakehouse', () => {
     expect(troubles).toEqual([])
   })
 
-  it('follows the width of its block, without a moment in which there is no widget', async () => {
+  it('follows the width of its block, without the widget disappearing', async () => {
     const { page } = await site.visit('/bakehouse', { viewport: { width: 1280, height: 700 } })
     await scrollTo(page, '.sqs-block-opentable-v2')
     await frameOf(page).waitFor()
@@ -90,7 +90,7 @@ describe('Tock’s widget', () => {
 })
 
 describe('a reservation that is not shown', () => {
-  it('is a preview for the owner, who is asked to log out, and no provider is asked', async () => {
+  it('is a preview for the owner, with a request to log out, and contacts no provider', async () => {
     const { page } = await site.visit(`/__mock/login?as=owner&to=${path}`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -104,7 +104,7 @@ describe('a reservation that is not shown', () => {
     expect(await axeFindings(page, '.sqs-block-opentable-v2')).toEqual([])
   })
 
-  it('waits for consent under the restrictive policy, and pressing the button gives it', async () => {
+  it('waits for consent under the restrictive policy; pressing the button gives it', async () => {
     const { page, asked } = await visit(`${path}?cookies=restrictive&providers=real`)
     const card = cardOf(page)
     await card.getByText('Reservations are made with OpenTable, which may set cookies of its own.').waitFor()
@@ -122,7 +122,7 @@ describe('a reservation that is not shown', () => {
   })
 
   it.each(['missingProviders', 'providersBlocked'])(
-    'says so, leads to the provider, and can be tried again: %s',
+    'shows a message, links to the provider, and can be retried: %s',
     async (name) => {
       const { page } = await visit(`${path}?scenario=${name}`)
       const card = cardOf(page)
@@ -138,7 +138,7 @@ describe('a reservation that is not shown', () => {
     },
   )
 
-  it.each(['providersHang', 'hostileProviders'])('is given up after a while: %s', async (name) => {
+  it.each(['providersHang', 'hostileProviders'])('stops waiting for the widget after a while: %s', async (name) => {
     const { page } = await site.visit('/questions')
     await page.clock.install()
     await page.goto(`${site.server.url}${path}?scenario=${name}`)
@@ -154,7 +154,7 @@ describe('a reservation that is not shown', () => {
       .toBe('Reservations could not be loaded.')
   })
 
-  it('is refused if its source is not the provider’s, which visitors are told', async () => {
+  it('is rejected if its source is not the provider’s, with a message for visitors', async () => {
     const { page, asked, troubles } = await visit(`${path}?refused`)
     for (const id of ['#block-x1804', '#block-x1805']) {
       await scrollTo(page, id)
@@ -164,7 +164,7 @@ describe('a reservation that is not shown', () => {
     expect(troubles.filter((text) => /is not allowed|no data-script-src/.test(text))).toHaveLength(2)
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page } = await visit(path)
     await frameOf(page).waitFor()
     await scrollTo(page, '.sqs-block-tock')

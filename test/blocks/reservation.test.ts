@@ -50,7 +50,7 @@ const pageOf = ({ isRestrictive = false, isLoggedIn = false }: Settings) =>
   ({
     cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive },
     authenticatedAccount: isLoggedIn ? { id: 'a1' } : null,
-  }) as unknown as Page // the block reads no other part
+  }) as unknown as Page // the block reads nothing else
 
 function serve(html: string, width = 900): HTMLElement {
   document.body.innerHTML = html
@@ -79,7 +79,7 @@ const scripts = () => [...document.querySelectorAll('script')]
 const themes = () => scripts().map(({ src }) => new URL(src).searchParams.get('theme'))
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** What OpenTable's script does: it draws beside itself. */
+/** Acts as OpenTable's script, which draws beside itself. */
 async function drawOpenTable(script = scripts().at(-1)!): Promise<HTMLElement> {
   const frame = document.createElement('div')
   script.after(frame)
@@ -113,7 +113,7 @@ describe('the source of a reservation block', () => {
     '/loader?rid=1',
     'https://',
     '"><script>alert(1)</script>',
-  ])('is refused, and nothing is loaded, if it is %s', (source) => {
+  ])('is rejected, and nothing is loaded, if it is %s', (source) => {
     expect(() => open(openTable(source.replaceAll('"', '&quot;')))).toThrow(/is not allowed/)
     expect(scripts()).toEqual([])
   })
@@ -137,18 +137,18 @@ describe('the source of a reservation block', () => {
   it.each([
     ['a provider that is not known', '<div data-block-type="reservation" data-provider="resy"></div>', /data-provider/],
     ['no restaurant', '<div class="sqs-block-tock"></div>', /data-tock-business-slug/],
-  ])('is of no use with %s', (_, html, problem) => {
+  ])('is rejected with %s', (_, html, problem) => {
     expect(() => parse(serve(html), pageOf({}))).toThrow(problem)
   })
 
-  it('is used for the first block of Tock only, whose script knows one', () => {
+  it('is used for the first Tock block only, because Tock’s script supports one', () => {
     document.body.innerHTML = tock() + tock()
     const [first, second] = [...document.body.children] as HTMLElement[]
     expect(parse(first!, pageOf({})).business).toBe('the-bakehouse')
     expect(() => parse(second!, pageOf({}))).toThrow(/second/)
   })
 
-  it('is said to be unavailable to visitors, unless the server has words of its own', () => {
+  it('is reported to visitors as unavailable, unless the server has its own text', () => {
     const empty = serve('<div class="sqs-block-opentable-v2"></div>')
     const undo = attachFailure(empty)
     expect(empty.textContent).toBe('Reservations are not available here at the moment.')
@@ -178,7 +178,7 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
-  it('is drawn in its block, and then nothing is said any more', async () => {
+  it('is drawn in its block, and its status is then empty', async () => {
     const { element, card, state } = open(openTable())
     expect(card.querySelector('[role="status"]')?.textContent).toBe('Loading reservations…')
     const widget = await drawOpenTable()
@@ -188,7 +188,7 @@ describe('OpenTable’s widget', () => {
     expect(element.querySelector('.squarespace-opentable-new-age-wrapper')?.classList.contains('loaded')).toBe(true)
   })
 
-  it('follows the width of its block, and the one before stays until the next is there', async () => {
+  it('follows the width of its block, and the previous widget stays until the next one has been drawn', async () => {
     const { element, state } = open(openTable(), { width: 900 })
     const wide = await drawOpenTable()
     resize(element, 860)
@@ -206,7 +206,7 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
-  it('is given up if its script does not come within ten seconds, and can be tried again', async () => {
+  it('fails if its script does not load within ten seconds, and can be retried', async () => {
     const { card, state } = open(openTable())
     await vi.advanceTimersByTimeAsync(9999)
     expect(state()).toBe('loading')
@@ -222,7 +222,7 @@ describe('OpenTable’s widget', () => {
     expect(state()).toBe('live')
   })
 
-  it('is given up if its script runs and draws nothing', async () => {
+  it('fails if its script runs and draws nothing', async () => {
     const { state } = open(openTable())
     scripts()[0]?.onload?.(new Event('load'))
     await vi.advanceTimersByTimeAsync(9900)
@@ -231,7 +231,7 @@ describe('OpenTable’s widget', () => {
     expect(state()).toBe('failed')
   })
 
-  it('is gone after undo, and the block as the server sent it', async () => {
+  it('is removed by undo, and the block is restored', async () => {
     const { element, stop } = open(openTable())
     await drawOpenTable()
     resize(element, 860)
@@ -253,7 +253,7 @@ describe('Tock’s widget', () => {
     return calls
   }
 
-  it('is drawn in the server’s container, by the script that is told the restaurant', async () => {
+  it('is drawn in the server’s container, by the script, for the restaurant', async () => {
     const { state } = open(tock())
     expect(await run()).toEqual([['init', 'the-bakehouse']])
     expect(state()).toBe('live')
@@ -279,7 +279,7 @@ describe('Tock’s widget', () => {
     expect(document.getElementById('Tock_widget_container')?.getAttribute('data-tock-variant')).toBe(variant)
   })
 
-  it('is drawn in a container of ours in other markup', async () => {
+  it('is drawn in our own container in other markup', async () => {
     const { element } = open(
       '<div data-block-type="reservation" data-provider="tock" data-tock-business-slug="the-bakehouse"></div>',
     )
@@ -288,7 +288,7 @@ describe('Tock’s widget', () => {
     )
   })
 
-  it('is given up after ten seconds, with a link, and leaves no queue behind', async () => {
+  it('fails after ten seconds, with a link, and leaves no queue behind', async () => {
     const { card, state } = open(tock())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(state()).toBe('failed')
@@ -297,7 +297,7 @@ describe('Tock’s widget', () => {
     expect('tock' in host).toBe(false)
   })
 
-  it('is told at once where the script has loaded already', () => {
+  it('starts at once if the script has already loaded', () => {
     const calls: unknown[] = []
     const call = (...call: readonly unknown[]) => void calls.push(call)
     host.tock = Object.assign(call, { callMethod: call })
@@ -306,7 +306,7 @@ describe('Tock’s widget', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('runs its script again if it has drawn nothing, when a visitor asks for it', async () => {
+  it('runs its script again on retry if it has drawn nothing', async () => {
     const { card, state } = open(tock())
     const [script] = scripts()
     script!.onload?.(new Event('load'))
@@ -318,7 +318,7 @@ describe('Tock’s widget', () => {
     expect(state()).toBe('live')
   })
 
-  it('is gone after undo', async () => {
+  it('is removed by undo', async () => {
     const { stop } = open(tock())
     await run()
     stop()
@@ -328,7 +328,7 @@ describe('Tock’s widget', () => {
 
 describe('a reservation block', () => {
   it.each([false, true])(
-    'is a preview only for people logged in, and asks nobody for anything (restrictive: %s)',
+    'is only a preview for logged-in users, without any request (restrictive: %s)',
     async (isRestrictive) => {
       const { card, state } = open(openTable(), { isLoggedIn: true, isRestrictive })
       expect(card.querySelector('[role="alert"]')?.textContent).toBe('Preview Only')
@@ -341,7 +341,7 @@ describe('a reservation block', () => {
     },
   )
 
-  it('asks before it asks the provider, under the restrictive policy, and pressing is the consent', () => {
+  it('waits for the button under the restrictive policy; pressing it gives consent', () => {
     setConsentPolicy(true)
     const { card, state } = open(openTable(), { isRestrictive: true })
     expect(state()).toBe('asking')

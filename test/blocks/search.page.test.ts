@@ -15,7 +15,7 @@ async function open(query = '', path = '/blocks/search') {
 
 const options = (list: Locator) => list.getByRole('option')
 
-/** The title of the result that the field names as active. */
+/** The title of the field's active result. */
 const activeTitle = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')
@@ -25,7 +25,7 @@ const activeTitle = (page: Page) =>
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('a search field', () => {
-  it('is a combobox that shows the first results, and how many there are, while a visitor types', async () => {
+  it('is a combobox that shows the first results and their number while a visitor types', async () => {
     const { page, troubles, field, list } = await open()
     expect(await field.getAttribute('role')).toBe('combobox')
     expect(await field.getAttribute('aria-expanded')).toBe('false')
@@ -41,7 +41,7 @@ describe('a search field', () => {
     expect(troubles).toEqual([])
   })
 
-  it('asks once for a word typed without a pause', async () => {
+  it('sends one request for a word typed without a pause', async () => {
     const { page, field, list } = await open()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -58,7 +58,7 @@ describe('a search field', () => {
     expect(asked).toEqual(['boat'])
   })
 
-  it('is read by the arrow keys, around both ends, and Enter opens the result', async () => {
+  it('moves through the results with the arrow keys, with wraparound, and Enter opens one', async () => {
     const { page, field, list } = await open()
     await field.fill('light')
     await list.waitFor()
@@ -98,14 +98,14 @@ describe('a search field', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
-  it('opens a result by a click', async () => {
+  it('opens a result on click', async () => {
     const { page, field, list } = await open()
     await field.fill('concert')
     await options(list).getByText('Harbour concert').click()
     await page.waitForURL('**/events/harbour-concert')
   })
 
-  it('searches one collection only, if it has one', async () => {
+  it('searches only its collection, if it has one', async () => {
     const { page } = await open()
     const field = page.locator('#x1102-field')
     await field.fill('light')
@@ -116,7 +116,7 @@ describe('a search field', () => {
     await page.waitForURL('**/search?q=light&f_collectionId=5f0c0000000000000000c012')
   })
 
-  it('leads to the search page by Enter, with or without a preview', async () => {
+  it('opens the search page with Enter, with or without a preview', async () => {
     const { page } = await open()
     await page.locator('#x1103-field').fill('seals & bread')
     await page.locator('#x1103-field').press('Enter')
@@ -134,7 +134,7 @@ describe('a search field', () => {
   })
 
   it.each(['offline', 'serverError', 'notJson', 'emptyBody'])(
-    'says that the preview failed (%s), and still leads to the search page',
+    'says that the preview failed (%s), and still opens the search page',
     async (scenario) => {
       const { page, field } = await open(`&scenario=${scenario}`)
       await field.fill('boat')
@@ -146,7 +146,7 @@ describe('a search field', () => {
     },
   )
 
-  it('says that it is searching while the answer is on its way', async () => {
+  it('says that it is searching while the request is pending', async () => {
     const { page, field } = await open('&scenario=neverAnswers')
     await field.fill('boat')
     await expect.poll(() => page.locator('.search-result-notice:visible').textContent()).toBe('Searching…')
@@ -156,7 +156,7 @@ describe('a search field', () => {
     expect(await field.getAttribute('class')).not.toContain('loading')
   })
 
-  it('shows what was asked for last, even if an older answer comes later', async () => {
+  it('shows the results of the last query, even if an older response arrives later', async () => {
     const { page, field, list } = await open()
     let release = () => {}
     await page.route('**/api/search/preview?q=boat', async (route) => {
@@ -193,7 +193,7 @@ describe('a search field', () => {
     expect(troubles.filter((text) => !text.includes('404'))).toEqual([])
   })
 
-  it('asks for what was typed before its code had loaded', async () => {
+  it('searches for text typed before its code had loaded', async () => {
     const { page } = await site.visit('/site.css')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ describe('a search field', () => {
     expect(await page.locator('#x1101-field').inputValue()).toBe('concert')
   })
 
-  it('is as the server sent it after stop, with the list open', async () => {
+  it('is restored by stop, with the list open', async () => {
     const { page, field, list } = await open()
     const served = await page.evaluate(() =>
       fetch(location.href)
@@ -230,7 +230,7 @@ describe('a search field', () => {
 })
 
 describe('the search page', () => {
-  it('has a preview too, and its form is sent by Enter', async () => {
+  it('has a preview too, and submits its form with Enter', async () => {
     const { page, field, list } = await open('', '/search')
     await field.fill('seal')
     await list.waitFor()
@@ -240,7 +240,7 @@ describe('the search page', () => {
   })
 })
 
-describe('the search page as the platform sends it', () => {
+describe('the platform’s own search page', () => {
   async function search(query: string, options: Parameters<typeof site.visit>[1] = {}) {
     const { page, troubles } = await site.visit(`/blocks/search-page?csp=strict${query}`, options)
     const shell = page.locator('.sqs-search-page')
@@ -250,7 +250,7 @@ describe('the search page as the platform sends it', () => {
     return { page, troubles, shell, more, notice: shell.getByRole('status'), links: shell.locator('.search-result a') }
   }
 
-  it('has a field, which leads to an address with the results, and Back to the one before', async () => {
+  it('has a field that opens a URL with the results, and Back returns to the previous one', async () => {
     const { page, shell, links, notice } = await search('')
     expect(await links.count()).toBe(0)
     await shell.getByRole('searchbox').fill('seal count')
@@ -267,7 +267,7 @@ describe('the search page as the platform sends it', () => {
     expect(await links.count()).toBe(0)
   })
 
-  it('shows ten results and further ones by its button, with the keyboard, until all are there', async () => {
+  it('shows ten results, and more with its button, by keyboard, until all are shown', async () => {
     const { page, shell, links, more, notice, troubles } = await search('&q=e')
     await links.first().waitFor()
     const total = Number.parseInt(await notice.innerText(), 10)
@@ -292,7 +292,7 @@ describe('the search page as the platform sends it', () => {
   })
 
   it.each(['offline', 'serverError', 'notJson', 'truncatedJson'])(
-    'says under %s that the results could not be loaded, and tries again',
+    'says under %s that the results could not be loaded, and can be retried',
     async (scenario) => {
       const { page, shell, links, notice } = await search(`&q=boat&scenario=${scenario}`)
       await expect.poll(() => notice.innerText()).toBe('The results could not be loaded.')
@@ -315,7 +315,7 @@ describe('the search page as the platform sends it', () => {
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page, shell, links } = await search('&q=boat')
     await links.first().waitFor()
     await stop(page)

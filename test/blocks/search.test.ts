@@ -6,12 +6,12 @@ import { searchPageShell } from '../../mocks/site/markup/search'
 
 const base = 'https://skerry.example/search'
 
-describe('the answer of the search preview', () => {
-  it.each([null, 'no', [], {}, { items: 'no' }])('cannot be shown if it is %j', (answer) => {
-    expect(() => readPreview(answer, base)).toThrow('The search preview has no items.')
+describe('the response of the search preview', () => {
+  it.each([null, 'no', [], {}, { items: 'no' }])('is rejected if it is %j', (answer) => {
+    expect(() => readPreview(answer, base)).toThrow('The response of the search preview has no list of items.')
   })
 
-  it('leaves out what has no title, and addresses that must not be followed', () => {
+  it('skips items without a title, and unsafe links', () => {
     const items = [
       null,
       { title: ' ', fullUrl: '/a' },
@@ -30,12 +30,12 @@ describe('the answer of the search preview', () => {
   })
 })
 
-describe('the answer of the search page', () => {
-  it.each([null, 'no', [], {}, { items: 'no' }])('cannot be shown if it is %j', (answer) => {
-    expect(() => readAnswer(answer, base)).toThrow('The search has no items.')
+describe('the response of the search page', () => {
+  it.each([null, 'no', [], {}, { items: 'no' }])('is rejected if it is %j', (answer) => {
+    expect(() => readAnswer(answer, base)).toThrow('The response of the search has no list of items.')
   })
 
-  it('is text, whatever its HTML is, without addresses that must not be followed', () => {
+  it('is text, whatever its HTML is, without unsafe links', () => {
     const items = [
       null,
       { title: '<img src=x onerror=alert(1)', itemUrl: '/a' },
@@ -48,7 +48,7 @@ describe('the answer of the search page', () => {
     })
   })
 
-  it('has as many results as it lists if it does not say how many there are', () => {
+  it('counts its results if it has no total', () => {
     expect(readAnswer({ items: [null], totalCount: 'many' }, base)).toMatchObject({ total: 1, count: 1, results: [] })
   })
 })

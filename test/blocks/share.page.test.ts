@@ -7,7 +7,7 @@ import { siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
 
-/** How the browser's own sheet ends; `none` for a browser without one. */
+/** How the browser's share sheet ends; `none` for a browser without one. */
 type Sheet = 'shared' | 'AbortError' | 'NotAllowedError' | 'none'
 
 async function visit(sheet: Sheet, viewport = { width: 1280, height: 800 }) {
@@ -36,7 +36,7 @@ async function visit(sheet: Sheet, viewport = { width: 1280, height: 800 }) {
 const callsOf = (page: Page) => page.evaluate(() => (window as never as { calls: unknown[] }).calls)
 
 describe('a share button', () => {
-  it('opens the browser’s own sheet', async () => {
+  it('opens the browser’s share sheet', async () => {
     const { page, button, links, troubles } = await visit('shared')
     await button.click()
     await expect
@@ -84,7 +84,7 @@ describe('a share button', () => {
     expect(page.url()).toContain('/blocks/share')
   })
 
-  it('asks nothing of a network before a click, and moves nothing', async () => {
+  it('contacts no network before a click, and moves nothing', async () => {
     const { page, outside, button } = await visit('none')
     await button.click()
     expect(outside).toEqual([])
@@ -99,7 +99,7 @@ describe('a share button', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page, button } = await visit('none')
     await button.click()
     const { served, left } = await page.evaluate(async () => {

@@ -13,30 +13,30 @@ function read(attributes: string, content = '') {
   return parse(document.querySelector('span')!)
 }
 
-describe('a link to share with', () => {
+describe('a share link', () => {
   it.each([
     ['Facebook', 'https://www.facebook.com', { u: shared.url }],
     ['LinkedIn', 'https://www.linkedin.com', { url: shared.url }],
     ['Pinterest', 'https://www.pinterest.com', { url: shared.url, media: shared.picture, description: shared.title }],
     ['X', 'https://x.com', { url: shared.url, text: shared.title }],
-  ])('leads to %s with what is shared', (name, origin, fields) => {
+  ])('opens %s with the shared content', (name, origin, fields) => {
     const url = new URL(shareLinks(shared).find((link) => link.name === name)!.href)
     expect(url.origin).toBe(origin)
     expect(Object.fromEntries(url.searchParams)).toEqual(fields)
   })
 
-  it('leads to Email with what is shared', () => {
+  it('opens Email with the shared content', () => {
     const { href } = shareLinks(shared).at(-1)!
     expect(href).toBe('mailto:?subject=Light%20%26%20dark&body=https%3A%2F%2Fskerry.test%2Flight%3Fa%3D1%26b%3D2')
   })
 
-  it('leads to no network of pictures without one', () => {
+  it('opens no image network without an image', () => {
     expect(shareLinks({ ...shared, picture: '' }).map(({ name }) => name)).not.toContain('Pinterest')
   })
 })
 
 describe('a share button', () => {
-  it('shares what its attributes say', () => {
+  it('shares the content of its attributes', () => {
     expect(read('data-full-url="/boats" data-title="Boats" data-asset-url="/boat.jpg"')).toEqual({
       url: new URL('/boats', location.href).href,
       title: 'Boats',
@@ -53,7 +53,7 @@ describe('a share button', () => {
     })
   })
 
-  it('stays as the server sent it if something is there', () => {
+  it('is left unchanged if it has content', () => {
     expect(read('', '<a href="/">Share</a>')).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ describe('a summary', () => {
     expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
   })
 
-  it.each([320, 1280])('is as high before its code has loaded, in a window %s px wide', async (width) => {
+  it.each([320, 1280])('has the same height before its code has loaded, in a window %s px wide', async (width) => {
     const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 800 } })
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ describe('a summary', () => {
     expect(after).toEqual(before)
   })
 
-  it('is a carousel, which its controls move by the items in view', async () => {
+  it('is a carousel that its controls move by the items in view', async () => {
     const { page, troubles } = await visit(path, { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ describe('a summary', () => {
     expect(troubles).toEqual([])
   })
 
-  it('moves the other way from right to left', async () => {
+  it('is mirrored from right to left', async () => {
     const { page } = await visit('/blocks/summary?locale=ar-XB', { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()
@@ -134,7 +134,7 @@ describe('a summary', () => {
     const { page } = await visit()
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()
-    // Blocks above may take their size meanwhile.
+    // Blocks above may still get their size.
     const asked = async () => {
       await carousel.scrollIntoViewIfNeeded()
       return carousel.locator('img').evaluateAll((all) => all.map((one) => one.hasAttribute('data-image-resolution')))
@@ -142,7 +142,7 @@ describe('a summary', () => {
     await expect.poll(asked).toEqual([true, true, true, true, false])
   })
 
-  it('lists the events of now instead of those that the page was saved with, and keeps them without an answer', async () => {
+  it('lists current events instead of the served ones, and keeps the served ones if the request fails', async () => {
     const { page, troubles } = await visit()
     const events = page.locator('.sqs-block-summary-v2', { has: page.locator('.summary-block-collection-type-events') })
     await events.scrollIntoViewIfNeeded()
@@ -170,7 +170,7 @@ describe('a summary', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('is as the server sent it after stop', async () => {
+  it('is restored by stop', async () => {
     const { page } = await visit('/blocks/summary')
     for (const design of ['autogrid', 'autocolumns', 'carousel', 'list']) await boxesOf(page, design)
     const served = await page.evaluate(async () => {

@@ -46,7 +46,7 @@ describe('a summary', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is not JSON'), block)
   })
 
-  it('reads numbers that are text, and leaves out what makes no sense', () => {
+  it('reads numbers that are text, and ignores invalid ones', () => {
     const numbers = { imageAspectRatio: '1.5', columnWidth: -4, gutter: '30', slidesPerRow: 1e9 }
     expect(parse(open(numbers))).toMatchObject({
       imageAspectRatio: 1.5,
@@ -61,7 +61,7 @@ describe('a summary', () => {
     expect(parse(open({}, { count: 0 }))).toBeNull()
   })
 
-  it.each(['autogrid', 'autocolumns', 'carousel', 'list'])('is as the server sent it when undone: %s', (design) => {
+  it.each(['autogrid', 'autocolumns', 'carousel', 'list'])('is restored by undo: %s', (design) => {
     const block = open({ design })
     const served = block.outerHTML
     attach(block, parse(block)!)()
@@ -104,7 +104,7 @@ describe('a summary of events', () => {
     return { served, undo, fetchEvents }
   }
 
-  it('asks the server for the events of now, and shows them', async () => {
+  it('requests the current events from the server, and shows them', async () => {
     const { served, undo, fetchEvents } = await show(
       Promise.resolve(contentOf(`<div class="summary-item-list">${item(7)}</div>`)),
     )
@@ -134,7 +134,7 @@ describe('a summary of events', () => {
     expect(served.querySelectorAll('.summary-item')[1]?.textContent).toBe('Item 2, at noon')
   })
 
-  it('shows nothing that arrives after the block has left', async () => {
+  it('ignores a response after the block has been removed', async () => {
     let resolve = (_content: DocumentFragment) => {}
     const answer = new Promise<DocumentFragment>((done) => {
       resolve = done

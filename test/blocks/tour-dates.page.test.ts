@@ -35,7 +35,7 @@ describe('tour dates', () => {
     ['1280 px', { viewport: { width: 1280, height: 900 } }],
     ['320 px', { viewport: { width: 320, height: 640 } }],
   ])(
-    'are a list that fits its space and moves nothing, under a strict policy, at %s; the rest follows',
+    'are a list that fits its space and moves nothing, under a strict policy, at %s; a button shows the rest',
     async (_, options) => {
       const { page, troubles, block, rows, more } = await visit('?csp=strict', options)
       await rows.first().waitFor()
@@ -63,7 +63,7 @@ describe('tour dates', () => {
     },
   )
 
-  it('say date, place, and where tickets are sold', async () => {
+  it('show date, venue and a link to tickets', async () => {
     const { rows } = await visit()
     await rows.first().waitFor()
     expect(await rows.nth(1).innerText()).toContain('Corran Halls')
@@ -73,7 +73,7 @@ describe('tour dates', () => {
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  it('are saved as files, each with the time at its place', async () => {
+  it('are saved as files, each with the local time of its venue', async () => {
     const { page, troubles, rows } = await visit('?csp=strict')
     await rows.first().waitFor()
     const save = rows.nth(1).getByRole('button', { name: /^Add to calendar: Corran Halls, / })
@@ -97,7 +97,7 @@ describe('tour dates', () => {
     expect(troubles).toEqual([])
   })
 
-  it('that are over cannot be saved', async () => {
+  it('in the past cannot be saved', async () => {
     const { page } = await visit()
     const past = page.locator('.sqs-block-tourdates').nth(1)
     await past.scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ describe('tour dates', () => {
     expect(await past.getByRole('button', { name: /^Add to calendar/ }).count()).toBe(0)
   })
 
-  it('of another company are asked for only when the visitor agrees', async () => {
+  it('from a third party load only when the visitor agrees', async () => {
     const { page, asked, block } = await visit('?tour=foreign&cookies=restrictive')
     const foreign = () => asked.filter((url) => url.includes('tours.invalid'))
     await block.getByText('The tour dates come from another company').waitFor()
@@ -119,7 +119,7 @@ describe('tour dates', () => {
   })
 
   it.each(['offline', 'serverError', 'notFound', 'notJson'])(
-    'say under %s that they could not be loaded, and try again, in the same space',
+    'say under %s that they could not be loaded, and can be retried, in the same space',
     async (scenario) => {
       const { page, block, rows } = await visit(`?scenario=${scenario}`)
       await block.getByText(failed).waitFor()
@@ -131,13 +131,13 @@ describe('tour dates', () => {
     },
   )
 
-  it('say that they are loading while an answer never comes', async () => {
+  it('say that they are loading while a request hangs', async () => {
     const { block } = await visit('?scenario=neverAnswers')
     await block.getByText('Loading the tour dates…').waitFor()
     expect(await block.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are text, whatever the provider has sent', async () => {
+  it('are text, whatever the provider sends', async () => {
     const { page, block, rows } = await visit('?scenario=hostileEvents', { viewport: { width: 320, height: 640 } })
     await block.getByText('<img src=x onerror=alert(1)>').waitFor()
     expect(await rows.count()).toBe(1)
@@ -153,7 +153,7 @@ describe('tour dates', () => {
     expect(await rows.count()).toBe(before + 50)
   })
 
-  it('are removed by stop, and the block is as the server sent it', async () => {
+  it('are removed by stop, and the block is restored', async () => {
     const { page, block, rows } = await visit()
     await rows.first().waitFor()
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())

@@ -8,7 +8,7 @@ import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
-const page = { settings: { ...defaultSettings, locale: 'en-GB' }, cookieSettings: {} } as unknown as Page // no other part is read
+const page = { settings: { ...defaultSettings, locale: 'en-GB' }, cookieSettings: {} } as unknown as Page // reads only this
 const host = globalThis as { Static?: object }
 const provider = 'https://rest.bandsintown.com/artists'
 
@@ -33,8 +33,8 @@ function siteIs(website: object): void {
 
 const addressOf = (json: object) => parse(served(json), page)?.address
 
-describe('whose dates they are', () => {
-  it('is said by the block; the site’s identifier is part of its key, as on the platform', () => {
+describe('the request for tour dates', () => {
+  it('names the block’s artist, with the site’s identifier in the key, as on the platform', () => {
     siteIs({ identifier: 'slack-tide' })
     expect(addressOf({ artistId: 'The Slack Tide', timeframe: 'upcoming' })).toBe(
       `${provider}/The%20Slack%20Tide/events?app_id=squarespace-slack-tide&date=upcoming`,
@@ -43,7 +43,7 @@ describe('whose dates they are', () => {
     expect(addressOf({ artistId: '../../x?y#z' })).toContain('/artists/..%252F..%252Fx%253Fy%23z/events?')
   })
 
-  it('is asked elsewhere, and with another key, if a script of the page says so', () => {
+  it('goes to another URL, with another key, if the page context says so', () => {
     siteIs({ identifier: 'a', tourDateSettings: { address: '/tour/{artist}.json', appId: 'own' } })
     expect(addressOf({ artistId: 'B' })).toBe(`${location.origin}/tour/B.json?app_id=own&date=upcoming`)
     for (const address of ['javascript:alert("{artist}")', '/tour', 'http://%{artist}', 7]) {
@@ -59,29 +59,29 @@ describe('whose dates they are', () => {
     [{ timeframe: 'upcoming', startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, 'upcoming'],
     [{ timeframe: 'range', startDate: 1_727_758_800_000, endDate: 1_735_711_200_000 }, '2024-10-01,2025-01-01'],
     [{ timeframe: 'range', startDate: 'x', endDate: 1e99 }, 'upcoming'],
-  ])('asks with %j for %s', (json, date) => {
+  ])('with %j is for %s', (json, date) => {
     siteIs({ identifier: 'a' })
     expect(new URL(addressOf({ artistId: 'B', ...json }) ?? '').searchParams.get('date')).toBe(date)
   })
 
-  it('is not chosen yet without an artist, and cannot be asked without a key or with broken JSON', () => {
+  it('is not sent without an artist, and throws without a key or with invalid JSON', () => {
     siteIs({ identifier: 'a' })
     for (const json of ['', '{}', '{"artistId":" "}', '{"artistId":7}']) expect(parse(served(json), page)).toBeNull()
-    for (const json of ['{', '[]']) expect(() => parse(served(json), page)).toThrow('should name an artist')
+    for (const json of ['{', '[]']) expect(() => parse(served(json), page)).toThrow('Set its artist, such as')
     siteIs({})
     expect(() => parse(served({ artistId: 'B' }), page)).toThrow('website.tourDateSettings.appId')
   })
 })
 
-describe('the answer of the provider', () => {
+describe('the provider’s response', () => {
   const base = 'https://band.example/tour'
   const venue = { name: ' Vega ', city: 'Copenhagen', region: '', country: 'Denmark' }
 
-  it.each([null, {}, { errorMessage: '[NotFound]' }, '{warn=Not found}'])('is no list if it is %j', (answer) => {
-    expect(() => readDates(answer, base)).toThrow('The tour dates are no list.')
+  it.each([null, {}, { errorMessage: '[NotFound]' }, '{warn=Not found}'])('is rejected if it is %j', (answer) => {
+    expect(() => readDates(answer, base)).toThrow('Expected a list of tour dates.')
   })
 
-  it('has dates in order, in the time of their places, with links that may be followed', () => {
+  it('has dates in order, in the local time of their venues, with safe links', () => {
     const items = [
       {
         id: '2',
@@ -149,7 +149,7 @@ describe('tour dates', () => {
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-  it('load by themselves where visitors may be identified', async () => {
+  it('load by themselves if visitors may be identified', async () => {
     setConsentPolicy(false)
     const { asked, words, venues, element, button } = shown()
     expect(words()).toBe('Loading the tour dates…')
@@ -175,7 +175,7 @@ describe('tour dates', () => {
     expect(element.querySelector('time')?.textContent).toMatch(/1 Dec 2026Tue,? 20:00/)
   })
 
-  it('ask nobody under a restrictive policy before the visitor agrees, here or in the banner', async () => {
+  it('load nothing under a restrictive policy before the visitor agrees, here or in the banner', async () => {
     setConsentPolicy(true)
     const first = shown({ isRestrictive: true })
     expect(first.asked).toHaveLength(0)
@@ -200,7 +200,7 @@ describe('tour dates', () => {
     expect(shown({ isRestrictive: true, isForeign: false }).asked).toHaveLength(1)
   })
 
-  it('say that they could not be loaded, and try again; say that there are none', async () => {
+  it('say that they could not be loaded, and can be retried; say that there are none', async () => {
     setConsentPolicy(false)
     const { asked, words, button, venues } = shown()
     asked[0]?.fail()
@@ -216,7 +216,7 @@ describe('tour dates', () => {
     expect(venues()).toEqual([])
   })
 
-  it('that are over begin with the latest; ten thousand are shown fifty at a time', async () => {
+  it('in the past start with the latest; ten thousand are shown fifty at a time', async () => {
     setConsentPolicy(false)
     const { asked, venues, element } = shown({ isPast: true })
     asked[0]?.answer(Array.from({ length: 10_000 }, (_, index) => date(1, { venue: `Venue ${index}` })))
@@ -228,7 +228,7 @@ describe('tour dates', () => {
     expect(document.activeElement?.textContent).toContain('Venue 9949')
   })
 
-  it('are as the server sent them after they were stopped', async () => {
+  it('are removed by undo, and the block is restored', async () => {
     setConsentPolicy(false)
     const { asked, element, undo } = shown()
     undo()
@@ -238,7 +238,7 @@ describe('tour dates', () => {
     expect(element.innerHTML).toBe('<div class="sqs-block-content">&nbsp;</div>')
   })
 
-  it('are attached with what was parsed', () => {
+  it('are attached with the parsed props', () => {
     siteIs({ identifier: 'a' })
     setConsentPolicy(true)
     const element = served({ artistId: 'B' })

@@ -20,12 +20,12 @@ async function ask(path: string): Promise<Response> {
 const startsOf = (month: string) => eventsOfMonth(month).map(({ startDate }) => new Date(startDate).toISOString())
 
 describe('the events of the demo site', () => {
-  it('happen at the time of the island, in summer and in winter', () => {
+  it('happen in the island’s time zone, in summer and in winter', () => {
     expect(startsOf('2026-11')[0]).toBe('2026-11-05T18:30:00.000Z')
     expect(startsOf('2026-07')[0]).toBe('2026-07-02T17:30:00.000Z')
   })
 
-  it('are those that are on in the month, also if they began before it', () => {
+  it('are those in the month, including those that started before it', () => {
     const may = eventsOfMonth('2026-05').map(({ title }) => title)
     expect(may.filter((title) => title === 'Bread club')).toHaveLength(4)
     // The night boat of Sunday 31 May is still out at midnight, when June begins.
@@ -35,7 +35,7 @@ describe('the events of the demo site', () => {
     expect(eventsOfMonth('2027-06').some(({ title }) => title === 'Seal count')).toBe(true)
   })
 
-  it('have addresses under which each is found, and no other day is', () => {
+  it('each have a URL, which no other day has', () => {
     for (const event of eventsOfMonth('2026-11')) {
       const { pathname, searchParams } = new URL(event.fullUrl, 'http://site.test')
       expect(eventAt(pathname, searchParams.get('on'))).toEqual(event)
@@ -44,7 +44,7 @@ describe('the events of the demo site', () => {
     expect(eventAt('/events/bread-club', '2026-99-99')).toBeNull()
   })
 
-  it('come as a file that is what Skerry would write', async () => {
+  it('have the same calendar file as Skerry would generate', async () => {
     const event = eventAt('/events/soup-night', '2026-11-19')
     if (!event) throw new Error('There is no soup.')
     const { title, startDate: start, endDate: end, location, id } = event
@@ -57,14 +57,14 @@ describe('the events of the demo site', () => {
   })
 })
 
-describe('the stand-in for the provider of tour dates', () => {
+describe('the stand-in for the tour dates provider', () => {
   const dates = async (filter: string) => {
     const path = `/api/tour-dates/artists/${encodeURIComponent(tourBand.name)}/events?app_id=x${filter}`
     const answer = (await (await ask(path)).json()) as { datetime: string }[]
     return answer.map(({ datetime }) => datetime.slice(0, 10))
   }
 
-  it('knows what is to come, what was, and the days between two', async () => {
+  it('returns upcoming dates, past dates, and a range of days', async () => {
     expect(await dates('')).toEqual(await dates('&date=upcoming'))
     expect((await dates('&date=upcoming'))[0]).toBe('2026-11-25')
     expect(await dates('&date=past')).toHaveLength(3)
@@ -74,7 +74,7 @@ describe('the stand-in for the provider of tour dates', () => {
 })
 
 describe('the request for a month', () => {
-  it('is refused without a month or for another collection', async () => {
+  it('is rejected without a month or for another collection', async () => {
     const refusal = async (query: string) =>
       ((await (await ask(`/api/open/GetItemsByMonth?${query}`)).json()) as { errorKey: string }).errorKey
     expect(await refusal(`month=2026-11&collectionId=${eventsCollection.id}`)).toBe('MONTH_UNREADABLE')

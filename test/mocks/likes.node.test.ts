@@ -29,7 +29,7 @@ const unlike = async (visitor: Visitor) =>
 const servedCount = async () => /data-like-count="(\d+)"/.exec(await (await fetch(server.url + page)).text())?.[1]
 
 describe('likes in the mock backend', () => {
-  it('count once for each visitor, can be taken back, are in the served page, and survive a restart', async () => {
+  it('count once for each visitor, can be removed, are in the served page, and survive a restart', async () => {
     const [ada, ben] = [await comesIn(), await comesIn()]
     expect(await like(ada)).toEqual({ likeCount: 42 })
     expect(await like(ada)).toEqual({ likeCount: 42 })

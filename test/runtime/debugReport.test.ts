@@ -60,10 +60,10 @@ describe('the data-debug report', () => {
   })
 
   it.each([
-    ['<div data-block-type="galery"></div>', 'No block answers to data-block-type="galery". Did you mean "gallery"?'],
+    ['<div data-block-type="galery"></div>', 'Unknown block type "galery". Did you mean "gallery"?'],
     [
       '<div data-block-type="slideshow"></div>',
-      'No block answers to data-block-type="slideshow". Known are accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
+      'Unknown block type "slideshow". Known are accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
     ],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
     [
@@ -72,27 +72,27 @@ describe('the data-debug report', () => {
     ],
     [
       gallery('{"autoply":true}'),
-      'Block "gallery": in data-block-json, nobody reads "autoply". Did you mean "autoplay"?',
+      'Block "gallery": in data-block-json, unknown key "autoply". Did you mean "autoplay"?',
     ],
     [gallery('{"loop":"maybe"}'), 'Block "gallery": in data-block-json, loop is "maybe". Write "true" or "false".'],
     [
       gallery('{"autoplay-duration":"long"}'),
-      'Block "gallery": in data-block-json, autoplay-duration is "long", which is no number from 0 up.',
+      'Block "gallery": in data-block-json, autoplay-duration is "long". It must be a number of at least 0.',
     ],
     [gallery('{"design":"grid"'), expect.stringMatching(/^Block "gallery": data-block-json is not JSON: ./)],
     [
       gallery('{"design":"grid"}', 'data-auto-play="true"'),
-      'Block "gallery": nobody reads data-auto-play. Write autoplay into data-block-json.',
+      'Block "gallery": unknown attribute data-auto-play. Set autoplay in data-block-json.',
     ],
     [
       gallery('{}'),
       'Block "gallery": has no options, so its slides stay as the page lays them out. Write a design into data-block-json.',
     ],
-    ['<div data-blok-type="gallery"></div>', 'nobody reads data-blok-type. Did you mean "data-block-type"?'],
-    ['<form data-formid="f"><input></form>', 'nobody reads data-formid. Did you mean "data-form-id"?'],
+    ['<div data-blok-type="gallery"></div>', 'unknown attribute data-blok-type. Did you mean "data-block-type"?'],
+    ['<form data-formid="f"><input></form>', 'unknown attribute data-formid. Did you mean "data-form-id"?'],
     [
       '<div data-block-type="accordion" data-is-expanded-frist-item="true"></div>',
-      'Block "accordion": nobody reads data-is-expanded-frist-item. Did you mean "data-is-expanded-first-item"?',
+      'Block "accordion": unknown attribute data-is-expanded-frist-item. Did you mean "data-is-expanded-first-item"?',
     ],
     [
       '<div data-block-type="accordion" data-is-expanded-first-item="yes"></div>',
@@ -100,7 +100,7 @@ describe('the data-debug report', () => {
     ],
     [
       '<textarea data-max-length="many"></textarea>',
-      'Block "textarea-counter": data-max-length is "many", which is no number from 0 up.',
+      'Block "textarea-counter": data-max-length is "many". It must be a number of at least 0.',
     ],
     [
       '<form data-form-id="f"><div class="captcha-container" data-captcha-provider="hcapcha"></div></form>',
@@ -112,9 +112,9 @@ describe('the data-debug report', () => {
     ],
     [
       '<form data-form-id="f" data-form-di="g"></form>',
-      'Block "form": nobody reads data-form-di. Did you mean "data-form-id"?',
+      'Block "form": unknown attribute data-form-di. Did you mean "data-form-id"?',
     ],
-  ])('says that nothing reads %s', (html, message) => {
+  ])('reports an unknown option in %s', (html, message) => {
     expect(report(html).warnings()).toEqual([typeof message === 'string' ? `Skerry: ${message}` : expect.anything()])
     if (typeof message !== 'string') expect(report(html).warnings()[0]!.slice('Skerry: '.length)).toEqual(message)
   })
@@ -122,7 +122,7 @@ describe('the data-debug report', () => {
   it.each([
     [
       'data-eamil-policy="standard"',
-      'The script tag: nobody reads data-eamil-policy. Did you mean "data-email-policy"?',
+      'The script tag: unknown attribute data-eamil-policy. Did you mean "data-email-policy"?',
     ],
     ['data-email-policy="html"', 'The script tag: data-email-policy is "html". Known are specification, standard.'],
     ['data-csp="strikt"', 'The script tag: data-csp is "strikt". Did you mean "strict"?'],
@@ -131,7 +131,7 @@ describe('the data-debug report', () => {
       'data-api-base="site.example"',
       'The script tag: data-api-base is "site.example". Write an origin, such as "https://site.example".',
     ],
-    ['debug', 'The script tag: nobody reads debug. Write data-debug.'],
+    ['debug', 'The script tag: unknown attribute debug. Write data-debug.'],
   ])('explains what is wrong with %s on the script tag', (tag, message) => {
     expect(report('', { tag }).warnings()).toEqual([`Skerry: ${message}`])
   })
@@ -139,7 +139,7 @@ describe('the data-debug report', () => {
   it('names unknown options of start', () => {
     const given = { emailPolcy: 'standard', csp: 'none' } as object
     expect(report('', { given }).warnings()).toEqual([
-      'Skerry: Skerry.start: nobody reads the option emailPolcy. Did you mean "emailPolicy"?',
+      'Skerry: Skerry.start: unknown option emailPolcy. Did you mean "emailPolicy"?',
       'Skerry: Skerry.start: csp is "none". Known are default, strict.',
     ])
   })

@@ -250,7 +250,7 @@ const shopVisits: typeof visits = {
     await page.getByText('You have nothing in your shopping cart.').waitFor()
   },
   async '/gift-card-balance?csp=strict'(page) {
-    await page.getByLabel(/^Code/).fill('SKERRY-0050-FULL')
+    await page.getByLabel(/^Gift card code/).fill('SKERRY-0050-FULL')
     await page.getByRole('button', { name: 'Show the balance' }).click()
     await page.getByText('There is US$50.00 left on this card.').waitFor()
   },

@@ -131,7 +131,7 @@ describe('focus', () => {
     await focusIs(first)
   })
 
-  it('starts on the first words if the buttons are out of sight, and reaches them in both directions', async () => {
+  it('starts on the text if the buttons are out of sight, and reaches them in both directions', async () => {
     await visit({ viewport: { width: 320, height: 256 } })
     await openFrom('kayak', { ...remove, message: long })
     await focusIs('alertdialog')
@@ -208,7 +208,7 @@ describe('focus', () => {
     await focusIs('Remove the raft')
   })
 
-  it('stays where the page has moved it meanwhile', async () => {
+  it('stays where the page has moved it in the meantime', async () => {
     await visit()
     await openFrom('kayak', remove)
     await page.evaluate(() => {

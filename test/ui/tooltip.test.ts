@@ -99,7 +99,7 @@ describe('attachTooltip', () => {
     expect(button().getAttribute('aria-describedby')).toBe('hint')
   })
 
-  it('keeps a description that another script adds meanwhile', () => {
+  it('keeps a description that another script adds in the meantime', () => {
     const id = button().getAttribute('aria-describedby')
     button().setAttribute('aria-describedby', `${id} error`)
     detach()

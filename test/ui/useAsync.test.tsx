@@ -22,7 +22,7 @@ it('keeps the error and calls the callback once', async () => {
   expect(onError.mock.calls).toEqual([['offline']])
 })
 
-it('fetches again on demand, keeping data meanwhile, and uses the latest response', async () => {
+it('fetches again on demand, keeps the data until then, and uses the latest response', async () => {
   const fetches = new Fetches<string>()
   const { result } = renderHook(() => useAsync(fetches.next))
   await fetches.resolve(0, 'first')
@@ -70,7 +70,7 @@ it('works when strict mode mounts it twice', async () => {
   expect(result.current).toMatchObject({ status: 'success', data: 'cart' })
 })
 
-/** Fetches that the test answers, in the order in which they started. */
+/** Fetches that the test resolves, in the order in which they started. */
 class Fetches<Data> {
   readonly signals: AbortSignal[] = []
   private readonly answers: { resolve: (data: Data) => void; reject: (error: unknown) => void }[] = []

@@ -13,8 +13,10 @@ export const messages = catalogue('captcha', {
   checking: 'Checking your browser…',
   checked: 'Your browser has been checked.',
   noSolution: 'The CAPTCHA task has no solution.',
-  checkExpired: 'The check of your browser has expired. It is made again when you go on.',
+  checkExpired: 'The browser check has expired. It will run again when you continue.',
+  notReady: 'it was not ready within {timeoutMs} ms',
+  noGlobal: 'it did not define {name}',
 })
 
 /** Messages for developers only. They stay in English, so that they can be searched for. */
-export const forDevelopers = { captcha: ['notSetUp', 'noSolution'] } as const
+export const forDevelopers = { captcha: ['notSetUp', 'noSolution', 'notReady', 'noGlobal'] } as const

@@ -1,7 +1,9 @@
 import { loadScript } from '../../../src/browser/loadScript'
 import { shared } from '../../../src/browser/shared'
 import { ScriptLoadError } from '../../../src/errors/ScriptLoadError'
+import { format } from '../../../src/language/format'
 import type { CaptchaAdapter, CaptchaOptions } from './CaptchaAdapter'
+import { messages } from './messages'
 
 const timeoutMs = 10_000 // the same as for other third-party scripts, A7 The calls it makes
 const narrowPx = 304 // the width of the providers' normal widget; below it, the compact one is used
@@ -97,14 +99,14 @@ async function load(name: string, url: string): Promise<object> {
     // The script calls back once its own dependencies have loaded too.
     const isReady = new Promise<void>((resolve, reject) => {
       host[callback] = resolve
-      setTimeout(() => reject(new ScriptLoadError(url, `it was not ready within ${timeoutMs} ms`)), timeoutMs)
+      setTimeout(() => reject(new ScriptLoadError(url, format(messages.notReady, { timeoutMs }))), timeoutMs)
     })
     await Promise.all([loadScript(address.href, { timeoutMs }), isReady])
   } finally {
     delete host[callback]
   }
   const found = findGlobal(name)
-  if (!found) throw new ScriptLoadError(url, `it made no ${name}`)
+  if (!found) throw new ScriptLoadError(url, format(messages.noGlobal, { name }))
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { Cookie } from '../../http/cookies'
 import type { Html } from '../../site/html'
 
-/** A page that the platform serves on every site. The demo site gives it its looks; elsewhere it is plain. */
+/** A page that the platform serves on every site. The demo site gives it its own design; elsewhere it is plain. */
 export interface HostedPage {
   readonly title: string
   readonly content: Html
@@ -10,7 +10,7 @@ export interface HostedPage {
   readonly status?: number
 }
 
-/** How a request for a hosted page is answered. */
+/** The response to a request for a hosted page. */
 export type HostedAnswer = (HostedPage | { readonly redirect: string }) & { readonly cookies?: readonly Cookie[] }
 
 /** The platform's numbers of these page types. */

@@ -1,14 +1,14 @@
 import { type Html, html } from '../../site/html'
 import { type Fields, type Problems, textField } from './fields'
 
-/** The test cards, as payment providers have them, with the token that each becomes. */
+/** The test cards, like those of payment providers, with their tokens. */
 export const testCards = {
   '4242424242424242': 'tok_accepted',
   '4000000000000002': 'tok_declined',
   '4000002500003155': 'tok_challenge',
 } as const
 
-/** The payment token of a card's number; empty if it is no test card. A number is written with spaces or without. */
+/** The payment token of a card number; empty if it is not a test card. Spaces are ignored. */
 export function tokenOfCard(number: string): string {
   const digits = number.replace(/[\s-]/g, '')
   return Object.entries(testCards).find(([card]) => card === digits)?.[1] ?? ''
@@ -31,7 +31,7 @@ export function cardFields(problems: Problems): Html {
 ${textField({ ...number, hint }, empty, problems)}</fieldset>`
 }
 
-/** A card's number in fours, which no line break separates. */
+/** A card number in non-breaking groups of four. */
 function written(card: string): string {
   return card.replace(/\d{4}(?=\d)/g, '$&\u00a0')
 }

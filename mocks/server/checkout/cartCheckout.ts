@@ -27,8 +27,8 @@ import { cartOfPage, sessionOfPage } from './visitorCart'
 const countries = [...new Set(shippingRates.flatMap((rate) => rate.countries))]
 
 /**
- * The checkout of a cart, or of a subscription, by its token. Works without scripts: a post either stores the address,
- * which offers ways of shipping, or places the order.
+ * The checkout of a cart, or of a subscription, by its token. Works without scripts: a POST either stores the address,
+ * for which the page then offers shipping options, or places the order.
  */
 export function cartCheckout(view: PageView, posted: Fields | null): HostedAnswer {
   const { backend, url } = view
@@ -74,14 +74,14 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   const buyer = sessionOfPage(view)
   if (buyer) grantAccess(store, cart, buyer)
   backend.changed()
-  const isOwn = cartOfPage(view) === cart // a subscription and a single product have carts of their own
+  const isOwn = cartOfPage(view) === cart // a subscription and a single product have their own carts
   return {
     redirect: confirmationUrlOf(result.order.id),
     cookies: isOwn ? [{ name: cartCookie, value: '', maxAge: 0 }] : [],
   }
 }
 
-/** Stores the address and the way of shipping of a form, as far as they can be used. */
+/** Stores the address and the shipping option of a form, as far as they are valid. */
 function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): void {
   const now = shopTime(backend)
   const before = JSON.stringify([cart.shippingLocation, cart.shippingOptionId])
@@ -96,7 +96,7 @@ function storeAddress({ backend }: PageView, cart: StoredCart, posted: Fields): 
 function addressErrors({ backend }: PageView, cart: StoredCart, posted: Fields): Problems {
   if (!describeCart(backend.state.store, cart, shopTime(backend)).requiresShipping) return {}
   const location = readLocation(posted)
-  const missing = location.line1 === '' ? { line1: 'Where does it go?' } : {}
+  const missing = location.line1 === '' ? { line1: 'Please enter a street.' } : {}
   return { ...missing, ...addressProblems(location) }
 }
 
@@ -111,7 +111,7 @@ function checkoutPage(
   const isReady = !sent.requiresShipping || sent.selectedShippingOption !== null
   const stage = isReady
     ? { action: 'order', label: 'Place the order' }
-    : { action: 'address', label: 'Go on to shipping' }
+    : { action: 'address', label: 'Continue to shipping' }
   const hasProblems = Object.values(problems).some(Boolean)
   const message = decline?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
   const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
@@ -142,7 +142,7 @@ function shippingPart({ shippingOptions, selectedShippingOption }: Cart) {
   const offered = shippingOptions.map(({ id, name, description, costCents }) => {
     return { value: id, label: `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`, note: description }
   })
-  return choices('shippingOption', 'How it goes', offered, selectedShippingOption?.id ?? '')
+  return choices('shippingOption', 'Shipping option', offered, selectedShippingOption?.id ?? '')
 }
 
 function closedPage(decline: Decline): HostedAnswer {

@@ -5,8 +5,8 @@ import type { PageView } from '../pageResponse'
 import { sessionOfPage } from './visitorCart'
 
 /**
- * Why a scenario declines an operation that a hosted page carries out itself, such as `PlaceOrder`; null if none of
- * those chosen does. Hosted pages work without scripts, so they send no such request.
+ * Why a scenario declines an operation that a hosted page carries out itself, such as `PlaceOrder`; null if no
+ * active scenario does. Hosted pages work without scripts, so they send no such request.
  */
 export function chosenDecline(view: PageView, operationId: string): Decline | null {
   const { named, spend } = chooseScenarios(view.backend, new Request(view.url), sessionOfPage(view)?.session ?? null)

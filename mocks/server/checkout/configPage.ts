@@ -4,13 +4,13 @@ import type { PageView } from '../pageResponse'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
 
-/** Stands in for the owner's settings below `/config`: it says what was asked for. Others are sent to the login. */
+/** Stands in for the owner's settings under `/config`: it shows the requested path. Others are sent to the login. */
 export function configPage(view: PageView): HostedAnswer {
   const { pathname, search } = view.url
   const account = accountOf(sessionOfPage(view)?.session.account ?? null)
   if (!account?.roles.some((role) => role === 'admin' || role === 'editor')) {
     return { redirect: `/account/login?returnTo=${encodeURIComponent(pathname + search)}` }
   }
-  const content = html`<p>Your site has its settings here. This stand-in shows what was asked for: <code>${pathname + search}</code></p>`
+  const content = html`<p>Your site has its settings here. This stand-in shows the request: <code>${pathname + search}</code></p>`
   return { title: 'Settings', content, pageType: hostedPageTypes.page }
 }

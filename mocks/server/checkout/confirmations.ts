@@ -26,7 +26,7 @@ ${paywallLinks(cart)}
   return { ...confirmations[kind], content }
 }
 
-/** Links to what a cart has opened. */
+/** Links to the paid content of a cart. */
 function paywallLinks({ entries }: StoredCart): readonly Html[] {
   return products.flatMap(({ id, title, urlId }) => {
     const path = entries.some(({ itemId }) => itemId === id) && paywalls.find((one) => one.urlId === urlId)?.path
@@ -34,7 +34,7 @@ function paywallLinks({ entries }: StoredCart): readonly Html[] {
   })
 }
 
-/** The page after a gift card was bought. */
+/** The page after the purchase of a gift card. */
 export function giftCardConfirmed({ backend, url }: PageView): HostedAnswer {
   const code = url.searchParams.get('code') ?? ''
   const { giftCards } = backend.state.store

@@ -7,17 +7,17 @@ import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
 import { waitText } from './waitText'
 
-/** What is left on a gift card: a form, and below it the answer if the address has a `code`. */
+/** The balance page of gift cards: a form, and below it the balance if the URL has a `code`. */
 export function giftCardBalance(view: PageView): HostedAnswer {
   const code = view.url.searchParams.get('code') ?? ''
   const { answer, status } = code.trim() === '' ? { answer: null, status: 200 } : answerTo(view)
   const field = textField(
     {
       name: 'code',
-      label: 'Code of the gift card',
+      label: 'Gift card code',
       autocomplete: 'off',
       isRequired: true,
-      hint: 'As in SKERRY-0050-FULL. It is in the letter that came with the card.',
+      hint: 'For example SKERRY-0050-FULL. You find it in the letter with the card.',
     },
     { code },
     {},
@@ -26,12 +26,12 @@ export function giftCardBalance(view: PageView): HostedAnswer {
 ${field}
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit">Show the balance</button></p>
 ${answer}</form>`
-  return { title: 'What is left on a gift card', content, pageType: hostedPageTypes.page, status }
+  return { title: 'Gift card balance', content, pageType: hostedPageTypes.page, status }
 }
 
 function answerTo(view: PageView): { readonly answer: Html | null; readonly status: number } {
   const { backend, url } = view
-  const visitor = sessionOfPage(view)?.id ?? '' // all visitors without cookies guess as one
+  const visitor = sessionOfPage(view)?.id ?? '' // visitors without cookies share one limit
   const found = findGiftCard(backend.state, { visitor, now: backend.now() }, url)
   backend.changed()
   if ('waitSeconds' in found) return { answer: notice(waitText(found.waitSeconds)), status: 429 }

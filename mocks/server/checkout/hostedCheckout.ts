@@ -31,11 +31,11 @@ const pages: { readonly [path: string]: Hosted } = {
   '/account/login': loginPage,
 }
 
-/** How a site renders a hosted page in its own looks; null if it has none. */
+/** How a site renders a hosted page in its own design; null if it has none. */
 export type RenderHosted = (page: HostedPage) => Promise<Response | null>
 
 /**
- * Answers a request for one of the hosted pages of the shop (A2 Screens and routes), which every site has. Null for any
+ * Handles a request for one of the shop's hosted pages (A2 Screens and routes), which every site has. Null for any
  * other path. `posted` has the fields of a form; null for a request without one.
  */
 export async function hostedCheckout(
@@ -59,14 +59,14 @@ function hostedAt(pathname: string): Hosted | undefined {
   return Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
 }
 
-/** Leads to the checkout of the visitor's cart; back to the cart without one, or if cookies are off. */
+/** Redirects to the checkout of the visitor's cart, or back to the cart without one or if cookies are off. */
 function goToCheckout(view: PageView): HostedAnswer {
   const cart = openCartOfPage(view)
   const hasCookie = parseCookies(view.cookieHeader)[cartCookie] === 'true'
   return { redirect: hasCookie && cart !== null && cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
 }
 
-/** The cart of the visitor who opens a page, as it is sent; null if there is none that can still change. */
+/** The cart of the visitor who opens a page, as sent to clients; null without an open cart. */
 export function sentCartOf(view: PageView): Cart | null {
   const { backend } = view
   const cart = openCartOfPage(view)

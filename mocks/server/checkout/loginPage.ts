@@ -12,7 +12,7 @@ import { waitText } from './waitText'
 const title = 'Log in'
 const membersPage = '/members'
 
-/** Where members log in, and out again. Leads back to `returnTo`, a path of this site. */
+/** The page where members log in and out. Redirects to `returnTo`, a path on this site. */
 export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
   const returnTo = ownPath(posted?.returnTo ?? view.url.searchParams.get('returnTo') ?? '', view.url)
   const visitor = sessionOfPage(view)
@@ -68,7 +68,7 @@ function loggedIn({ pathname, search }: URL, email: string, returnTo: string): H
 <p class="checkout-buttons"><a class="sqs-block-button-element" href="${returnTo}">Go on</a> <button class="checkout-update" type="submit" name="action" value="logout">Log out</button></p></form>`
 }
 
-/** A path of this site; that of the members for anything else (docs/decisions.md#7). */
+/** A path on this site; the members' page for anything else (docs/decisions.md#7). */
 function ownPath(address: string, page: URL): string {
   if (address === '' || !URL.canParse(address, page)) return membersPage
   const { origin, username, pathname, search, hash } = new URL(address, page)

@@ -18,8 +18,8 @@ export function paywallAt(path: string): Paywall | undefined {
 }
 
 /**
- * A page for those who have bought its product; for others the beginning of it, and the way to buy. A post, which is how
- * the button works without scripts, opens the checkout.
+ * A page for buyers of its product; other visitors see the beginning and a button to buy it. A POST, by which the
+ * button works without scripts, opens the checkout.
  */
 export function paywallPage(view: PageView, posted: Fields | null): HostedAnswer {
   const { state } = view.backend

@@ -8,7 +8,7 @@ import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 const title = 'What do you think?'
 const stars = [1, 2, 3, 4, 5]
 
-/** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product that is left to review. */
+/** The page that an e-mail to a buyer links to, `/reviews/{token}`: a form for each product without a review. */
 export function reviewsPage({ backend, url }: PageView, posted: Fields | null): HostedAnswer {
   const token = url.pathname.slice('/reviews/'.length)
   const now = shopTime(backend)
@@ -24,7 +24,7 @@ export function reviewsPage({ backend, url }: PageView, posted: Fields | null): 
     return { redirect: `${url.pathname}?thanks=${saved.itemId}` }
   }
   const problem = saved?.message ?? null
-  const content = html`${notice(problem)}${url.searchParams.has('thanks') && html`<p role="status">Thank you. That is one.</p>`}
+  const content = html`${notice(problem)}${url.searchParams.has('thanks') && html`<p role="status">Thank you for your review.</p>`}
 <div class="checkout-done" data-review-token="${token}">${open.items.map((item) => reviewForm(url, item, posted?.itemId === item.itemId ? posted : {}))}</div>`
   return { title, content, pageType, status: saved ? saved.status : 200 }
 }

@@ -7,13 +7,13 @@ import { shopTime } from '../../state/store/clock'
 import type { StoredCart } from '../../state/store/Store'
 import type { PageView } from '../pageResponse'
 
-/** The cart of the visitor who opens a page, sold or expired ones too; null if there is none. */
+/** The cart of the visitor who opens a page, purchased or expired ones too; null if there is none. */
 export function cartOfPage({ backend, cookieHeader }: PageView): StoredCart | null {
   const session = findSession(backend.state, parseCookies(cookieHeader)[sessionCookie])
   return findCart(backend.state, session?.cart ?? null)
 }
 
-/** The same, if it can still change. */
+/** The same, if it is still open. */
 export function openCartOfPage(view: PageView): StoredCart | null {
   const cart = cartOfPage(view)
   return cart && isOpen(cart, shopTime(view.backend)) ? cart : null

@@ -1,4 +1,4 @@
-/** The valid values of an option: any text, a boolean, a number from 0 up, JSON, or one of the words. */
+/** The valid values of an option: any text, a boolean, a number of at least 0, JSON, or one of the words. */
 export type OptionKind = 'text' | 'boolean' | 'number' | 'json' | readonly string[]
 
 /** The options of one block, for the report of `data-debug`. */
@@ -24,7 +24,7 @@ export interface KnownOptions {
   readonly everywhere: { readonly [name: string]: OptionKind }
   /** The `data-*` attributes that make an element a block, or that only a block has. */
   readonly markers: readonly string[]
-  /** Attributes of the platform that no island reads, although their names are similar to ours. */
+  /** Attributes of the platform that Skerry does not read, although their names are similar to ours. */
   readonly others: readonly string[]
   /** Attributes that islands write. */
   readonly written: readonly string[]

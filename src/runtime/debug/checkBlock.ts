@@ -5,10 +5,10 @@ import { checkValue, jsonProblem } from './checkValue'
 import { hint, suggest } from './suggest'
 
 const jsonAttributes = ['data-block-json', 'data-props']
-// Platform markup has many attributes and keys that no island reads. They are not mistakes.
+// Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
-/** Finds attributes and keys of a block that no code reads, or that are treated as missing. */
+/** Finds unknown attributes and keys of a block, and values that count as missing. */
 export function checkBlock(island: Island, known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const { element, definition, state } = island
   const options = known.blocks[definition.name]
@@ -25,17 +25,17 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
   return mistakes.map((mistake) => ({ ...mistake, message: `Block "${definition.name}": ${mistake.message}` }))
 }
 
-/** Finds elements with a `data-block-type` that no block has. Numbers are the platform's own. */
+/** Finds elements with an unknown `data-block-type`. Numbers are the platform's own. */
 export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
   return [...document.querySelectorAll('[data-block-type]')].flatMap((element) => {
     if (!isWritten(element) || answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
-    return [{ element, message: `No block answers to data-block-type="${type}".${hint(type, known.blockTypes)}` }]
+    return [{ element, message: `Unknown block type "${type}".${hint(type, known.blockTypes)}` }]
   })
 }
 
-/** Finds misspelled attributes outside of every block that would have created a block, or configured one. */
+/** Finds misspelled attributes outside all blocks that would have created or configured a block. */
 export function checkMarkers(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const blocks = new Set<Element>(islands.map(({ element }) => element))
   const isInBlock = (element: Element) => {
@@ -46,8 +46,8 @@ export function checkMarkers(known: KnownOptions, islands: readonly Island[]): r
     const names = element.getAttributeNames().filter((name) => name.startsWith('data-') && !isKnown(name, known))
     if (names.length === 0 || isInBlock(element)) return []
     return names.flatMap((name) => {
-      const meant = suggest(name, known.markers, 1) // data-format of another script is not data-form-id
-      return meant === null ? [] : [{ element, message: `nobody reads ${name}. Did you mean "${meant}"?` }]
+      const meant = suggest(name, known.markers, 1) // another script's data-format is not a misspelled data-form-id
+      return meant === null ? [] : [{ element, message: `unknown attribute ${name}. Did you mean "${meant}"?` }]
     })
   })
 }
@@ -86,9 +86,9 @@ function attributeProblem(
   if (own[name] !== undefined) return checkValue(name, value, own[name])
   if (isKnown(name, known)) return null
   const key = Object.keys(ofBlock?.keys ?? {}).find((one) => one.toLowerCase() === name.slice(5).replaceAll('-', ''))
-  if (key !== undefined) return `nobody reads ${name}. Write ${key} into data-block-json.`
+  if (key !== undefined) return `unknown attribute ${name}. Set ${key} in data-block-json.`
   const meant = suggest(name, Object.keys(own))
-  return meant === null ? null : `nobody reads ${name}. Did you mean "${meant}"?`
+  return meant === null ? null : `unknown attribute ${name}. Did you mean "${meant}"?`
 }
 
 function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
@@ -118,7 +118,7 @@ function checkEmptyJson(element: Element, { withoutKeys }: BlockOptions): Mistak
 function keyProblem(key: string, value: unknown, keys: { readonly [name: string]: OptionKind }): string | null {
   const name = key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const kind = keys[name]
-  return kind === undefined ? `nobody reads "${key}".${hint(key, Object.keys(keys))}` : checkValue(key, value, kind)
+  return kind === undefined ? `unknown key "${key}".${hint(key, Object.keys(keys))}` : checkValue(key, value, kind)
 }
 
 function checkScripts(element: Element, { scripts = [] }: BlockOptions): Mistake[] {

@@ -21,7 +21,7 @@ const choices: { readonly [option: string]: readonly string[] } = {
   emailPolicy: ['specification', 'standard'],
 }
 
-/** Finds attributes of the script tag that no code reads, or that are treated as missing. */
+/** Finds unknown attributes of the script tag, and values that count as missing. */
 export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
   return [...tag.attributes].flatMap(({ name, value }) => {
     const message = tagProblem(name, value)
@@ -36,20 +36,22 @@ function tagProblem(name: string, value: string): string | null {
   if (name === 'data-locale' && value && !isLanguageTag(value))
     return `data-locale is "${value}". Write a language tag, such as "de-AT".`
   if (kind !== undefined) return checkValue(name, value, kind)
-  if (name.startsWith('data-')) return `nobody reads ${name}.${hint(name, tagNames)}`
+  if (name.startsWith('data-')) return `unknown attribute ${name}.${hint(name, tagNames)}`
   const meant = suggest(name, tagNames)
-  // `async` and the like are the browser's, and not similar to ours.
-  return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '') ? `nobody reads ${name}. Write ${meant}.` : null
+  // `async` and other attributes of the browser are not similar to ours.
+  return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '')
+    ? `unknown attribute ${name}. Write ${meant}.`
+    : null
 }
 
-/** Finds options of `Skerry.start` that no code reads, or that are treated as missing. */
+/** Finds unknown options of `Skerry.start`, and values that count as missing. */
 export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
   const known = Object.keys(defaultSettings)
   return Object.entries(given).flatMap(([name, value]) => {
     const words = choices[name]
     const message = known.includes(name)
       ? words && checkValue(name, value, words)
-      : `nobody reads the option ${name}.${hint(name, known)}`
+      : `unknown option ${name}.${hint(name, known)}`
     return message ? [{ element: null, message: `Skerry.start: ${message}` }] : []
   })
 }

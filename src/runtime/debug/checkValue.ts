@@ -13,7 +13,7 @@ export function checkValue(name: string, value: unknown, kind: OptionKind): stri
       ? null
       : `${statement}. Write "true" or "false".`
   }
-  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${statement}, which is no number from 0 up.`
+  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${statement}. It must be a number of at least 0.`
   if (kind === 'json') return jsonProblem(name, text)
   return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${statement}.${hint(text, kind)}`
 }

@@ -18,7 +18,7 @@ export interface ReportOptions {
 
 /**
  * Prints the blocks of the page with their states, and mistakes in the markup. Blocks that are added later are checked
- * when they mount. Returns a function that ends that.
+ * when they mount. Returns a function that stops it.
  */
 export function printReport({ version, page, islands, known, tag, given = {} }: ReportOptions): () => void {
   const checked = new WeakSet<Island>()

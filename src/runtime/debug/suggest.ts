@@ -1,5 +1,5 @@
 /**
- * The name that was probably meant, or null: the most similar one that differs by a few letters, or only by hyphens.
+ * The name that was probably meant, or null: the most similar one that differs by a few characters, or only by hyphens.
  */
 export function suggest(word: string, names: readonly string[], mostEdits = editsFor(word)): string | null {
   const plain = plainly(word)
@@ -21,7 +21,7 @@ export function hint(word: string, names: readonly string[]): string {
   return name === null ? ` Known are ${names.join(', ')}.` : ` Did you mean "${name}"?`
 }
 
-/** How many letters of a word of that length may be wrong. */
+/** How many characters of a word of that length may be wrong. */
 function editsFor(word: string): number {
   const { length } = plainly(word)
   return length < 5 ? 1 : length < 12 ? 2 : 3
@@ -31,7 +31,7 @@ function plainly(name: string): string {
   return name.toLowerCase().replace(/^data-|[-_]/g, '')
 }
 
-/** The number of insertions, deletions, substitutions and swaps of adjacent letters. */
+/** The number of insertions, deletions, substitutions and swaps of adjacent characters. */
 function editsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -64,7 +64,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     const full = await fetchImage(slide, address, isUrgent)
     box.removeAttribute('aria-busy')
     if (!full) return fail()
-    if (width < shownWidth) return // a larger one has loaded meanwhile
+    if (width < shownWidth) return // a larger one has loaded in the meantime
     shownWidth = width
     show(full)
   }

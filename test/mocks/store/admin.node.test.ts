@@ -23,7 +23,7 @@ const put = (body: unknown) => ada.send('PUT', '/__mock/store', body)
 const candle = 'SQ1200001'
 
 describe('QA at /__mock/store', () => {
-  it('sees stock, prices, coupons and what was sold', async () => {
+  it('sees stock, prices, coupons and sales', async () => {
     const { body } = await ada.send('GET', '/__mock/store')
     expect(body).toMatchObject({
       clockOffsetMs: 0,
@@ -89,7 +89,7 @@ describe('QA at /__mock/store', () => {
     [{ clockOffsetMs: 'tomorrow' }, 'The shop: clockOffsetMs is a whole number of milliseconds.'],
     [{ variant: {} }, 'The shop has no "variant". Did you mean "variants"?'],
     [[], 'Send an object. GET /__mock/store shows one.'],
-  ])('cannot send %j, and then nothing has changed', async (change, error) => {
+  ])('cannot send %j, which changes nothing', async (change, error) => {
     const before = structuredClone(server.state.store)
     const reply = await put(Array.isArray(change) ? change : { minimumSubtotalCents: 1, ...change })
     expect(reply).toMatchObject({ httpStatus: 400, body: { error } })
@@ -114,7 +114,7 @@ describe('the shop', () => {
     expect(coupons).not.toHaveProperty('KETTLE5')
   })
 
-  it('opens with its own stock if the state is from before there was a shop', async () => {
+  it('starts with its own stock if the state is from before the shop existed', async () => {
     const { store: _, ...older } = structuredClone(server.state)
     await ada.visitor.post('/__mock/restore', older)
     expect((await ada.add('storm-candle')).httpStatus).toBe(200)

@@ -19,7 +19,7 @@ const entries = 'shopping-cart/entries'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 describe('the cart', () => {
-  it('is none until something is added, and then says so in a cookie', async () => {
+  it('does not exist until something is added, and then has a cookie', async () => {
     expect(await ada.cart()).toMatchObject({ httpStatus: 404, body: { message: 'You have no shopping cart yet.' } })
     expect(ada.visitor.cookie('hasCart')).toBe('')
     const { body, cart } = await ada.add('ships-biscuit', 2)
@@ -36,7 +36,7 @@ describe('the cart', () => {
     expect((await ben.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart.id).toBe(cart.id)
   })
 
-  it('joins the same item, SKU and fields in one line, and keeps others apart', async () => {
+  it('merges the same item, SKU and fields into one line, and keeps others apart', async () => {
     await ada.add('ships-biscuit', 1, { additionalFields: 'null' })
     await ada.add('ships-biscuit', '2')
     await ada.add('ships-biscuit', 1, { additionalFields: '{"b":"2","a":"1"}' })
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect((await ada.cart()).cart).toEqual(cart)
   })
 
-  it('counts what it has when it compares with stock, and says how many there are', async () => {
+  it('includes its own items when it compares with stock, and says how many there are', async () => {
     await ada.add('heather-honey', 6)
     const reply = await ada.add('heather-honey', 3, { additionalFields: '{"note":"for Una"}' })
     expect(reply).toMatchObject({ decline: 'INSUFFICIENT_STOCK 409', body: { available: 8 } })
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect((await ada.send('PUT', path, { quantity: 1 })).decline).toBe('ENTRY_NOT_FOUND 404')
   })
 
-  it('removes whatever it is told to: sold out since, removed before, never there, without a cart', async () => {
+  it('accepts every removal, even of missing lines or without a cart', async () => {
     expect((await ada.send('DELETE', `${entries}/anything`)).cart.entries).toEqual([])
     const { cart } = await ada.add('storm-candle')
     server.state.store.stock[cart.entries[0]?.chosenVariant?.id ?? ''] = 0
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(await ada.send('DELETE', path)).toMatchObject({ httpStatus: 200, cart: { entries: [] } })
   })
 
-  it('says once that a price has changed, and as long as it holds that stock is short', async () => {
+  it('reports a changed price once, and low stock as long as it applies', async () => {
     const { cart } = await ada.add('heather-honey', 5)
     const [entry] = cart.entries
     const variantId = entry?.chosenVariant?.id ?? ''
@@ -135,7 +135,7 @@ describe('the cart', () => {
     expect((await ada.send('POST', 'checkout', checkout)).decline).toBe('ITEM_NOT_FOUND 404')
   })
 
-  it('expires, shows what it had, and gives way to a new one at the next addition', async () => {
+  it('expires, still shows its lines, and is replaced by a new one at the next addition', async () => {
     const { cart } = await ada.add('ships-biscuit')
     time += yearMs
     await ada.visitor.get('/__mock/login?as=nobody') // a new crumb: the old one has expired too
@@ -156,14 +156,14 @@ describe('the cart', () => {
 describe('a key', () => {
   const body = { itemId: idOf('ships-biscuit'), sku: null, quantity: 1 }
 
-  it.each(['Idempotency-Key', 'add-to-cart-id'])('in %s adds once, and repeats its answer', async (name) => {
+  it.each(['Idempotency-Key', 'add-to-cart-id'])('in %s adds once, and repeats its response', async (name) => {
     const first = await ada.send('POST', entries, body, { [name]: 'k-1' })
     await ada.add('postcards')
     expect((await ada.send('POST', entries, body, { [name]: 'k-1' })).body).toEqual(first.body)
     expect((await ada.cart()).cart.totalQuantity).toBe(2)
   })
 
-  it('with another body, or of another shape, is declined', async () => {
+  it('with another body, or in another format, is declined', async () => {
     await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })
     const other = await ada.send('POST', entries, { ...body, quantity: 2 }, { 'Idempotency-Key': 'k-1' })
     expect(other.decline).toBe('KEY_REUSED 422')
@@ -175,7 +175,7 @@ describe('a key', () => {
     expect((await ada.send('POST', entries, body, { 'Idempotency-Key': 'k-1' })).httpStatus).toBe(200)
   })
 
-  it('of a change that arrives again, after a later change, does not undo that', async () => {
+  it('of a change that arrives again after a later change does not undo the later one', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const path = `${entries}/${cart.entries[0]?.id}`
     await ada.send('PUT', path, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })
@@ -220,7 +220,7 @@ describe('coupons', () => {
     expect(await enter(code)).toMatchObject({ decline, cart: { version: 2, discountCents: 90 } })
   })
 
-  it('become invalid when they no longer apply, say why, and come back', async () => {
+  it('become invalid when they no longer apply, say why, and become valid again', async () => {
     const { cart } = await ada.add('flour-by-the-sack', 3)
     await enter('BIGCATCH')
     const path = `${entries}/${cart.entries[0]?.id}`
@@ -230,14 +230,14 @@ describe('coupons', () => {
     expect((await ada.send('PUT', path, { quantity: 3 })).cart.discountCents).toBe(2880)
   })
 
-  it('are removed by id, as often as one likes', async () => {
+  it('are removed by id, any number of times', async () => {
     await ada.add('ships-biscuit')
     const id = (await enter('WELCOME10')).cart.coupons[0]?.id
     expect((await ada.send('DELETE', `shopping-cart/coupons/${id}`)).cart).toMatchObject({ coupons: [], version: 3 })
     expect((await ada.send('DELETE', `shopping-cart/coupons/${id}`)).cart.version).toBe(3)
   })
 
-  it('need a cart with something in it', async () => {
+  it('need a cart with items', async () => {
     expect((await enter('WELCOME10')).decline).toBe('EMPTY_CART 422')
   })
 })
@@ -246,7 +246,7 @@ describe('shipping', () => {
   const locate = (address: object) => ada.send('PUT', 'shopping-cart/shipping-location', address)
   const oban = { line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4', country: 'gb' }
 
-  it('offers what a country has, takes the first, and counts each kilogram begun', async () => {
+  it('offers a country’s options, selects the first, and charges each started kilogram', async () => {
     await ada.add('bread-knife', 3) // 1.5 kg
     const { cart } = await locate(oban)
     expect(cart.shippingLocation?.country).toBe('GB')

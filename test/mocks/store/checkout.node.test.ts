@@ -25,7 +25,7 @@ async function order(who: Shopper, more: object = {}, headers?: Record<string, s
 describe('checkout', () => {
   const start = (body: object) => ada.send('POST', 'checkout', body)
 
-  it('leads to a page that knows the cart, if the visitor has seen the total', async () => {
+  it('opens a page with the cart, if the visitor has seen the total', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const { cartToken, grandTotalCents } = cart
     const reply = await start({ cartToken, expectedGrandTotalCents: grandTotalCents })
@@ -38,7 +38,7 @@ describe('checkout', () => {
     expect((await start({ cartToken })).decline).toBe('TOTAL_CHANGED 409')
   })
 
-  it('declines an empty cart, a small one and one that nobody has', async () => {
+  it('declines an empty cart, a small one and an unknown one', async () => {
     expect((await start({ expectedGrandTotalCents: 0 })).decline).toBe('EMPTY_CART 422')
     expect((await start({ cartToken: 'nobodys', expectedGrandTotalCents: 0 })).decline).toBe('CART_EXPIRED 410')
     const { cart } = await ada.add('postcards')
@@ -48,7 +48,7 @@ describe('checkout', () => {
     })
   })
 
-  it('declines a cart of which something was sold in between', async () => {
+  it('declines a cart with an item that was sold in between', async () => {
     const { cart } = await ada.add('storm-candle')
     const ben = await createShopper(server.url)
     await ben.add('storm-candle')
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect((await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart).toEqual(sold.cart)
   })
 
-  it('is not placed twice: not by a key that is sent again, and not without one', async () => {
+  it('is not placed twice, with a repeated key or without one', async () => {
     await ada.add('heather-honey')
     const { cart } = await ada.send('PUT', 'shopping-cart/shipping-location', address)
     const body = { cartToken: cart.cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' }
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect((await order(ada, { paymentToken: 'tok_challenge_passed' })).httpStatus).toBe(201)
   })
 
-  it('needs an address if something is posted, and none for downloads', async () => {
+  it('needs an address if something is shipped, and none for downloads', async () => {
     const { cart } = await ada.add('ships-biscuit')
     const body = { email: 'ada@example.test', paymentToken: 'tok_accepted' }
     expect((await ada.send('POST', 'orders', { ...body, cartToken: cart.cartToken })).decline).toBe(
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect((await ben.send('POST', 'orders', { ...body, cartToken: download.cartToken })).httpStatus).toBe(201)
   })
 
-  it('is placed by exactly ten of fifty who want one of ten at once', async () => {
+  it('succeeds for exactly ten of fifty simultaneous visitors if there are ten items', async () => {
     const variantId = (await ada.add('heather-honey')).cart.entries[0]?.chosenVariant?.id ?? ''
     server.state.store.stock[variantId] = 10
     const buyers = await Promise.all(Array.from({ length: 50 }, () => createShopper(server.url)))
@@ -130,7 +130,7 @@ describe('an order', () => {
 })
 
 describe('products', () => {
-  it('have today’s stock and price', async () => {
+  it('have the current stock and price', async () => {
     const id = idOf('bread-knife')
     const variantId = '5f0c00000000000000eb1001'
     server.state.store.prices[variantId] = { cents: 6000, saleCents: null }
@@ -192,10 +192,10 @@ describe('reviews', () => {
   })
 })
 
-describe('what has a checkout of its own', () => {
+describe('a checkout without the visitor’s cart', () => {
   const giftCard = { productId: idOf('gift-card'), sku: 'SQ2400002', recipient: { email: 'ben@example.test' } }
 
-  it('is a gift card, whose balance is what was paid', async () => {
+  it('sells a gift card, whose balance is the amount paid', async () => {
     const { body } = await ada.send('POST', 'gift-cards/purchases', giftCard)
     expect(body.checkoutUrl).toBe(
       '/checkout/giftcard?websiteId=5f0c00000000000000000001&giftCardProductId=5f0c0000000000000000e024&sku=SQ2400002',
@@ -208,17 +208,17 @@ describe('what has a checkout of its own', () => {
     [{ sku: null }, 'SKU_INVALID 422'],
     [{ productId: idOf('ships-biscuit'), sku: null }, 'SKU_INVALID 422'],
     [{ recipient: null }, 'EMAIL_INVALID 422'],
-  ])('is no gift card with %j', async (change, decline) => {
+  ])('declines a gift card with %j', async (change, decline) => {
     expect((await ada.send('POST', 'gift-cards/purchases', { ...giftCard, ...change })).decline).toBe(decline)
   })
 
-  it('does not let anybody guess gift cards', async () => {
+  it('does not let visitors guess gift cards', async () => {
     const guess = () => ada.send('GET', 'gift-cards/balance?code=SKERRY-GUESS')
     for (let i = 0; i < 5; i++) expect((await guess()).decline).toBe('GIFT_CARD_UNKNOWN 404')
     expect((await guess()).httpStatus).toBe(429)
   })
 
-  it('is a subscription, in a cart that is not the visitor’s', async () => {
+  it('sells a subscription, in a separate cart', async () => {
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club'), quantity: 2 })
     expect((await ada.cart()).httpStatus).toBe(404)
     const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
@@ -235,11 +235,11 @@ describe('what has a checkout of its own', () => {
     [{ itemId: idOf('loaf-club'), quantity: 0 }],
     [{ itemId: '5f0c0000000000000000e027' }],
     [{ itemId: '5f0c0000000000000000e027', sku: 'SQ2700001', quantity: 31 }],
-  ])('is no subscription with %j', async (body) => {
+  ])('declines a subscription with %j', async (body) => {
     expect((await ada.send('POST', 'subscriptions/checkout-token', body)).decline).toBe('PLAN_UNAVAILABLE 409')
   })
 
-  it('is a member area, for those who are logged in', async () => {
+  it('sells a member area to logged-in visitors', async () => {
     const area = '/api/member-areas/5f0c0000000000000000ca01'
     const { options } = (await ada.send('GET', `${area}/pricing`)).body as { options: { id: string }[] }
     expect(options).toMatchObject([{ price: { currency: 'USD', value: '5.00' } }, { price: { value: '50.00' } }])

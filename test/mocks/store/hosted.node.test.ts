@@ -35,7 +35,7 @@ async function checkoutOf(urlId: string, quantity = 1): Promise<string> {
 }
 
 describe('/cart', () => {
-  it('shows what is in the cart and leads to checkout, and says so when nothing is', async () => {
+  it('shows the cart and links to checkout, or says that it is empty', async () => {
     expect((await open('/cart')).text).toContain('You have nothing in your shopping cart.')
     await ada.add('heather-honey', 2)
     const { text } = await open('/cart')
@@ -44,7 +44,7 @@ describe('/cart', () => {
 })
 
 describe('/commerce/goto-checkout', () => {
-  it('leads to the checkout of the cart, and back to the cart without one', async () => {
+  it('redirects to the checkout of the cart, or back to the cart without one', async () => {
     expect((await open('/commerce/goto-checkout')).to).toBe('/cart')
     const checkout = await checkoutOf('ships-biscuit')
     expect(await open('/commerce/goto-checkout')).toMatchObject({ status: 303, to: checkout })
@@ -52,11 +52,11 @@ describe('/commerce/goto-checkout', () => {
 })
 
 describe('the checkout', () => {
-  it('asks for an address, then for a way of shipping and a card, and ends with the order', async () => {
+  it('requests an address, then a shipping option and a card, and ends with the order', async () => {
     const checkout = await checkoutOf('heather-honey', 2)
     const first = await open(checkout)
     expect(first.text).toContain('2 × Heather honey')
-    expect(first.text).toContain('Go on to shipping')
+    expect(first.text).toContain('Continue to shipping')
     expect(first.text).not.toContain('Card number')
     const second = await open(checkout, { ...buyer, action: 'address' })
     expect(second.text).toContain('Collect at the harbour')
@@ -78,8 +78,8 @@ describe('the checkout', () => {
     ['another total', { card: card.accepted, total: '1' }, 'Your total is now'],
     ['no email', { card: card.accepted, email: '' }, 'Please enter a valid email'],
     ['a bad zip code', { country: 'US', postalCode: '1234' }, 'Zip codes must be exactly 5 digits.'],
-    ['no street', { line1: '' }, 'Where does it go?'],
-  ])('comes back with %s, and everything that was typed but the card', async (_what, change, message) => {
+    ['no street', { line1: '' }, 'Please enter a street.'],
+  ])('returns with %s, and all input except the card', async (_what, change, message) => {
     const checkout = await checkoutOf('ships-biscuit')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     const back = await open(checkout, { ...buyer, total, action: 'order', city: '<b>Oban', ...change })
@@ -90,12 +90,12 @@ describe('the checkout', () => {
     expect(server.state.store.orders).toEqual([])
   })
 
-  it('asks the bank about a card that needs it, and orders once it is confirmed', async () => {
+  it('requires confirmation by the bank for some cards, and then places the order', async () => {
     const checkout = await checkoutOf('ships-biscuit')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     const form = { ...buyer, total, action: 'order' }
     const asked = await open(checkout, { ...form, card: card.challenge })
-    expect(asked.text).toContain('<h1>Your bank asks</h1>')
+    expect(asked.text).toContain('<h1>Confirm your payment</h1>')
     expect(asked.text).not.toContain('3155')
     expect((await open(checkout, { ...form, challenge: 'passed' })).status).toBe(303)
   })
@@ -105,7 +105,7 @@ describe('the checkout', () => {
     ['minimumSubtotal', 'To check out, your order subtotal must be'],
     ['insufficientStock', 'There is no longer enough of something in your cart.'],
     ['alreadyPurchased', 'This order has already been placed.'],
-  ])('declines under the scenario %s, and takes the order without it', async (scenario, message) => {
+  ])('declines under the scenario %s, and accepts the order without it', async (scenario, message) => {
     const checkout = await checkoutOf('book-of-bread')
     const form = { ...buyer, action: 'order', total: (await open(checkout)).total, card: card.accepted }
     const declined = await open(`${checkout}&scenario=${scenario}`, form)
@@ -115,7 +115,7 @@ describe('the checkout', () => {
     expect(await open(checkout, { ...form, total: declined.total })).toMatchObject({ status: 303 })
   })
 
-  it('says so if the last one was sold in between, and the cart is still there', async () => {
+  it('says so if the last item was sold in between, and keeps the cart', async () => {
     const checkout = await checkoutOf('storm-candle')
     const { total } = await open(checkout, { ...buyer, action: 'address' })
     server.state.store.stock['5f0c00000000000000eb1201'] = 0
@@ -124,7 +124,7 @@ describe('the checkout', () => {
     expect(back.text).toContain('1 × Storm candle')
   })
 
-  it('asks for neither address nor card where nothing is posted or paid', async () => {
+  it('requests neither address nor card if nothing is shipped or paid', async () => {
     await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 0 })
     const { cart } = await ada.send('POST', 'shopping-cart/entries', {
       itemId: '5f0c0000000000000000e023',
@@ -151,7 +151,7 @@ describe('the checkout', () => {
 })
 
 describe('the page for reviews', () => {
-  it('takes one review for each product, and says what is missing', async () => {
+  it('accepts one review for each product, and says what is missing', async () => {
     const first = await open('/reviews/review-open')
     expect(first.text).toContain('"pageType":209')
     expect(first.text.match(/<form class="checkout-form"/g)).toHaveLength(2)
@@ -197,7 +197,7 @@ describe('the other checkouts', () => {
     expect((await open(to ?? '')).text).toMatch(/"pageType":208.*<h1>Welcome to the table<\/h1>/)
   })
 
-  it('sell a gift card, whose value the link may choose', async () => {
+  it('sell a gift card, whose value may be in the link', async () => {
     const checkout = `/checkout/giftcard?websiteId=w&giftCardProductId=${idOf('gift-card')}&sku=SQ2400003`
     expect((await open(checkout)).text).toMatch(/value="SQ2400003" checked/)
     const form = { sku: 'SQ2400001', email: buyer.email, recipientEmail: 'ben@example.test', card: card.accepted }
@@ -218,7 +218,7 @@ describe('the other checkouts', () => {
     expect((await open(path, form)).to).toContain('/checkout/gift-card-confirmed')
   })
 
-  it('work on sites without a look of their own', async () => {
+  it('work on sites without their own design', async () => {
     const plain = await startServer({ pages: { '/': '<!doctype html><title>Site</title>' } })
     const ben = await createShopper(plain.url)
     const { cart } = await ben.add('ships-biscuit')

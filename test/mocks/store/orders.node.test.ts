@@ -39,7 +39,7 @@ function cartOf(state: MockState, wanted: readonly (readonly [index: number, qua
 const buyer = { email: 'ada@example.test', now }
 
 describe('orders', () => {
-  it('keep stock and what was sold in balance, whatever the carts', () => {
+  it('keep stock and sales in balance, whatever the carts', () => {
     const cart = fc.array(fc.tuple(fc.nat({ max: limited.length - 1 }), fc.integer({ min: 1, max: 9 })), {
       maxLength: 5,
     })
@@ -90,7 +90,7 @@ describe('orders', () => {
     ).toBe(true)
   })
 
-  it('leave a cart that stays as it was sold, whatever prices become', () => {
+  it('leave a cart that keeps its prices when prices change', () => {
     const state = createState(1)
     const knife = limited.findIndex(({ product }) => product.urlId === 'bread-knife')
     const cart = cartOf(state, [[knife, 2]])
@@ -119,7 +119,7 @@ describe('a cart as it is sent', () => {
     })
   })
 
-  it('keeps a line whose product was deleted, at the price at which it was put there', () => {
+  it('keeps a line whose product was deleted, at its original price', () => {
     const state = createState(1)
     const cart = cartOf(state, [[0, 3]])
     state.store.deleted[cart.entries[0]?.itemId ?? ''] = true

@@ -22,7 +22,7 @@ async function open(path: string) {
 const variantsIn = (text: string) => /data-variants="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '[]'
 
 describe('the page of a product', () => {
-  it.each(published)('$fullUrl has its title, its price and what it takes to buy it', async (product) => {
+  it.each(published)('$fullUrl has its title, its price and everything to buy it', async (product) => {
     const { status, text } = await open(product.fullUrl)
     const { variants, variantOptionOrdering } = product.structuredContent
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('the page of a product', () => {
     expect((await open('/bakehouse/p/winter-box')).status).toBe(404)
   })
 
-  it('has the stock and price of the moment', async () => {
+  it('has the current stock and price', async () => {
     expect((await open('/bakehouse/p/storm-candle')).text).toContain('US$31.00')
     server.state.store.prices['5f0c00000000000000eb1201'] = { cents: 3100, saleCents: 1900 }
     const onSale = (await open('/bakehouse/p/storm-candle')).text

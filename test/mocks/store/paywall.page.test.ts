@@ -88,7 +88,7 @@ describe('a page behind a paywall', () => {
 })
 
 describe('the settings of a site', () => {
-  it('ask owners to log in, and say what was asked for', async () => {
+  it('require owners to log in, and show the requested path', async () => {
     const { page } = await site.visit('/config/settings/billing/upgrade?from=trial')
     await page.waitForURL(/\/account\/login/)
     await page.getByLabel('Email', { exact: true }).fill('owner@example.test')

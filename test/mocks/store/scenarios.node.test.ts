@@ -61,7 +61,7 @@ describe('a scenario of the shop', () => {
     if (/shopping-cart|\/checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
   })
 
-  it('changes nothing, and never keeps anybody from emptying the cart', async () => {
+  it('changes nothing, and never prevents emptying the cart', async () => {
     for (const { name } of affected) {
       const path = `shopping-cart/entries/unknown?scenario=${name}`
       expect((await ada.send('DELETE', path)).cart).toEqual(cart)
@@ -70,7 +70,7 @@ describe('a scenario of the shop', () => {
 })
 
 describe('a cart with nulls', () => {
-  it('has its lines, and null for whatever it can do without', async () => {
+  it('has its lines, and null for every optional part', async () => {
     const [entry] = cart.entries
     const reply = await ada.send('GET', 'shopping-cart?scenario=cartNulls')
     expect(reply.body).toMatchObject({ id: cart.id, version: 1, coupons: null, subtotalCents: null })
@@ -83,8 +83,8 @@ describe('a cart with nulls', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  it('was carried out, so that a second try with the same key adds nothing', async () => {
+describe('a lost response', () => {
+  it('belongs to a completed request, so that a retry with the same key adds nothing', async () => {
     const body = { itemId: cart.entries[0]?.itemId, sku: null, quantity: 1 }
     const key = { 'Idempotency-Key': 'k-1' }
     const lost = ada.send('POST', 'shopping-cart/entries', body, { ...key, 'X-Skerry-Scenario': 'answerLost' })
@@ -95,7 +95,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('overtaking', () => {
-  it('holds back every other answer', async () => {
+  it('delays every second response', async () => {
     const waits: number[] = []
     const slow = await startServer({ wait: async (ms) => void waits.push(ms) })
     const ben = await createShopper(slow.url)

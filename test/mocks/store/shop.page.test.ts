@@ -69,7 +69,7 @@ describe('the pages of the shop', () => {
     await page.getByLabel('Email').fill('ada@example.test')
     await page.getByLabel('Country').selectOption('DE')
     await page.getByLabel('Address', { exact: true }).fill('Kai 1')
-    await page.getByRole('button', { name: 'Go on to shipping' }).click()
+    await page.getByRole('button', { name: 'Continue to shipping' }).click()
     await page.getByLabel('In a hurry').check()
     await page.getByLabel('Card number').fill('4000 0025 0000 3155')
     await page.getByRole('button', { name: 'Place the order' }).click()

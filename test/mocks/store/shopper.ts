@@ -1,7 +1,7 @@
 import type { Cart } from '../../../src/model/cart/Cart'
 import { createVisitor, type Visitor } from '../../support/visitor'
 
-/** The answer to a request, with what tests look at. */
+/** The response to a request, with the parts that tests check. */
 export interface Reply {
   readonly httpStatus: number
   readonly cart: Cart

@@ -62,7 +62,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     fc.assert(property, { numRuns })
   })
 
-  it('take off each line no more than it costs, and all lines together what the goods’ coupons take off', () => {
+  it('discount each line by no more than it costs, and all lines together by the coupons’ discount', () => {
     const property = fc.property(cart, (input) => {
       const { couponDiscounts, lineDiscounts } = totalsOf(input)
       const goods = input.coupons.map(({ type }, index) =>
@@ -83,7 +83,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     expect(totals.taxCents).toBe(33_331_666_500_000)
   })
 
-  it('leave the goods alone when shipping is free', () => {
+  it('do not discount the goods when shipping is free', () => {
     const input = { lines: [{ productType: 1, unitCents: 1000, quantity: 1 }], shippingCostCents: 450, taxes: [] }
     const free: CouponRule = { promoCode: 'FREE', name: '', type: 'free-shipping', amount: 0 }
     expect(totalsOf({ ...input, coupons: [free, free] })).toMatchObject({
@@ -93,7 +93,7 @@ describe('the totals of any cart (docs/decisions.md#18)', () => {
     })
   })
 
-  it('tax the discounted goods, and shipping only where the law says so', () => {
+  it('tax the discounted goods, and shipping only where it is taxable', () => {
     const taxes = taxLaws.filter(({ region }) => region === 'NY')
     const lines = [
       { productType: 1, unitCents: 10_000, quantity: 1 },
@@ -130,7 +130,7 @@ describe('an amount split by weights', () => {
     fc.assert(property, { numRuns })
   })
 
-  it('gives the cent that is left to the largest remainder, else to the first', () => {
+  it('gives a remaining cent to the largest remainder, or to the first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [1, 5, 1])).toEqual([2, 7, 1])
     expect(allocate(5, [0, 0])).toEqual([0, 0])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitInto, roomIn, uncropped } from '../../../src/ui/lightbox/geometry'
 
-describe('the room for an image', () => {
+describe('the space for an image', () => {
   it('is 100 px from every edge (B9 Lightbox), but the whole of a side as short as a phone’s', () => {
     expect(roomIn({ width: 1200, height: 800 })).toEqual({ width: 1000, height: 600 })
     expect(roomIn({ width: 390, height: 844 })).toEqual({ width: 390, height: 644 })
@@ -39,7 +39,7 @@ describe('a thumbnail', () => {
     expect(crop).toEqual({ top: 0, right: cutRight, bottom: 0, left: cutLeft })
   })
 
-  it('is cropped further by what cuts it off', () => {
+  it('is cropped further by a clipping ancestor', () => {
     const seen = { x: 60, y: 70, width: 90, height: 40 }
     expect(uncropped(box, { width: 500, height: 500 }, { x: 0.5, y: 0.5 }, seen).crop).toEqual({
       top: 0,

@@ -54,7 +54,7 @@ describe('a lightbox', () => {
     expect(document.querySelector('[data-skerry-overlay]')).toBe(null)
   })
 
-  it('is gone at once when its opener goes', async () => {
+  it('is removed at once with its opener', async () => {
     const opener = new AbortController()
     const states: LightboxState[] = []
     await open({ signal: opener.signal, onStateChange: (state) => states.push(state) })
@@ -63,7 +63,7 @@ describe('a lightbox', () => {
     expect(location.hash).toBe('')
   })
 
-  it('has a link in its caption where the slide leads somewhere', async () => {
+  it('has a link in its caption if the slide has one', async () => {
     await open()
     const link = inOverlay('.caption a')
     expect([link?.getAttribute('href'), link?.textContent]).toEqual([new URL('/shop', location.href).href, 'Up & away'])
@@ -78,7 +78,7 @@ describe('a lightbox', () => {
     expect(seen).toEqual([0, 1, 0, 2])
   })
 
-  it('fades for 0.6 s if its opener asks for it', async () => {
+  it('fades for 0.6 s if its opener requests it', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide], transition: 'fade' })
     animations.length = 0
@@ -98,7 +98,7 @@ describe('a lightbox', () => {
     ])
   })
 
-  it('completes a transition that somebody is quicker than', async () => {
+  it('completes a transition that is interrupted by a key', async () => {
     const animations = recordAnimations()
     await open({ slides: [slide, slide, slide] })
     animations.length = 0
@@ -115,7 +115,7 @@ describe('a lightbox', () => {
     expect(animations.map(({ isFinished }) => isFinished)).toEqual([true, false])
   })
 
-  it('lends a player while its slide is seen, and puts it back as it was', async () => {
+  it('moves a player in while its slide is shown, and puts it back', async () => {
     document.body.innerHTML = '<section><p>Before</p><div id="player"><button>Play</button></div><p>After</p></section>'
     const served = document.body.innerHTML
     const section = document.querySelector('section')
@@ -129,7 +129,7 @@ describe('a lightbox', () => {
     expect(document.body.innerHTML).toBe(served)
   })
 
-  it('is there within the click if its code has loaded', async () => {
+  it('opens synchronously if its code has loaded', async () => {
     await open()
     undoAll()
     expect(inOverlay('.lightbox')).toBeFalsy()
@@ -137,7 +137,7 @@ describe('a lightbox', () => {
     expect(inOverlay('.lightbox')).toBeTruthy()
   })
 
-  it('that cannot be loaded says so, and the image opens as a page (B8)', async () => {
+  it('that fails to load reports it, and the image opens as a page (B8)', async () => {
     vi.doMock('../../../src/ui/lightbox/drawLightbox', () => ({
       drawLightbox: () => Promise.reject(new Error('offline')),
     }))

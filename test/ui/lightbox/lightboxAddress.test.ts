@@ -29,7 +29,7 @@ describe('the first slide', () => {
     expect(slideInAddress(slides, { hash, pathname })).toBe(index)
   })
 
-  it('is found again by the address that a slide is given, in the hash and below a path', () => {
+  it('is found again by a slide’s URL, in the hash and below a path', () => {
     for (const [index, slide] of slides.slice(0, 2).entries()) {
       expect(slideInAddress(slides, { hash: addressOf(slide) ?? '', pathname: '/' })).toBe(index)
       expect(slideInAddress(slides, { hash: '', pathname: addressOf(slide, '/pictures/') ?? '' })).toBe(index)
@@ -41,7 +41,7 @@ describe('the first slide', () => {
     expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/pictures/dawn' })).toBe(1)
   })
 
-  it('keeps the collection’s own address if it has no url or no name', () => {
+  it('keeps the collection’s own URL if it has no url or no name', () => {
     expect(addressOf({ id: 'a1', url: '' }, '/pictures')).toBe('/pictures#itemId=a1')
     expect(addressOf({ id: '', url: '' }, '/pictures')).toBe('/pictures')
   })

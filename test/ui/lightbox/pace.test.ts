@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bandAt, createArrowPace } from '../../../src/ui/lightbox/pace'
 
 describe('the arrow keys', () => {
-  it('each get through once in 200 ms (B9 Lightbox), whatever the other does', () => {
+  it('each work once in 200 ms (B9 Lightbox), independently of each other', () => {
     const pace = createArrowPace()
     expect(pace(1, 1000)).toBe(true)
     expect(pace(1, 1199)).toBe(false)

@@ -5,7 +5,7 @@ const window = { width: 400, height: 800 }
 const fit = { x: 0, y: 250, width: 400, height: 300 }
 const large = { width: 2000, height: 1500 }
 
-describe('looking closer', () => {
+describe('zooming', () => {
   it('keeps what is under the point in place', () => {
     const before = { scale: 1.5, x: -40, y: 120 }
     for (const point of [
@@ -20,7 +20,7 @@ describe('looking closer', () => {
     }
   })
 
-  it('by a double tap shows the image’s own pixels, at least twice and at most four times the whole', () => {
+  it('with a double tap shows the image’s own pixels, at a scale of 2 to 4', () => {
     expect(closeScale(fit, { width: 1200, height: 900 })).toBe(3)
     expect(closeScale(fit, { width: 400, height: 300 })).toBe(2)
     expect(closeScale(fit, large)).toBe(4)
@@ -39,7 +39,7 @@ describe('the bounds', () => {
     expect(withinBounds({ scale: 2, x: -100, y: 700 }, fit, window, 5)).toEqual({ scale: 2, x: -100, y: 100 })
   })
 
-  it('bring every scale between the whole and the largest', () => {
+  it('limit the scale to between 1 and the largest', () => {
     expect(withinBounds({ scale: 0.3, x: 200, y: 600 }, fit, window, 5)).toEqual(wholeView(fit))
     expect(withinBounds({ scale: 9, x: -400, y: -400 }, fit, window, 5).scale).toBe(5)
   })
