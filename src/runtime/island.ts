@@ -51,14 +51,12 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
  * look while it loads. Nothing else writes the state. Takes the error or reason, if it is skipped or failed.
  */
 export function enterState(island: Island, state: IslandState, error: Error | null = null, reason = ''): void {
-  const { element, definition } = island
-  const isFailed = state === 'failed'
+  const { definition } = island
   // A block that was mounted may be in use, so it keeps its look while a part of its code is missing.
   const keepsLook = definition.keepsLook || (island.times.mount !== undefined && error?.name === 'ChunkLoadError')
-  if (definition.fallback === 'nothing' && (isFailed || island.state === 'failed')) element.hidden = isFailed
   Object.assign(island, { state, error, reason: error?.message ?? reason })
   if (state === 'loading' || state === 'gone') showAsServed(island, false)
-  if (state === 'skipped' || (isFailed && !keepsLook)) showAsServed(island, true)
+  if (state === 'skipped' || (state === 'failed' && !keepsLook)) showAsServed(island, true)
 }
 
 /** Ends the wait of an island and starts loading. Returns whether it was waiting. */
