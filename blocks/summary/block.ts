@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
 import { arrangeWall } from './arrangeWall'
 import type { SummaryProps } from './props'
@@ -67,12 +68,4 @@ function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
   const linksOf = (root: ParentNode) =>
     [...root.querySelectorAll('.summary-item a')].map((link) => link.getAttribute('href'))
   return linksOf(content).join(' ') === linksOf(list.parentElement ?? list).join(' ')
-}
-
-/** Shows rendered content in place of the server's. Returns a function that brings the server's back. */
-function replaceContent(element: HTMLElement, content: DocumentFragment): () => void {
-  const box = element.querySelector('.sqs-block-content') ?? element
-  const served = [...box.childNodes]
-  box.replaceChildren(content)
-  return () => box.replaceChildren(...served)
 }
