@@ -40,11 +40,7 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     for (const island of islands.filter(isStillReady)) {
       const startedAt = performance.now()
       try {
-        const { module, props } = island.ready!
-        // The definition declares a block without a view, and `load` checked that its module has `attach`.
-        const undo = (module as BehavingBlock<unknown>).attach(island.element, props, (error) =>
-          onFailed(island, error),
-        )
+        const undo = attach(island, onFailed)
         if (isStillReady(island)) finish(island, undo, startedAt)
         else undoBoth(island, undo) // it failed while it was attached
       } catch (error) {
@@ -79,6 +75,13 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     // In a microtask, so that islands that become ready together are rendered together.
     queueMicrotask(run)
   }
+}
+
+/** Starts the behaviour of a block without a view. Returns the function that undoes it. */
+function attach(island: Island, onFailed: QueueListener['onFailed']): () => void {
+  const { module, props } = island.ready!
+  // The definition declares a block without a view, and `load` checked that its module has `attach`.
+  return (module as BehavingBlock<unknown>).attach(island.element, props, (error) => onFailed(island, error))
 }
 
 function isStillReady(island: Island): boolean {
