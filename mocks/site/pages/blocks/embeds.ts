@@ -3,6 +3,7 @@ import { block, textBlock } from '../../markup/block'
 import { embedBlock, frameHtml, servedEmbed } from '../../markup/embed'
 import { imageUrl } from '../../markup/picture'
 import type { Visit } from '../../Visit'
+import type { Example } from '../workbenchPage'
 import type { BlockPage } from './BlockPage'
 
 const oven = '/embed/wistia/loaves'
@@ -76,6 +77,16 @@ export const asServed: BlockPage = {
     'Turn scripts off: nothing changes, but for what the owner’s own code says.',
   ],
   examples: (visit) => [
+    ...listsOfPages(visit),
+    ...contentOfOwners(visit),
+    ...contentOfNetworks(visit),
+    ...textAndLinks(visit),
+  ],
+}
+
+/** Lists of pages of the site. */
+function listsOfPages(visit: Visit): readonly Example[] {
+  return [
     { title: 'Archive', content: block('archive', 'x2401', list(visit, journal)) },
     {
       title: 'Tag cloud',
@@ -97,6 +108,12 @@ export const asServed: BlockPage = {
         html`<a class="sqs-block-rss-link" href="${visit.href('/journal')}">The journal</a>`,
       ),
     },
+  ]
+}
+
+/** What owners have written or pasted. */
+function contentOfOwners({ nonce }: Visit): readonly Example[] {
+  return [
     {
       title: 'Quote',
       content: block(
@@ -115,7 +132,7 @@ export const asServed: BlockPage = {
       content: block(
         'code',
         'x2407',
-        html`<p>The lamp is lit.</p><script nonce="${visit.nonce}">window.lamp = "lit"</script><noscript><p>The lamp is lit by hand.</p></noscript>`,
+        html`<p>The lamp is lit.</p><script nonce="${nonce}">window.lamp = "lit"</script><noscript><p>The lamp is lit by hand.</p></noscript>`,
       ),
     },
     {
@@ -126,6 +143,12 @@ export const asServed: BlockPage = {
         { html: frameHtml('/embed/wistia/loaves', { title: 'Loaves' }) },
       ),
     },
+  ]
+}
+
+/** What the server has fetched from other networks. */
+function contentOfNetworks(visit: Visit): readonly Example[] {
+  return [
     { title: 'Instagram', content: block('instagram', 'x2409', shots(['loaves', 'harbour'])) },
     { title: 'Flickr', content: block('flickr', 'x2410', shots(['tide-pools'])) },
     { title: '500px', content: block('500px', 'x2411', shots(['winter-storm'])) },
@@ -141,6 +164,12 @@ export const asServed: BlockPage = {
       title: 'Foursquare',
       content: block('foursquare', 'x2413', html`<p>Una was at the slip, and is there again.</p>`),
     },
+  ]
+}
+
+/** A line, text and links. */
+function textAndLinks(visit: Visit): readonly Example[] {
+  return [
     {
       title: 'A line, and text',
       content: html`${block('horizontalrule', 'x2414', html`<hr>`)}${textBlock('x2415', html`<p>Text has nothing to wait for.</p>`)}`,
@@ -153,5 +182,5 @@ export const asServed: BlockPage = {
         html`<nav aria-label="Elsewhere"><a href="${visit.href('/contact')}">Skerry elsewhere</a></nav>`,
       ),
     },
-  ],
+  ]
 }
