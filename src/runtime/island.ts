@@ -1,13 +1,11 @@
 import type { BlockDefinition, BlockModule } from './defineBlock'
-import { showAsServed } from './early'
+import { type EarlyBlock, showAsServed } from './early'
 
 /** The state of a block. `gone`: it left the page, or the runtime stopped; results that arrive later are ignored. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'skipped' | 'failed' | 'gone'
 
 /** One block on the page, from when it is found until it is removed. */
-export interface Island {
-  readonly element: HTMLElement
-  readonly definition: BlockDefinition
+export interface Island extends EarlyBlock {
   /** Only `enterState` changes it. */
   readonly state: IslandState
   /** Why it was skipped, or the message of its error. */
@@ -21,8 +19,6 @@ export interface Island {
   interaction: { readonly event: Event; readonly control: HTMLElement; times: number } | null
   /** Loads everything again after a failure. */
   retry: () => void
-  /** Releases its reserved space. If the block stays as served, content that became visible stays visible. */
-  release: (isServed?: boolean) => void
   /** Cancels the wait, or unmounts the block. */
   undo: () => void
 }
