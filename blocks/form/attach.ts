@@ -3,7 +3,7 @@ import { shared } from '../../src/browser/shared'
 import { pageLoaded } from '../../src/runtime/moments'
 import { nextTurn } from '../../src/runtime/queue'
 import { newId } from '../../src/ui/newId'
-import type { FormProps } from './props'
+import type { FormProps, MountForm } from './props'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
 import { reportForm } from './reportForm'
@@ -48,7 +48,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     undo()
     fail(error)
   }
-  const show = (mountForm: NonNullable<FormProps['mountForm']>) => {
+  const show = (mountForm: MountForm) => {
     if (changes.signal.aborted) return
     unmount = mountForm(props, onError)
     const event = intents().get(root)
@@ -83,7 +83,7 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   }
 }
 
-async function loadView(): Promise<NonNullable<FormProps['mountForm']>> {
+async function loadView(): Promise<MountForm> {
   const { mountForm, warmUp } = await import('./view/mountForm')
   warmUp()
   await nextTurn()

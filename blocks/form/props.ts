@@ -1,7 +1,6 @@
 import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
 import type { DrawnForm } from './view/drawn/DrawnForm'
-import type { mountForm } from './view/mountForm'
 
 /** The button that opens a lightbox form, and the element that becomes the dialog. */
 export interface LightboxParts {
@@ -18,7 +17,7 @@ export interface FormProps {
   /** The component that draws the form; null before `prepare`, and for the server's form. */
   readonly DrawnForm: typeof DrawnForm | null
   /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
-  readonly mountForm: typeof mountForm | null
+  readonly mountForm: MountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
@@ -34,3 +33,6 @@ export interface FormProps {
   readonly context: FormContext
   readonly page: Page
 }
+
+/** Shows the view of a form. `onError` is called once if it throws. Returns a function that removes it. */
+export type MountForm = (props: FormProps, onError: (error: unknown) => void) => () => void
