@@ -10,7 +10,7 @@ export type DialogOutcome = 'confirm' | 'reject' | 'cancel' | 'escape' | 'timer'
 
 /** A dialog in the store. */
 export interface OpenDialog {
-  readonly id: number
+  readonly id: string
   readonly place: 'middle' | 'corner'
   readonly kind: DialogKind
   readonly title: string

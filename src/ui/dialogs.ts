@@ -1,6 +1,6 @@
-import { shared } from '../browser/shared'
 import { type DialogKind, type DialogOutcome, dialogStore, type OpenDialog } from './dialogStore'
 import { messages } from './messages'
+import { newId } from './newId'
 import { rememberFocus } from './returnFocus'
 
 export interface DialogOptions {
@@ -90,8 +90,7 @@ type Content = Omit<OpenDialog, 'id' | 'state' | 'close' | 'remove' | 'giveBackF
 
 function add(content: Content): DialogHandle {
   const store = dialogStore()
-  const ids = shared('dialogIds', () => ({ next: 1 }))
-  const id = ids.next++
+  const id = newId('dialog')
   const change = (edit: (open: readonly OpenDialog[]) => readonly OpenDialog[]) =>
     store.setState(({ open }) => ({ open: edit(open) }))
   let answer: (outcome: DialogOutcome) => void
@@ -112,7 +111,7 @@ function add(content: Content): DialogHandle {
 }
 
 /** Loads the view with the first dialog. If that fails, the browser's own dialog is shown instead. */
-async function draw(id: number): Promise<void> {
+async function draw(id: string): Promise<void> {
   try {
     const { drawDialogs } = await import('./drawDialogs')
     drawDialogs()
