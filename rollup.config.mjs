@@ -8,7 +8,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
-import { inOrder, joinChunks, listedChunks, registry } from './build/joinChunks.mjs'
+import { inOrder, joinChunks, listedChunks, neededFirst, registry } from './build/joinChunks.mjs'
 import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { leafletForStrictPages } from './build/leafletForStrictPages.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
@@ -241,7 +241,8 @@ const recordChunks = {
   },
   writeBundle({ dir }, bundle) {
     const ofEntry = [...listedChunks(bundle, isListedInEntry)]
-    const ofWiring = [...listedChunks(bundle, isListedInWiring)].filter((chunk) => !ofEntry.includes(chunk))
+    const others = [...listedChunks(bundle, isListedInWiring)].filter((chunk) => !ofEntry.includes(chunk))
+    const ofWiring = neededFirst(others, bundle)
     const places = [...ofEntry, ...ofWiring]
     const paths = new Map()
     const pathOf = (fileName) => paths.get(fileName) ?? fileName
@@ -257,7 +258,11 @@ const recordChunks = {
       const needs = inOrder(chunk, bundle)
         .slice(0, -1)
         .map((other) => places.indexOf(other))
-      if (needs.some((place) => place > '~'.charCodeAt() - firstPlace)) this.error('The list has too many files.')
+      const tooFar = needs.find((place) => place > lastPlace - firstPlace)
+      if (tooFar !== undefined)
+        this.error(
+          `${chunk.name} needs ${places[tooFar].name}, file ${tooFar + 1} of the list, which has characters for ${lastPlace - firstPlace + 1} needed files. Let \`groupShared\` make fewer files.`,
+        )
       const text = String.fromCharCode(...needs.map((place) => place + firstPlace))
       const file = { name: chunk.name, needs: text, digest: digestOf(join(dir, chunk.fileName)) }
       paths.set(chunk.fileName, renameByDigest(dir, chunk.fileName, file))
@@ -310,6 +315,8 @@ function renameByDigest(dir, fileName, { name, digest }) {
 
 /** The character code of the first file's place, after those that the list uses itself. As in `src/runtime/chunks.ts`. */
 const firstPlace = ':'.charCodeAt() + 1
+/** That of the last place: the last character that is one byte in every encoding. */
+const lastPlace = '~'.charCodeAt()
 
 /** The list in the format that `addChunks` parses. */
 function listOf(files) {

@@ -2,7 +2,7 @@ import { skerry } from './skerry'
 
 export type { CartOutcome } from './data/cart/CartClient'
 export type { CartItem, HostCart } from './data/cart/hostCart'
-export type { Method, RequestOptions } from './data/request'
+export type { Method, RequestOptions } from './data/requestOptions'
 export { BlockError } from './errors/BlockError'
 export { ChunkLoadError } from './errors/ChunkLoadError'
 export type { RequestError } from './errors/RequestError'
@@ -17,7 +17,8 @@ export type { PageBlockDefinition } from './runtime/definePageBlock'
 export type { InspectedBlock, Inspection } from './runtime/inspect'
 export type { Skerry } from './skerry'
 export type { HostDialog } from './toolkit'
-export type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
+export type { DialogOutcome } from './ui/dialogStore'
+export type { DialogOptions, InformationOptions } from './ui/dialogs'
 
 // The code that every page loads. `session.ts` covers the time from `start` to `stop`; `wiring.ts`, which connects the
 // rooms, loads with the first block.

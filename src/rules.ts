@@ -13,7 +13,7 @@ export {
 } from './language/offPage/messages'
 export { parseMessage } from './language/parseMessage'
 export { formatNumber, type NumberStyle, parseNumber } from './language/parseNumber'
-export { checkPluralKeys } from './language/plural'
+export { checkPluralKeys } from './language/pluralKeys'
 export { blogUrlFormat } from './model/address/blogUrlFormat'
 export { checkLink, classifyLink, isProperMailto, isProperTel } from './model/address/link'
 export { checkPageUrl, isPageUrl } from './model/address/pageUrl'

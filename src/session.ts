@@ -59,8 +59,7 @@ export function startSession({ version, registry, pageBlocks, logged, options, t
     afterPaint(async () => {
       if (isStopped) return
       if (!isRequired && !isNeeded(runtime, pageBlocks, options, tag)) {
-        if (!isReady) emit('ready', { version, found: 0 })
-        isReady = true
+        isReady ||= announceNothing(version)
         return
       }
       const preloadRest = preloadCode(islands, () => isStopped)
@@ -156,6 +155,12 @@ function isNeeded(
       tag?.dataset.debug !== undefined ||
       hasContext(),
   )
+}
+
+/** Tells the page that there is nothing for Skerry to do. Returns that the page knows. */
+function announceNothing(version: string): true {
+  emit('ready', { version, found: 0 })
+  return true
 }
 
 /** Whether there is markup for page blocks or page tasks, none of which the registry has. */

@@ -1,10 +1,11 @@
 import { atStop } from './browser/atStop'
 import type { HostCart } from './data/cart/hostCart'
-import type { Method, RequestOptions } from './data/request'
+import type { Method, RequestOptions } from './data/requestOptions'
 import type { Formats } from './formats'
 import type { Page } from './model/page/page'
 import type { RunChunk } from './runtime/chunks'
-import type { DialogOptions, DialogOutcome, InformationOptions } from './ui/dialogs'
+import type { DialogOutcome } from './ui/dialogStore'
+import type { DialogOptions, InformationOptions } from './ui/dialogs'
 
 /** A dialog of one of four kinds, or the message in the corner that hides by itself. */
 export type HostDialog = (DialogOptions | ({ readonly kind: 'information' } & InformationOptions)) & {

@@ -31,7 +31,7 @@ interface NoticeOptions {
 export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
   adoptStyles('add-to-cart', css)
   const spoken = createSpokenText({ role: 'status' })
-  let refusal: HTMLElement | null = null
+  const refusal = createRefusal(button)
   let pending = 0
   let timer = 0
   const label = createLabel(button, changes)
@@ -39,37 +39,30 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
     clearTimeout(timer)
     label.restore()
   }
-  const clearRefusal = () => {
-    refusal?.remove()
-    refusal = null
-  }
   const refuse = (message: string) => {
-    if (changes.signal.aborted) return
-    clearRefusal()
-    refusal = element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message)
-    button.after(refusal)
+    if (!changes.signal.aborted) refusal.show(message)
   }
 
   changes.onUndo(() => {
     restoreLabel()
-    clearRefusal()
+    refusal.clear()
     spoken.remove()
   })
 
   return {
     async follow(purchase) {
       if (!spoken.isConnected) button.after(spoken)
-      clearRefusal()
+      refusal.clear()
       clearTimeout(timer)
       pending++
       spoken.textContent = ''
       label.show(messages.adding)
       const stopWatching = cart.store.subscribe(({ isOffline }) => {
-        if (isOffline && !refusal) refuse(messages.offline)
+        if (isOffline && !refusal.isShown()) refuse(messages.offline)
       })
       const { message } = await purchase
       stopWatching()
-      clearRefusal()
+      refusal.clear()
       if (message) refuse(message)
       if (--pending > 0) return
       if (message) return restoreLabel()
@@ -78,7 +71,7 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       timer = window.setTimeout(restoreLabel, addedMs)
     },
     async followToCheckout(purchase) {
-      clearRefusal()
+      refusal.clear()
       clearTimeout(timer)
       label.show(messages.opening)
       const { message } = await purchase
@@ -92,6 +85,24 @@ export function createNotice({ button, cart, changes }: NoticeOptions): Notice {
       return true
     },
     refuse,
+  }
+}
+
+/** The message below the button that says why a purchase is refused. */
+function createRefusal(button: HTMLElement) {
+  let shown: HTMLElement | null = null
+  const clear = () => {
+    shown?.remove()
+    shown = null
+  }
+  return {
+    isShown: () => shown !== null,
+    clear,
+    show(message: string) {
+      clear()
+      shown = element('div', { class: 'skerry-cart-refusal', role: 'alert' }, message)
+      button.after(shown)
+    },
   }
 }
 

@@ -23,12 +23,11 @@ export interface Player {
  * Each track has a button in its row; the row of the current track shows its position and lets the visitor seek.
  */
 export function startPlayer(block: HTMLElement, tracks: readonly Track[], changes: ElementChanges): Player {
-  const audio = element('audio', { preload: 'none' })
   const { line, moveTo, showPosition, showFailure, hideFailure } = createSeekLine(seek)
   const buttons = new Map(tracks.map((track) => [track, addPlayButton(track, () => toggle(track), changes)]))
+  const audio = addAudio(block, changes) // before its button
   let current: Track | undefined
 
-  addAudio(block, audio, changes) // before its button
   changes.onUndo(() => line.remove())
   for (const event of updates) audio.addEventListener(event, update)
   audio.addEventListener('ended', () => {
@@ -84,10 +83,12 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
   }
 }
 
-function addAudio(block: HTMLElement, audio: HTMLAudioElement, changes: ElementChanges): void {
+function addAudio(block: HTMLElement, changes: ElementChanges): HTMLAudioElement {
+  const audio = element('audio', { preload: 'none' })
   adoptStyles('audio', css)
   block.prepend(audio)
   joinPlayers(block, audio, changes)
+  return audio
 }
 
 /** Marks the current track of an album, with the platform's class and for screen readers. */

@@ -4,6 +4,7 @@ import { addMonths, type Day, type Month, monthOf } from '../../src/model/calend
 import { weekStart } from '../../src/model/calendar/weekStart'
 import { dayIn } from '../../src/model/calendar/zone'
 import { element } from '../../src/ui/element'
+import { replaceContent } from '../../src/ui/replaceContent'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './calendar.css?inline'
@@ -69,13 +70,8 @@ export function attachCalendar(block: HTMLElement, props: CalendarProps): () => 
   const root = element('div', { class: 'skerry-calendar', role: 'group', 'aria-label': messages.name }, parts, status)
 
   followKeys(grid, props, changes, { active: () => view.active, go: (day) => go(day, view.chosen) })
-  const box = block.querySelector('.sqs-block-content') ?? block
-  const served = [...box.childNodes]
-  box.replaceChildren(root)
-  changes.onUndo(() => {
-    months.stop()
-    box.replaceChildren(...served)
-  })
+  changes.onUndo(months.stop)
+  changes.onUndo(replaceContent(block, root))
   void months.open(monthOf(first))
   return changes.undo
 }

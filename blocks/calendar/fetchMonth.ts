@@ -4,17 +4,10 @@ import type { Month } from '../../src/model/calendar/days'
 import { dayIn } from '../../src/model/calendar/zone'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
-import type { CalendarEvent } from './props'
+import type { CalendarEvent, MonthQuery } from './props'
 
 const mostMs = Date.UTC(9998, 11, 31)
 const leastMs = Date.UTC(1001, 0, 1)
-
-/** Where the events of a month are. */
-export interface MonthQuery {
-  readonly collectionId: string
-  readonly month: Month
-  readonly zone: string
-}
 
 /** Loads the events of a month (docs/decisions.md#64). Rejects with a `RequestError`, or with the reason of `signal`. */
 export async function fetchMonth(query: MonthQuery, signal: AbortSignal): Promise<readonly CalendarEvent[]> {

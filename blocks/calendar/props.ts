@@ -1,5 +1,4 @@
 import type { Day, Month } from '../../src/model/calendar/days'
-import type { fetchMonth } from './fetchMonth'
 
 /** A served calendar. */
 export interface CalendarProps {
@@ -13,7 +12,14 @@ export interface CalendarProps {
   readonly now: number
   /** Whether the page's URL contains the month: this is the calendar of a collection’s own page. */
   readonly isInAddress: boolean
-  readonly load: typeof fetchMonth
+  readonly load: (query: MonthQuery, signal: AbortSignal) => Promise<readonly CalendarEvent[]>
+}
+
+/** Where the events of a month are. */
+export interface MonthQuery {
+  readonly collectionId: string
+  readonly month: Month
+  readonly zone: string
 }
 
 /** An event of the calendar. */

@@ -2,7 +2,7 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { settings } from '../../src/browser/settings'
 import { trustedScriptUrl } from '../../src/browser/trustedTypes'
 import { format } from '../../src/language/format'
-import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { mayStore, onceIdentifiable } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { sanitiseHtml } from '../../src/ui/html'
 import { adoptStyles } from '../../src/ui/styles'
@@ -29,7 +29,7 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
   changes.onUndo(() => root.remove())
 
   const open = (isAsked: boolean) => {
-    stopListening()
+    stopWaiting()
     if (embed.kind === 'markup') return void showMarkup(root, embed, changes.signal).catch(fail)
     const frame = createFrame(embed, host, isRatio)
     root.replaceChildren(frame)
@@ -40,18 +40,15 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
     reportError(error)
     root.replaceChildren(createFailure(() => open(true)))
   }
-  const openIfAllowed = () => {
-    if (!host || mayStore()) open(false)
-  }
-  let stopListening = () => {}
+  let stopWaiting = () => {}
   if (host && !mayStore()) {
     const card = createCard(embed, host, () => open(true))
     if (embed.kind === 'frame' && !isRatio) giveShape(card, embed, 'minBlockSize')
     root.append(card)
   }
-  stopListening = onConsentChange(openIfAllowed)
-  changes.onUndo(() => stopListening())
-  openIfAllowed()
+  changes.onUndo(() => stopWaiting())
+  if (host) stopWaiting = onceIdentifiable(() => open(false))
+  else open(false)
 }
 
 /** Whether a padding gives a box its height before its content loads. */

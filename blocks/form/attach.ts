@@ -1,9 +1,9 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { shared } from '../../src/browser/shared'
 import { pageLoaded } from '../../src/runtime/moments'
 import { nextTurn } from '../../src/runtime/queue'
 import { newId } from '../../src/ui/newId'
-import type { FormProps } from './props'
+import type { FormProps, MountForm } from './props'
 import { findCaptcha } from './read/captchaMarkup'
 import { completeFields } from './read/completeFields'
 import { reportForm } from './reportForm'
@@ -14,6 +14,12 @@ const intentTypes = ['pointerover', 'focusin', 'input', 'submit']
 
 /** The forms that visitors have started to use before their view has loaded, each with a submission to repeat. */
 const intents = () => shared('formIntents', () => new WeakMap<HTMLElement, SubmitEvent | null>())
+
+/**
+ * What shows the parts of each form that the server hides until a script runs. They may hold what a visitor has typed,
+ * so they stay visible if the view fails, also while another attempt is made, until the form is unmounted.
+ */
+const shownParts = () => shared('formParts', () => new WeakMap<HTMLElement, ElementChanges>())
 
 /**
  * Loads the view before the form is attached if visitors would notice that it is missing. The view of any other form,
@@ -31,6 +37,7 @@ export async function prepare(props: FormProps): Promise<FormProps> {
 export function attach(root: HTMLElement, props: FormProps, fail: (error: unknown) => void): () => void {
   const { form } = props
   const changes = recordChanges()
+  const parts = shownParts().get(root) ?? recordChanges()
   let unmount = () => {}
   const undo = () => {
     unmount()
@@ -39,11 +46,9 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   const onError = (error: unknown) => {
     if (changes.signal.aborted) return
     undo()
-    // What the server hides until a script runs may hold what a visitor has typed.
-    for (const part of props.hiddenParts) part.hidden = false
     fail(error)
   }
-  const show = (mountForm: NonNullable<FormProps['mountForm']>) => {
+  const show = (mountForm: MountForm) => {
     if (changes.signal.aborted) return
     unmount = mountForm(props, onError)
     const event = intents().get(root)
@@ -52,7 +57,8 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
     if (event) HTMLFormElement.prototype.requestSubmit.call(event.target as HTMLFormElement, event.submitter)
   }
 
-  for (const part of props.hiddenParts) changes.attribute(part, 'hidden', null)
+  shownParts().set(root, parts)
+  for (const part of props.hiddenParts) parts.attribute(part, 'hidden', null)
   if (form) {
     changes.attribute(form, 'novalidate', '') // use our rules and messages instead of the browser's
     changes.attribute(form, 'data-state', 'idle')
@@ -72,10 +78,12 @@ export function attach(root: HTMLElement, props: FormProps, fail: (error: unknow
   return () => {
     intents().delete(root)
     undo()
+    parts.undo()
+    shownParts().delete(root)
   }
 }
 
-async function loadView(): Promise<NonNullable<FormProps['mountForm']>> {
+async function loadView(): Promise<MountForm> {
   const { mountForm, warmUp } = await import('./view/mountForm')
   warmUp()
   await nextTurn()

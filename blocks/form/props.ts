@@ -2,7 +2,6 @@ import type { Page } from '../../src/model/page/page'
 import type { FormContext } from './read/formContext'
 import type { keepDraft } from './send/draft'
 import type { DrawnForm } from './view/drawn/DrawnForm'
-import type { mountForm } from './view/mountForm'
 
 /** The button that opens a lightbox form, and the element that becomes the dialog. */
 export interface LightboxParts {
@@ -21,7 +20,7 @@ export interface FormProps {
   /** Saves what is typed into a form that the client draws; loaded with `DrawnForm`. */
   readonly keepDraft?: typeof keepDraft
   /** Shows the view; null before `prepare`, and for a form whose view waits for its visitor. */
-  readonly mountForm: typeof mountForm | null
+  readonly mountForm: MountForm | null
   /** The elements that the server hides until its own script runs; empty if they stay hidden. */
   readonly hiddenParts: readonly HTMLElement[]
   readonly lightbox: LightboxParts | null
@@ -37,3 +36,6 @@ export interface FormProps {
   readonly context: FormContext
   readonly page: Page
 }
+
+/** Shows the view of a form. `onError` is called once if it throws. Returns a function that removes it. */
+export type MountForm = (props: FormProps, onError: (error: unknown) => void) => () => void

@@ -1,4 +1,4 @@
-import type { LightboxOptions, LightboxTransition } from '../../src/ui/lightbox'
+import type { LightboxOptions, LightboxTransition } from '../../src/ui/lightboxOptions'
 
 /** A lightbox and the elements that open it. */
 export interface ImageLightboxProps {

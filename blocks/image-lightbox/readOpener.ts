@@ -1,7 +1,7 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
 import { lazySource } from '../../src/media/imageSource'
 import { safeRedirect } from '../../src/model/address/redirect'
-import type { LightboxSlide, LightboxTransition } from '../../src/ui/lightbox'
+import type { LightboxSlide, LightboxTransition } from '../../src/ui/lightboxOptions'
 
 /**
  * Returns the openers that share a lightbox with `opener`, in page order: those with the same `data-lightbox` or in the

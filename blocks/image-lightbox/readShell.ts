@@ -1,5 +1,5 @@
 import { parseDimensions } from '../../src/media/imageDimensions'
-import type { LightboxSlide } from '../../src/ui/lightbox'
+import type { LightboxSlide } from '../../src/ui/lightboxOptions'
 import type { ImageLightboxProps } from './props'
 import { addressOf, imageIn, transitionOf } from './readOpener'
 

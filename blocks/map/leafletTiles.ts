@@ -28,9 +28,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   let onLost = () => {}
 
   const createTile = ({ x, y, z }: Coords, done: (error: Error | undefined, tile: HTMLElement) => void) => {
-    const tile = document.createElement('img')
-    tile.alt = ''
-    tile.draggable = false
+    const tile = Object.assign(document.createElement('img'), { alt: '', draggable: false })
     asked++
     tile.onload = () => {
       loaded++
@@ -51,8 +49,7 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
   }
   const layer = new ImageLayer({ maxZoom: mostZoom, className: filterClass(template, view), keepBuffer: 1 })
   layer.on('tileunload', ({ tile }: { readonly tile: HTMLImageElement }) => {
-    tile.onload = tile.onerror = null
-    tile.removeAttribute('src') // a request that nobody waits for ends
+    cancel(tile)
     asked = Math.max(0, asked - 1)
   })
 
@@ -81,6 +78,12 @@ export function createTiles(template: string, first: MapView, mostZoom: number):
       layer.redraw()
     },
   }
+}
+
+/** Ends a request that nobody waits for. */
+function cancel(tile: HTMLImageElement): void {
+  tile.onload = tile.onerror = null
+  tile.removeAttribute('src')
 }
 
 function addressOf(

@@ -1,7 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { mayStore, onConsentChange } from '../../src/telemetry/consent'
 import { adoptStyles } from '../../src/ui/styles'
-import { drawCard, type MapState } from './drawCard'
+import { drawCard, type MapCard, type MapState } from './drawCard'
 import css from './map.css?inline'
 import type { LiveMap, MapProps, MapView, OpenMap } from './props'
 import { isForeign } from './readSettings'
@@ -20,22 +20,59 @@ export interface ShownMap {
  */
 export function startMap(box: HTMLElement, props: MapProps, changes: ElementChanges): ShownMap {
   adoptStyles('map', css)
+  const { key, tiles, scriptUrl } = props.settings
+  const source = key ? scriptUrl : tiles
+  const isThird = source !== '' && isForeign(source)
+  const card = drawCard(props.view, {
+    hasMap: source !== '',
+    asks: () => isThird && props.isRestrictive && !mayStore(),
+    onOpen: () => void map.open(true),
+  })
+  const map = runMap(card, props)
+  placeInBox(box, card.root, props.view, changes)
+  map.show('card')
+
+  const openIfAllowed = () => {
+    if (map.state() !== 'card') return
+    if (key && (!isThird || mayStore())) void map.open(false)
+    else map.show('card') // asks for consent, or no longer
+  }
+  openIfAllowed()
+  changes.onUndo(onConsentChange(openIfAllowed))
+  changes.onUndo(() => {
+    map.stop()
+    card.root.remove()
+  })
+  return { update: map.update }
+}
+
+/** The map in a card, open or not. */
+interface RunningMap {
+  readonly state: () => MapState
+  readonly show: (state: MapState) => void
+  /** Opens the map. It gets the focus if the visitor has asked for it and is still at the button. */
+  readonly open: (isAsked: boolean) => Promise<void>
+  readonly update: (view: MapView) => void
+  readonly stop: () => void
+}
+
+function runMap(card: MapCard, props: MapProps): RunningMap {
   let { view } = props
   let state: MapState = 'card'
   let live: LiveMap | null = null
   let attempt = new AbortController()
-  const { key, tiles, scriptUrl } = props.settings
-  const source = key ? scriptUrl : tiles
-  const isThird = source !== '' && isForeign(source)
 
   const show = (next: MapState) => {
     state = next
     card.show(state, view)
   }
-  const close = (next: MapState) => {
-    const hadFocus = card.place.contains(document.activeElement)
+  const stop = () => {
     attempt.abort()
     live?.remove()
+  }
+  const close = (next: MapState) => {
+    const hadFocus = card.place.contains(document.activeElement)
+    stop()
     live = null
     card.place.replaceChildren()
     show(next)
@@ -47,7 +84,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
     const { signal } = attempt
     show('loading')
     try {
-      const openMap = await (key ? loadService() : loadLeaflet(() => close('card')))
+      const openMap = await (props.settings.key ? loadService() : loadLeaflet(() => close('card')))
       if (signal.aborted) return
       const opened = await openMap({
         place: card.place,
@@ -65,32 +102,12 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
       if (!signal.aborted) close('failed')
     }
   }
-  const card = drawCard(view, {
-    hasMap: source !== '',
-    asks: () => isThird && props.isRestrictive && !mayStore(),
-    onOpen: () => void open(true),
-  })
-  placeInBox(box, card.root, view, changes)
-  show('card')
-
-  const openIfAllowed = () => {
-    if (key && state === 'card' && (!isThird || mayStore())) void open(false)
-    else if (state === 'card') show(state)
+  const update = (next: MapView) => {
+    view = next
+    live?.update(view)
+    card.show(state, view)
   }
-  openIfAllowed()
-  changes.onUndo(onConsentChange(openIfAllowed))
-  changes.onUndo(() => {
-    attempt.abort()
-    live?.remove()
-    card.root.remove()
-  })
-  return {
-    update(next) {
-      view = next
-      live?.update(view)
-      card.show(state, view)
-    },
-  }
+  return { state: () => state, show, open, update, stop }
 }
 
 /** Hides the server's content, and keeps the height of the box, or gives it one. */

@@ -1,9 +1,9 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { hasModifier, isPress } from '../../src/browser/plainClick'
-import { shared } from '../../src/browser/shared'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { canBeFound } from '../../src/runtime/foldPanels'
+import { newId } from '../../src/ui/newId'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './menu.css?inline'
 import { messages } from './messages'
@@ -98,8 +98,7 @@ function describeTab(changes: ElementChanges, { label, panel }: MenuTab): void {
 /** Gives an element an id if it has none, or one that another element of the page has too. */
 function nameElement(changes: ElementChanges, element: HTMLElement): void {
   if (element.id && document.getElementById(element.id) === element) return
-  const names = shared('menu ids', () => ({ used: 0 }))
-  changes.attribute(element, 'id', `skerry-menu-${++names.used}`)
+  changes.attribute(element, 'id', newId('menu'))
 }
 
 function showTab(changes: ElementChanges, { label, panel }: MenuTab, isSelected: boolean): void {

@@ -6,14 +6,7 @@ import { safeRedirect } from '../../src/model/address/redirect'
 import { loginUrl } from '../../src/model/address/routes'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
-import { optionParameter } from './props'
-
-/** Why nobody joined; an empty message if the visitor is on the way to the checkout. */
-export interface JoinProblem {
-  readonly message: string
-  /** Where the visitor logs in, and then comes back. */
-  readonly loginUrl?: string
-}
+import { type JoinProblem, optionParameter } from './props'
 
 /**
  * Joins a member area for one of its prices, which leads to the checkout. Resolves with the reason if that is not

@@ -1,5 +1,3 @@
-import type { joinArea } from './joinArea'
-
 /** The parameter of the page's address with the option that was chosen before a login. */
 export const optionParameter = 'option'
 
@@ -10,7 +8,7 @@ export interface PricingToggleProps {
   /** The id of the member area; empty if its join buttons are links of the server. */
   readonly areaId: string
   /** Loaded before the block is attached. */
-  readonly join?: typeof joinArea
+  readonly join?: (areaId: string, option: string) => Promise<JoinProblem>
 }
 
 /** One of the two prices. */
@@ -21,4 +19,11 @@ export interface PricingOption {
   /** The price and the join button, which are shown while it is selected. */
   readonly shown: readonly HTMLElement[]
   readonly joinButton: HTMLElement | null
+}
+
+/** Why nobody joined; an empty message if the visitor is on the way to the checkout. */
+export interface JoinProblem {
+  readonly message: string
+  /** Where the visitor logs in, and then comes back. */
+  readonly loginUrl?: string
 }

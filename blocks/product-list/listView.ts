@@ -1,4 +1,4 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
@@ -28,15 +28,15 @@ export interface ListView {
 }
 
 export function createListView(list: ProductListProps): ListView {
-  const { root, items, count, empty, pages } = list
+  const { root, items, pages } = list
   const changes = recordChanges()
   const served = [...items.childNodes]
-  const [servedCount, servedPages] = [count, pages].map((part) => part && [...part.childNodes])
+  const servedPages = pages && [...pages.childNodes]
   const products = productsOf(items)
   let shown: readonly string[] = [...products.keys()]
   const spoken = createSpokenText({ role: 'status' })
-  const none = element('p', { class: 'skerry-list-none' }, messages.none)
-  const failure = element('div', { class: 'skerry-list-failure', role: 'alert' })
+  const count = createCount(list, spoken, changes)
+  const failure = createFailure(items)
   root.append(spoken)
   const sync = createSync(list.controls, changes)
 
@@ -50,17 +50,9 @@ export function createListView(list: ProductListProps): ListView {
     }
     arrange(items, wanted)
   }
-  const showCount = (total: number, text: string) => {
-    const words = text || format(messages.count, { count: total })
-    if (count) count.textContent = words
-    spoken.textContent = total === 0 ? `${words}. ${(empty ?? none).textContent.trim()}` : words
-    if (empty) changes.attribute(empty, 'hidden', total === 0 ? null : '')
-    else if (total === 0) items.after(none)
-    else none.remove()
-  }
   const end = () => {
     changes.attribute(items, 'aria-busy', null)
-    failure.remove()
+    failure.hide()
   }
   return {
     list,
@@ -75,25 +67,57 @@ export function createListView(list: ProductListProps): ListView {
       for (const [id, product] of sent) if (!products.has(id)) products.set(id, product)
       showProducts(ids)
       pages?.replaceChildren(...pageLinks)
-      showCount(total, countText)
+      count.show(total, countText)
       return true
     },
     arrange: showProducts,
     showFailure(retry) {
       end()
       spoken.textContent = ''
+      failure.show(retry)
+    },
+    restore() {
+      changes.undo()
+      spoken.remove()
+      failure.hide()
+      items.replaceChildren(...served)
+      count.restore()
+      if (servedPages) pages?.replaceChildren(...servedPages)
+    },
+  }
+}
+
+/** The message above the products that they could not be loaded. */
+function createFailure(items: HTMLElement) {
+  const failure = element('div', { class: 'skerry-list-failure', role: 'alert' })
+  return {
+    show(retry: () => void) {
       failure.replaceChildren(
         element('p', {}, messages.failed),
         element('button', { type: 'button', class: buttonClasses, onclick: retry }, messages.retry),
       )
       items.before(failure)
     },
+    hide: () => failure.remove(),
+  }
+}
+
+/** What a list says of the number of its products: in its own element, to screen readers, and if there are none. */
+function createCount({ items, count, empty }: ProductListProps, spoken: HTMLElement, changes: ElementChanges) {
+  const served = count && [...count.childNodes]
+  const none = element('p', { class: 'skerry-list-none' }, messages.none)
+  return {
+    show(total: number, text: string) {
+      const words = text || format(messages.count, { count: total })
+      if (count) count.textContent = words
+      spoken.textContent = total === 0 ? `${words}. ${(empty ?? none).textContent.trim()}` : words
+      if (empty) changes.attribute(empty, 'hidden', total === 0 ? null : '')
+      else if (total === 0) items.after(none)
+      else none.remove()
+    },
     restore() {
-      changes.undo()
-      for (const drawn of [spoken, none, failure]) drawn.remove()
-      items.replaceChildren(...served)
-      if (servedCount) count?.replaceChildren(...servedCount)
-      if (servedPages) pages?.replaceChildren(...servedPages)
+      none.remove()
+      if (served) count?.replaceChildren(...served)
     },
   }
 }

@@ -1,12 +1,10 @@
-import type { fetchReviews } from './fetchReviews'
-
 /** The reviews of a product. */
 export interface ProductReviewsProps {
   readonly itemId: string
   /** The language in which dates and numbers are written. */
   readonly locale: string
   /** Loaded before the block is attached. */
-  readonly load?: typeof fetchReviews
+  readonly load?: (itemId: string, page: number) => Promise<ReviewPage>
   /** The newest reviews; `null` if they could not be loaded. */
   readonly first: ReviewPage | null
 }

@@ -1,9 +1,9 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { optionControls } from '../../src/browser/servedProduct'
-import { shared } from '../../src/browser/shared'
 import { format } from '../../src/language/format'
 import type { OptionState, VariantOption } from '../../src/model/product/variantPicker'
+import { newId } from '../../src/ui/newId'
 import { messages } from './messages'
 
 interface ControlsOptions {
@@ -135,10 +135,9 @@ function labelOf(radio: HTMLInputElement): HTMLElement | null {
 function separate(radios: readonly HTMLInputElement[], changes: ElementChanges): void {
   const name = radios[0]?.name
   if (!name || document.getElementsByName(name).length <= radios.length) return
-  const count = shared('radioGroups', () => ({ current: 0 }))
-  count.current++
+  const group = `${name}-${newId('option')}`
   const checked = radios.find((radio) => radio.checked)
-  for (const radio of radios) changes.attribute(radio, 'name', `${name}-${count.current}`)
+  for (const radio of radios) changes.attribute(radio, 'name', group)
   if (checked) checked.checked = true
 }
 

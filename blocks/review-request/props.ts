@@ -1,5 +1,3 @@
-import type { sendReview } from './reviewRequests'
-
 /** The page of a review request. */
 export interface ReviewRequestProps {
   /** The last part of the page's address, which stands for the purchase. */
@@ -9,7 +7,7 @@ export interface ReviewRequestProps {
   /** What the server says of the request; `null` if nobody had to ask. */
   readonly answer: ReviewRequestAnswer | null
   /** Loaded before the block is attached. */
-  readonly send?: typeof sendReview
+  readonly send?: (token: string, review: Review, key: string) => Promise<ReviewProblem | null>
 }
 
 /** The products that are left to review, or why none can be reviewed. */
@@ -21,4 +19,19 @@ export type ReviewRequestAnswer =
 export interface ReviewedItem {
   readonly itemId: string
   readonly title: string
+}
+
+/** What a buyer says of a product. */
+export interface Review {
+  readonly itemId: string
+  /** 1 to 5. */
+  readonly rating: number
+  readonly text: string
+  readonly name: string
+}
+
+/** Why a review cannot be sent. */
+export interface ReviewProblem {
+  readonly kind: 'rating' | 'other'
+  readonly message: string
 }

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
-import type { Review, ReviewProblem } from './reviewRequests'
+import type { Review, ReviewProblem } from './props'
 import { drawStars } from './starRating'
 
 /** Sends a review under a key. Resolves with the reason if it was not saved. */

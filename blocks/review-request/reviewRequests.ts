@@ -3,22 +3,7 @@ import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { isRecord } from '../../src/model/text/json'
 import { messages } from './messages'
-import type { ReviewedItem, ReviewRequestAnswer } from './props'
-
-/** What a buyer says of a product. */
-export interface Review {
-  readonly itemId: string
-  /** 1 to 5. */
-  readonly rating: number
-  readonly text: string
-  readonly name: string
-}
-
-/** Why a review cannot be sent. */
-export interface ReviewProblem {
-  readonly kind: 'rating' | 'other'
-  readonly message: string
-}
+import type { Review, ReviewedItem, ReviewProblem, ReviewRequestAnswer } from './props'
 
 /** What is left to review for a token, or the reason why nothing is. Never rejects. */
 export async function fetchReviewRequest(token: string): Promise<ReviewRequestAnswer> {

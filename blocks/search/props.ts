@@ -1,6 +1,3 @@
-import type { attachSearchPage } from './attachSearchPage'
-import type { fetchPreview } from './fetchPreview'
-
 /** A search field. */
 export interface SearchProps {
   readonly input: HTMLInputElement
@@ -8,7 +5,7 @@ export interface SearchProps {
   readonly collectionIds: string
   readonly hasPreview: boolean
   /** Loaded before the block is attached, if it has a preview. */
-  readonly load?: typeof fetchPreview
+  readonly load?: (query: string, collectionIds: string, signal: AbortSignal) => Promise<readonly SearchResult[]>
 }
 
 /** The platform's search page, which is served empty. */
@@ -26,7 +23,7 @@ export interface SearchPageProps {
   readonly query: string
   readonly collectionIds: string
   /** Loaded before the page is attached. */
-  readonly attachPage?: typeof attachSearchPage
+  readonly attachPage?: (element: HTMLElement, props: SearchPageProps) => () => void
 }
 
 /** A search result. */

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
 import { arrangeWall } from './arrangeWall'
 import type { SummaryProps } from './props'
@@ -76,12 +77,4 @@ function readItems(root: ParentNode): string {
     return [copy.textContent?.trim().replace(/\s+/g, ' '), ...links]
   })
   return JSON.stringify(items)
-}
-
-/** Shows rendered content in place of the server's. Returns a function that brings the server's back. */
-function replaceContent(element: HTMLElement, content: DocumentFragment): () => void {
-  const box = element.querySelector('.sqs-block-content') ?? element
-  const served = [...box.childNodes]
-  box.replaceChildren(content)
-  return () => box.replaceChildren(...served)
 }

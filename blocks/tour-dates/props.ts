@@ -1,5 +1,3 @@
-import type { fetchDates } from './fetchDates'
-
 /** A block of tour dates as the server sent it. */
 export interface TourDatesProps {
   /** The full URL of the request, with its query. */
@@ -11,7 +9,7 @@ export interface TourDatesProps {
   readonly isPast: boolean
   /** The locale of the dates. */
   readonly locale: string
-  readonly load: typeof fetchDates
+  readonly load: (address: string, signal: AbortSignal) => Promise<readonly TourDate[]>
 }
 
 /** One date of a tour. */

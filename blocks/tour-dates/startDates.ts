@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
 import { mayStore, onConsentChange } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
+import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawDates } from './drawDates'
 import { messages } from './messages'
@@ -67,10 +68,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
     else show('asking')
   }
 
-  const box = block.querySelector('.sqs-block-content') ?? block
-  const served = [...box.childNodes]
-  box.replaceChildren(root)
-  changes.onUndo(() => box.replaceChildren(...served))
+  changes.onUndo(replaceContent(block, root))
   changes.onUndo(onConsentChange(loadIfAllowed))
   loadIfAllowed()
   return changes.undo

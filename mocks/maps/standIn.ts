@@ -4,7 +4,11 @@
  */
 export function mapsStandIn(): string {
   // Some compilers insert calls to a helper `__name`, which the page does not have.
-  return `(() => { const __name = (named) => named; (${serve})() })()`
+  return `(() => {
+    const __name = (named) => named
+    const drawTiles = ${drawTiles}
+    ;(${serve})((${mapClass})(drawTiles), (${markerClass})())
+  })()`
 }
 
 interface Options {
@@ -20,13 +24,31 @@ interface MarkerOptions {
   readonly clickable?: boolean
 }
 
-// The script is the source text of this function: it uses nothing else from this module.
-function serve(): void {
-  const host = globalThis as unknown as { google?: object; gm_authFailure?: () => void; [name: string]: unknown }
-  const script = document.currentScript as HTMLScriptElement
-  const { searchParams } = new URL(script.src)
+// The script is the source text of these functions: they use nothing of this module but what they are given.
 
-  class StandInMap {
+/** Draws the tiles around the centre of a map. */
+function drawTiles({ clientWidth: width, clientHeight: height }: HTMLElement, options: Options): HTMLElement[] {
+  const { center = { lat: 0, lng: 0 }, zoom = 0, mapTypeId = '' } = options
+  const sine = Math.sin((center.lat * Math.PI) / 180)
+  const across = (center.lng / 360 + 0.5) * 2 ** zoom
+  const down = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom
+  const styles = ['', 'original', 'grayscale', 'satellite', 'minimal-light', 'minimal-dark', 'minimal-blue']
+  const style = mapTypeId === 'hybrid' ? 3 : Math.max(1, styles.indexOf(mapTypeId))
+  const drawn: HTMLElement[] = []
+  for (let x = Math.floor(across - width / 512); x <= across + width / 512; x++)
+    for (let y = Math.floor(down - height / 512); y <= down + height / 512; y++) {
+      const tile = document.createElement('img')
+      tile.alt = ''
+      tile.src = `/api/maps/tiles/${zoom}/${x}/${y}?style=${style}`
+      const [left, top] = [width / 2 + (x - across) * 256, height / 2 + (y - down) * 256]
+      Object.assign(tile.style, { position: 'absolute', left: `${left}px`, top: `${top}px`, maxWidth: 'none' })
+      drawn.push(tile)
+    }
+  return drawn
+}
+
+function mapClass(draw: typeof drawTiles): object {
+  return class StandInMap {
     readonly place: HTMLElement
     readonly tiles = document.createElement('div')
     readonly bar = document.createElement('p')
@@ -59,30 +81,16 @@ function serve(): void {
     }
 
     draw(): void {
-      const { center = { lat: 0, lng: 0 }, zoom = 0, mapTypeId = '' } = this.options
-      const sine = Math.sin((center.lat * Math.PI) / 180)
-      const across = (center.lng / 360 + 0.5) * 2 ** zoom
-      const down = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom
-      const { clientWidth: width, clientHeight: height } = this.place
-      const styles = ['', 'original', 'grayscale', 'satellite', 'minimal-light', 'minimal-dark', 'minimal-blue']
-      const style = mapTypeId === 'hybrid' ? 3 : Math.max(1, styles.indexOf(mapTypeId))
-      const drawn: HTMLElement[] = []
-      for (let x = Math.floor(across - width / 512); x <= across + width / 512; x++)
-        for (let y = Math.floor(down - height / 512); y <= down + height / 512; y++) {
-          const tile = document.createElement('img')
-          tile.alt = ''
-          tile.src = `/api/maps/tiles/${zoom}/${x}/${y}?style=${style}`
-          const [left, top] = [width / 2 + (x - across) * 256, height / 2 + (y - down) * 256]
-          Object.assign(tile.style, { position: 'absolute', left: `${left}px`, top: `${top}px`, maxWidth: 'none' })
-          drawn.push(tile)
-        }
-      this.tiles.replaceChildren(...drawn)
-      this.bar.hidden = !this.options.zoomControl
+      const { mapTypeId = '', zoomControl } = this.options
+      this.tiles.replaceChildren(...draw(this.place, this.options))
+      this.bar.hidden = !zoomControl
       this.bar.textContent = this.named[mapTypeId]?.name ?? mapTypeId
     }
   }
+}
 
-  class StandInMarker {
+function markerClass(): object {
+  return class StandInMarker {
     readonly button = document.createElement('button')
 
     constructor(options: MarkerOptions) {
@@ -103,6 +111,12 @@ function serve(): void {
       this.button.addEventListener(event, listener)
     }
   }
+}
+
+function serve(StandInMap: object, StandInMarker: object): void {
+  const host = globalThis as unknown as { google?: object; gm_authFailure?: () => void; [name: string]: unknown }
+  const script = document.currentScript as HTMLScriptElement
+  const { searchParams } = new URL(script.src)
 
   class StandInType {
     readonly name: string

@@ -12,19 +12,11 @@ import { renderMedia } from './media/index'
 import { sitePages } from './pages'
 import { section } from './pages/parts'
 import { productPage } from './pages/product'
+import type { SiteAnswer } from './SiteAnswer'
 import type { SitePage } from './SitePage'
 import { strictHref } from './strictHref'
 import { styleSheet } from './styleSheet'
 import type { Hosted, Visit, VisitContext } from './Visit'
-
-/** The response to a request for the site. */
-export interface SiteAnswer {
-  readonly status: number
-  readonly contentType: string
-  /** The body; a function for pictures, which are drawn when they are sent. */
-  readonly body: string | Uint8Array | (() => Promise<string | Uint8Array>)
-  readonly headers?: Record<string, string>
-}
 
 /** One entry of the list of pages, for tests and tools. */
 export interface ListedPage {

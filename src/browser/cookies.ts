@@ -26,14 +26,6 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** The names of all cookies that scripts can read. */
-export function cookieNames(): readonly string[] {
-  return cookieText()
-    .split('; ')
-    .filter((pair) => pair !== '')
-    .map((pair) => decode(pair.split('=')[0] ?? ''))
-}
-
 /** Writes a cookie. Does nothing if cookies cannot be written. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
   const { days, path = '/', domain, sameSite = 'Lax' } = options

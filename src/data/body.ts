@@ -1,4 +1,4 @@
-import type { RequestOptions } from './request'
+import type { RequestOptions } from './requestOptions'
 import type { Attempt } from './transport'
 
 /**

@@ -1,7 +1,8 @@
 import { forgetDrafts } from '../browser/drafts'
 import { isRecord } from '../model/text/json'
 import { keepXsrfToken } from './crumb'
-import { del, post, type RequestOptions } from './request'
+import { del, post } from './request'
+import type { RequestOptions } from './requestOptions'
 
 const logoutPath = '/api/auth/Logout'
 const sessionPath = '/api/site-users/account/session'

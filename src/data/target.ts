@@ -1,7 +1,7 @@
 import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { isHostedSite } from './hostedSites'
-import type { Query } from './request'
+import type { Query } from './requestOptions'
 import { withoutCrumb } from './url'
 
 /** Where a request goes, and whether it may carry tokens and cookies. */

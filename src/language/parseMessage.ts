@@ -1,6 +1,7 @@
 import type { Cases, Compiled, Part } from './compiled'
 import { MessageScanner, quote, word } from './MessageScanner'
-import { isPluralKey, pluralCategories } from './plural'
+import { pluralCategories } from './plural'
+import { isPluralKey } from './pluralKeys'
 
 /** The types that are formatted by the rules of the locale, and their styles. */
 const styles: { readonly [type: string]: readonly string[] } = {

@@ -1,11 +1,18 @@
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
-import type { Island } from './island'
 import { pictureRoom } from './pictureRoom'
 
 /** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
+
+/** A block that has a look, and space, before its code has loaded. */
+export interface EarlyBlock {
+  readonly element: HTMLElement
+  readonly definition: BlockDefinition
+  /** Releases its reserved space. If the block stays as served, content that became visible stays visible. */
+  release: (isServed?: boolean) => void
+}
 
 /** Adds the early looks of blocks to the document. */
 export interface EarlyLooks {
@@ -49,7 +56,7 @@ export function createEarlyLooks(): EarlyLooks {
  * Sets whether a block is shown as the server sent it: without its early look and reserved space. Content that a
  * template hides until a script has run stays visible.
  */
-export function showAsServed({ element, definition, release }: Island, isServed: boolean): void {
+export function showAsServed({ element, definition, release }: EarlyBlock, isServed: boolean): void {
   if (definition.early) element.toggleAttribute(servedAttribute, isServed)
   if (isServed) release(true)
 }
@@ -77,8 +84,8 @@ interface Room {
  * narrow part. Mounted blocks set the same, so nothing moves. Everything is measured before anything is written: two
  * layouts at most, and a third if the size of text depends on the boxes that the first two changed.
  */
-export function reserveRoom(islands: readonly Island[]): void {
-  const rooms = islands.flatMap(roomsOf)
+export function reserveRoom(blocks: readonly EarlyBlock[]): void {
+  const rooms = blocks.flatMap(roomsOf)
   const covering = rooms.filter(({ element }) => element.matches(covers))
   // Removed from the flow, so that a parent is measured without its image.
   for (const { element } of covering) element.style.position = 'absolute'
@@ -105,8 +112,8 @@ function reserve(
   for (const [one, className] of classes) one.classList.add(className)
 }
 
-function roomsOf(island: Island): Room[] {
-  const { element: block, definition } = island
+function roomsOf(early: EarlyBlock): Room[] {
+  const { element: block, definition } = early
   const {
     reserve,
     reserveStyle = pictureRoom,
@@ -126,7 +133,7 @@ function roomsOf(island: Island): Room[] {
     classes: reserveClasses?.(element) ?? [],
     shown: element.classList.contains(shown) ? '' : shown,
   }))
-  island.release = (isServed) => {
+  early.release = (isServed) => {
     for (const { element, served, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)
       if (isMarked) name && element.classList.remove(name)

@@ -1,13 +1,11 @@
 import type { BlockDefinition, BlockModule } from './defineBlock'
-import { showAsServed } from './early'
+import { type EarlyBlock, showAsServed } from './early'
 
 /** The state of a block. `gone`: it left the page, or the runtime stopped; results that arrive later are ignored. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'skipped' | 'failed' | 'gone'
 
 /** One block on the page, from when it is found until it is removed. */
-export interface Island {
-  readonly element: HTMLElement
-  readonly definition: BlockDefinition
+export interface Island extends EarlyBlock {
   /** Only `enterState` changes it. */
   readonly state: IslandState
   /** Why it was skipped, or the message of its error. */
@@ -21,8 +19,6 @@ export interface Island {
   interaction: { readonly event: Event; readonly control: HTMLElement; times: number } | null
   /** Loads everything again after a failure. */
   retry: () => void
-  /** Releases its reserved space. If the block stays as served, content that became visible stays visible. */
-  release: (isServed?: boolean) => void
   /** Cancels the wait, or unmounts the block. */
   undo: () => void
 }
@@ -51,14 +47,12 @@ export function createIsland(element: HTMLElement, definition: BlockDefinition):
  * look while it loads. Nothing else writes the state. Takes the error or reason, if it is skipped or failed.
  */
 export function enterState(island: Island, state: IslandState, error: Error | null = null, reason = ''): void {
-  const { element, definition } = island
-  const isFailed = state === 'failed'
+  const { definition } = island
   // A block that was mounted may be in use, so it keeps its look while a part of its code is missing.
   const keepsLook = definition.keepsLook || (island.times.mount !== undefined && error?.name === 'ChunkLoadError')
-  if (definition.fallback === 'nothing' && (isFailed || island.state === 'failed')) element.hidden = isFailed
   Object.assign(island, { state, error, reason: error?.message ?? reason })
   if (state === 'loading' || state === 'gone') showAsServed(island, false)
-  if (state === 'skipped' || (isFailed && !keepsLook)) showAsServed(island, true)
+  if (state === 'skipped' || (state === 'failed' && !keepsLook)) showAsServed(island, true)
 }
 
 /** Ends the wait of an island and starts loading. Returns whether it was waiting. */

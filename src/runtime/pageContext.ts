@@ -29,13 +29,3 @@ function readPart(context: PageContext, key: string): unknown {
 export function showsAnnouncementBar(context: PageContext = readContext()): boolean {
   return context.showAnnouncementBar === true
 }
-
-/** The ids of the collections that came with the template (B3 Page context, `demoCollections`). */
-export function demoCollectionIds(context: PageContext = readContext()): readonly string[] {
-  const { demoCollections } = context
-  if (!Array.isArray(demoCollections)) return []
-  return demoCollections.flatMap((collection) => {
-    const id = isRecord(collection) ? collection.collectionId : undefined
-    return typeof id === 'string' && id !== '' ? [id] : []
-  })
-}

@@ -40,12 +40,9 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     for (const island of islands.filter(isStillReady)) {
       const startedAt = performance.now()
       try {
-        const { module, props } = island.ready!
-        // The definition declares a block without a view, and `load` checked that its module has `attach`.
-        island.undo = (module as BehavingBlock<unknown>).attach(island.element, props, (error) =>
-          onFailed(island, error),
-        )
-        finish(island, startedAt)
+        const undo = attach(island, onFailed)
+        if (isStillReady(island)) finish(island, undo, startedAt)
+        else undoBoth(island, undo) // it failed while it was attached
       } catch (error) {
         onFailed(island, error)
       }
@@ -58,12 +55,12 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
     const undos = draw!(wanted.map((island) => viewOf(island, onFailed)))
     for (const [index, island] of wanted.entries()) {
       if (island.state === 'failed') continue
-      island.undo = undos[index]!
-      finish(island, startedAt)
+      finish(island, undos[index]!, startedAt)
     }
   }
 
-  const finish = (island: Island, startedAt: number) => {
+  const finish = (island: Island, undo: () => void, startedAt: number) => {
+    island.undo = undo
     island.times.mount = performance.now() - startedAt
     island.ready = null
     onMounted(island)
@@ -80,8 +77,24 @@ export function createQueue({ onMounted, onFailed }: QueueListener): (island: Is
   }
 }
 
+/** Starts the behaviour of a block without a view. Returns the function that undoes it. */
+function attach(island: Island, onFailed: QueueListener['onFailed']): () => void {
+  const { module, props } = island.ready!
+  // The definition declares a block without a view, and `load` checked that its module has `attach`.
+  return (module as BehavingBlock<unknown>).attach(island.element, props, (error) => onFailed(island, error))
+}
+
 function isStillReady(island: Island): boolean {
   return island.state === 'loading' && island.ready !== null
+}
+
+/** Undoes what a block has attached, before what its failure left behind. */
+function undoBoth(island: Island, undo: () => void): void {
+  const { undo: undoFailure } = island
+  island.undo = () => {
+    undo()
+    undoFailure()
+  }
 }
 
 function viewOf(island: Island, onFailed: QueueListener['onFailed']): ViewToMount {

@@ -1,3 +1,4 @@
+import { recordChanges } from '../browser/elementChanges'
 import { BlockError } from '../errors/BlockError'
 import { isChunkLoadError } from '../errors/ChunkLoadError'
 import { enterState, type Island } from './island'
@@ -23,23 +24,26 @@ export interface SettleIsland {
 
 /** Ends the loading of islands. Takes a listener, and a function that loads an island again. */
 export function settleIslands({ onMount, onError }: IslandListener, load: (island: Island) => void): SettleIsland {
-  /** Functions that release the heights of blocks whose code failed to load. */
-  const heights = new WeakMap<Island, () => void>()
+  /** Functions that undo what is done to blocks that failed: they keep their height, or are hidden. */
+  const releases = new WeakMap<Island, () => void>()
 
   const letGo = (island: Island) => {
-    heights.get(island)?.()
-    heights.delete(island)
+    releases.get(island)?.()
+    releases.delete(island)
   }
 
-  const holdHeight = (island: Island, px: number) => {
-    const release = keepHeight(island.element, px)
-    if (!release) return
-    heights.set(island, release)
-    island.undo = () => letGo(island)
+  const hold = (island: Island, release: () => void) => {
+    const { undo } = island
+    releases.set(island, release)
+    island.undo = () => {
+      letGo(island)
+      undo()
+    }
   }
 
   const retry = (island: Island) => {
     if (island.state !== 'failed') return
+    if (leavesNothing(island)) letGo(island)
     enterState(island, 'loading')
     load(island)
   }
@@ -63,10 +67,24 @@ export function settleIslands({ onMount, onError }: IslandListener, load: (islan
       const { offsetHeight } = element
       island.ready = null
       enterState(island, 'failed', error)
-      if (definition.fallback !== 'nothing' && isChunkLoadError(error) && state !== 'mounted')
-        holdHeight(island, offsetHeight)
+      const isHidden = leavesNothing(island)
+      const keepsHeight = !isHidden && isChunkLoadError(error) && state !== 'mounted'
+      const release = isHidden ? hide(element) : keepsHeight && keepHeight(element, offsetHeight)
+      if (release) hold(island, release)
       island.retry = () => retry(island)
-      onError(island, error, Boolean(definition.keepsLook) || heights.has(island))
+      onError(island, error, Boolean(definition.keepsLook) || (!isHidden && releases.has(island)))
     },
   }
+}
+
+/** Whether nothing of a block remains on the page while it is failed. */
+function leavesNothing({ definition }: Island): boolean {
+  return definition.fallback === 'nothing'
+}
+
+/** Hides an element. Returns a function that restores the server's `hidden`. */
+function hide(element: Element): () => void {
+  const changes = recordChanges()
+  changes.attribute(element, 'hidden', '')
+  return changes.undo
 }

@@ -11,7 +11,12 @@ type Test = string | ((node: PageNode) => boolean)
 type Content = NodeLike | PageNodes | number
 type Where = 'before' | 'after' | 'replace' | number | NodeLike
 
-/** One node of the page with the methods of the vendor's library (YUI 3) that hosted templates call. */
+/**
+ * One node of the page with the methods of the vendor's library (YUI 3) that hosted templates call.
+ *
+ * A node returns nodes, and so do its lists, its listeners and its properties. So these modules import each other, here
+ * only: `biome.json` names them. None of them uses another before all of them have been evaluated.
+ */
 export class PageNode {
   readonly _node: Node | Window
 

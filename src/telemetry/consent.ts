@@ -50,11 +50,20 @@ export function mayLoadFrom(url: string, page: Pick<Page, 'cookieSettings'>): bo
 
 /** Calls `load` once, as soon as the script may load. Returns a function that stops waiting. */
 export function onceAllowed(url: string, page: Pick<Page, 'cookieSettings'>, load: () => void): () => void {
+  return once(() => mayLoadFrom(url, page), load)
+}
+
+/** Calls `act` once, as soon as the visitor may be identified. Returns a function that stops waiting. */
+export function onceIdentifiable(act: () => void): () => void {
+  return once(mayStore, act)
+}
+
+function once(isAllowed: () => boolean, act: () => void): () => void {
   const stop = onConsentChange(() => attempt())
   const attempt = () => {
-    if (!mayLoadFrom(url, page)) return
+    if (!isAllowed()) return
     stop()
-    load()
+    act()
   }
   attempt()
   return stop

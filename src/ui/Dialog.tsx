@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { OpenDialog } from './dialogs'
+import type { OpenDialog } from './dialogStore'
 import { pushEscape } from './escapeStack'
 import { containFocus } from './focusContainment'
 import { pausableTimer } from './pausableTimer'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Dialog } from './Dialog'
-import { dialogStore } from './dialogs'
+import { dialogStore } from './dialogStore'
 import { InformationDialog } from './InformationDialog'
 import { makePageInert } from './makePageInert'
 import type { Layer } from './overlayHost'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { OpenDialog } from './dialogs'
+import type { OpenDialog } from './dialogStore'
 import { pausableTimer } from './pausableTimer'
 import { focusedElement } from './tabbables'
 import { useHiding } from './useHiding'

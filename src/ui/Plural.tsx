@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { wordsLocale } from '../language/catalogue'
-import { checkPluralKeys, choosePlural } from '../language/plural'
+import { choosePlural } from '../language/plural'
+import { checkPluralKeys } from '../language/pluralKeys'
 
-interface PluralProps {
+interface PluralProps<Form> {
   readonly value: number
   /** The text for each plural category of the locale, and for exact numbers: `{ '=0': …, one: …, other: … }`. */
-  readonly forms: { readonly other: ReactNode; readonly [key: string]: ReactNode }
+  readonly forms: { readonly other: Form; readonly [key: string]: Form }
   /** A language tag. Default: the locale of the page's messages. */
   readonly locale?: string
   readonly isOrdinal?: boolean
@@ -18,7 +18,13 @@ const noChildren = 'Plural takes no children. Give it forms: { one: …, other: 
  * Renders the form that the rules of the locale choose for a number (B5 Number parsing). Throws a `TypeError` if it has
  * children, and a `RangeError` that names a key which is neither valid for the locale nor an explicit `=N`.
  */
-export function Plural({ value, forms, locale = wordsLocale(), isOrdinal = false, children }: PluralProps): ReactNode {
+export function Plural<Form>({
+  value,
+  forms,
+  locale = wordsLocale(),
+  isOrdinal = false,
+  children,
+}: PluralProps<Form>): Form | undefined {
   if (children !== undefined) throw new TypeError(noChildren)
   checkPluralKeys(Object.keys(forms), locale, isOrdinal)
   return choosePlural(forms, value, locale, 0, isOrdinal)

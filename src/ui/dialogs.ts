@@ -1,13 +1,7 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { shared } from '../browser/shared'
+import { type DialogKind, type DialogOutcome, dialogStore, type OpenDialog } from './dialogStore'
 import { messages } from './messages'
+import { newId } from './newId'
 import { rememberFocus } from './returnFocus'
-
-/** A2 Dialogs: which buttons a dialog has. */
-export type DialogKind = 'confirm-reject' | 'confirm-cancel' | 'confirm' | 'none'
-
-/** How a dialog was closed. */
-export type DialogOutcome = 'confirm' | 'reject' | 'cancel' | 'escape' | 'timer'
 
 export interface DialogOptions {
   readonly kind: DialogKind
@@ -40,41 +34,9 @@ export interface DialogHandle {
   readonly close: () => void
 }
 
-/** A dialog in the store. */
-export interface OpenDialog {
-  readonly id: number
-  readonly place: 'middle' | 'corner'
-  readonly kind: DialogKind
-  readonly title: string
-  readonly message: string
-  readonly confirmLabel: string
-  readonly dismissLabel: string
-  readonly isDestructive: boolean
-  readonly width: number
-  readonly padding: number
-  readonly closesOnEscape: boolean
-  readonly autoHideMs: number | undefined
-  /** Returns the focus to where it was before the dialog opened or, failing that, before the dialog below opened. */
-  readonly giveBackFocus: ReturnType<typeof rememberFocus>
-  readonly state: 'open' | 'closing'
-  /** Resolves the outcome and starts to hide the dialog. */
-  readonly close: (outcome: DialogOutcome) => void
-  /** Removes the dialog from the store, after it has been hidden. */
-  readonly remove: () => void
-}
-
-interface Dialogs {
-  readonly open: readonly OpenDialog[]
-}
-
 const defaultWidth = 350 // A9 Dialog
 const defaultPadding = 20 // A9 Dialog
 const informationMs = 2000 // A9 Dialog
-
-/** The open dialogs of the page, bottom first. */
-export function dialogStore(): StoreApi<Dialogs> {
-  return shared('dialogs', () => createStore<Dialogs>(() => ({ open: [] })))
-}
 
 /** Opens a dialog in the middle of the window, above all that are open. */
 export function openDialog(options: DialogOptions): DialogHandle {
@@ -128,8 +90,7 @@ type Content = Omit<OpenDialog, 'id' | 'state' | 'close' | 'remove' | 'giveBackF
 
 function add(content: Content): DialogHandle {
   const store = dialogStore()
-  const ids = shared('dialogIds', () => ({ next: 1 }))
-  const id = ids.next++
+  const id = newId('dialog')
   const change = (edit: (open: readonly OpenDialog[]) => readonly OpenDialog[]) =>
     store.setState(({ open }) => ({ open: edit(open) }))
   let answer: (outcome: DialogOutcome) => void
@@ -150,7 +111,7 @@ function add(content: Content): DialogHandle {
 }
 
 /** Loads the view with the first dialog. If that fails, the browser's own dialog is shown instead. */
-async function draw(id: number): Promise<void> {
+async function draw(id: string): Promise<void> {
   try {
     const { drawDialogs } = await import('./drawDialogs')
     drawDialogs()

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { attachCalendar } from '../../blocks/calendar/attachCalendar'
 import { parse } from '../../blocks/calendar/block'
-import { type MonthQuery, readEvents } from '../../blocks/calendar/fetchMonth'
+import { readEvents } from '../../blocks/calendar/fetchMonth'
 import { dayForKey } from '../../blocks/calendar/gridKeys'
 import { readMonth } from '../../blocks/calendar/monthInAddress'
-import type { CalendarEvent, CalendarProps } from '../../blocks/calendar/props'
+import type { CalendarEvent, CalendarProps, MonthQuery } from '../../blocks/calendar/props'
 import type { Page } from '../../src/model/page/page'
 import { defaultSettings } from '../../src/model/page/settings'
 

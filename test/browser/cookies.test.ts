@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { areCookiesEnabled, cookieNames, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { areCookiesEnabled, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { cookieNames } from '../support/cookieNames'
 
 afterEach(() => {
   unstubCookie()
@@ -27,7 +28,6 @@ describe('cookies', () => {
   it('are empty if a form named cookie hides them', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, value: document.createElement('form') })
     expect(readCookie('crumb')).toBeNull()
-    expect(cookieNames()).toEqual([])
     Reflect.deleteProperty(document, 'cookie')
   })
 

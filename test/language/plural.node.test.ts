@@ -2,7 +2,8 @@ import Globalize from 'globalize'
 import { describe, expect, it } from 'vitest'
 import { print } from '../../src/language/format'
 import { parseMessage } from '../../src/language/parseMessage'
-import { checkPluralKeys, choosePlural, pluralCategories } from '../../src/language/plural'
+import { choosePlural, pluralCategories } from '../../src/language/plural'
+import { checkPluralKeys } from '../../src/language/pluralKeys'
 import { loadCldr } from './cldr'
 
 const locales = ['en', 'de', 'pl', 'ru', 'ar', 'cy', 'ga', 'lt', 'sl', 'ja', 'he', 'lv', 'cs', 'ro']

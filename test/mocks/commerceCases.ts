@@ -1,4 +1,4 @@
-import type { ContractCase } from './contractCases'
+import type { ContractCase } from './ContractCase'
 
 const biscuit = '5f0c0000000000000000e001'
 const giftCard = '5f0c0000000000000000e024'

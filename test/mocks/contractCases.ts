@@ -1,26 +1,7 @@
 import { eventsCollection } from '../../mocks/fixtures/calendar'
 import { contactForm } from '../../mocks/fixtures/forms'
+import type { ContractCase } from './ContractCase'
 import { commerceCases } from './commerceCases'
-
-/** One request of the contract, as plain data, so that the same list runs in Node, over HTTP and in a page. */
-export interface ContractCase {
-  readonly operation: string
-  readonly status: number
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly body?: unknown
-  readonly headers?: { readonly [name: string]: string }
-  /** Sent as a form instead of JSON. */
-  readonly isForm?: boolean
-  /** Sent without the crumb. */
-  readonly hasNoCrumb?: boolean
-  /** Who sends it; nobody who is logged in by default. */
-  readonly as?: 'owner' | 'viewer'
-  /** How often it is sent; the last answer counts. */
-  readonly times?: number
-  /** What is sent first. */
-  readonly before?: readonly ContractCase[]
-}
 
 const entry = { 'name-f201': 'Ada', 'email-f202': 'ada@example.test', 'textarea-f204': 'Hello' }
 const donation = { donatePageId: '5f0c0000000000000000d001', amountCents: 2500, email: 'ada@example.test' }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../src/model/cart/Cart'
-import type { ContractCase } from './contractCases'
+import type { ContractCase } from './ContractCase'
 
 /** What came back, as plain data. */
 export interface CaseResult {

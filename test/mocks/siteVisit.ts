@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
-import { renderPage, type SiteAnswer } from '../../mocks/site'
+import { renderPage } from '../../mocks/site'
+import type { SiteAnswer } from '../../mocks/site/SiteAnswer'
 
 export const nonce = 'n0nce'
 

@@ -1,6 +1,6 @@
 import { createMockPage } from '../../mocks/browser'
 import { scenarios } from '../../mocks/scenarios/scenarios'
-import type { ContractCase } from './contractCases'
+import type { ContractCase } from './ContractCase'
 import { runCase } from './runCase'
 
 /** What the page test calls: this file is bundled and loaded by a page in Chromium. */

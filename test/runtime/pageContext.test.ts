@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { demoCollectionIds, readContext, showsAnnouncementBar } from '../../src/runtime/pageContext'
+import { readContext, showsAnnouncementBar } from '../../src/runtime/pageContext'
 
 const host = globalThis as { Static?: unknown }
 
@@ -17,17 +17,7 @@ it.each([undefined, {}, { showAnnouncementBar: 'true' }])('shows no announcement
   expect(showsAnnouncementBar()).toBe(false)
 })
 
-it('reads the template’s demo collections', () => {
-  host.Static = {
-    SQUARESPACE_CONTEXT: {
-      demoCollections: [{ collectionId: 'c1' }, null, 'c2', { collectionId: '' }, { collectionId: 'c3' }],
-    },
-  }
-  expect(demoCollectionIds()).toEqual(['c1', 'c3'])
-})
-
 it.each([undefined, null, 'text', [1], 7])('is empty if the global is %j', (context) => {
   host.Static = { SQUARESPACE_CONTEXT: context }
   expect(readContext()).toEqual({})
-  expect(demoCollectionIds()).toEqual([])
 })

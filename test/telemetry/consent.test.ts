@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
-import { answerConsent, mayLoadFrom, onceAllowed, setConsentPolicy } from '../../src/telemetry/consent'
+import {
+  answerConsent,
+  mayLoadFrom,
+  onceAllowed,
+  onceIdentifiable,
+  setConsentPolicy,
+} from '../../src/telemetry/consent'
 
 beforeEach(forgetShared)
 
@@ -28,6 +34,29 @@ describe('code of another company', () => {
     answerConsent('declined')
     answerConsent('given')
     expect(load).toHaveBeenCalledTimes(1)
+    expect(stopped).not.toHaveBeenCalled()
+  })
+})
+
+describe('what identifies a visitor', () => {
+  it('happens at once if that is allowed', () => {
+    setConsentPolicy(false)
+    const act = vi.fn()
+    onceIdentifiable(act)
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for consent, also after a decline under a policy that is not restrictive', () => {
+    setConsentPolicy(false)
+    answerConsent('declined')
+    const [act, stopped] = [vi.fn(), vi.fn()]
+    onceIdentifiable(act)
+    onceIdentifiable(stopped)()
+    expect(act).not.toHaveBeenCalled()
+    answerConsent('given')
+    answerConsent('declined')
+    answerConsent('given')
+    expect(act).toHaveBeenCalledTimes(1)
     expect(stopped).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cookieNames, readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
+import { readCookie, removeCookie, writeCookie } from '../../src/browser/cookies'
 import { forgetShared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { answerConsent } from '../../src/telemetry/consent'
 import { startVisit } from '../../src/telemetry/visit'
 import { visitorCookie } from '../../src/telemetry/visitor'
+import { cookieNames } from '../support/cookieNames'
 import { pageOf } from './collector'
 
 const minute = 60_000

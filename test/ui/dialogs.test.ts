@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
 import { forgetShared } from '../../src/browser/shared'
-import { alertDialog, dialogStore, informationDialog, openDialog } from '../../src/ui/dialogs'
+import { dialogStore } from '../../src/ui/dialogStore'
+import { alertDialog, informationDialog, openDialog } from '../../src/ui/dialogs'
 
 const shadow = () => document.querySelector('[data-skerry-overlay]')?.shadowRoot ?? null
 const dialogs = () => [...(shadow()?.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? [])]

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/page/page'
-import { mayStore, onConsentChange } from '../../../src/telemetry/consent'
+import { mayStore, onceIdentifiable } from '../../../src/telemetry/consent'
 import type { Source } from '../read/formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { type CaptchaBox, createCaptchaBox } from './captchaBox'
@@ -51,19 +51,19 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
   const kind = isOwn ? 'work' : settings.isScore ? 'score' : 'widget'
   const box = createCaptchaBox(container, { kind, alignment: settings.alignment, onPress: () => void begin() })
   const { begin, reset, execute, show, isStarting, destroy } = runProvider(settings, box, onChange)
+  let stopWaiting = () => {}
 
   if (!isOwn && settings.siteKey === '') {
     console.error(messages.notSetUp)
     show('missing')
   } else if (!isOwn && page.cookieSettings.isRestrictiveCookiePolicyEnabled === true && !mayStore()) {
     show('asking')
+    stopWaiting = onceIdentifiable(() => {
+      if (box.state() === 'asking') void begin()
+    })
   } else {
     void begin()
   }
-
-  const stopListening = onConsentChange(() => {
-    if (box.state() === 'asking' && mayStore()) void begin()
-  })
 
   return {
     wake() {
@@ -77,7 +77,7 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
     reset,
     focus: box.focus,
     stop() {
-      stopListening()
+      stopWaiting()
       destroy()
       box.remove()
     },

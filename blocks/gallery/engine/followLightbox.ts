@@ -1,5 +1,5 @@
 import { recordChanges } from '../../../src/browser/elementChanges'
-import { slideEvent } from '../../../src/ui/lightbox'
+import { slideEvent } from '../../../src/ui/lightboxOptions'
 import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
 

@@ -1,5 +1,5 @@
-import type { SiteAnswer } from '../index'
 import { imageUrl } from '../markup/picture'
+import type { SiteAnswer } from '../SiteAnswer'
 
 const names = ['youtube', 'vimeo', 'wistia', 'animoto']
 

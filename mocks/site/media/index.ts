@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '../index'
+import type { SiteAnswer } from '../SiteAnswer'
 import { film } from './film'
 import { drawSound } from './sound'
 

@@ -4,7 +4,8 @@ import { type CartOperation, lineKey, lineOf } from '../../model/cart/cartOperat
 import { quantityOf } from '../../model/cart/cartQueue'
 import { readCart } from '../../model/cart/readCart'
 import { isRecord } from '../../model/text/json'
-import { del, get, post, put, type RequestOptions } from '../request'
+import { del, get, post, put } from '../request'
+import type { RequestOptions } from '../requestOptions'
 import type { Answer } from './CartClient'
 
 const path = '/api/commerce/shopping-cart'

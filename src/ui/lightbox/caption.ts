@@ -1,7 +1,7 @@
 import { safeRedirect } from '../../model/address/redirect'
 import { element } from '../element'
 import { readHtml, sanitiseHtml } from '../html'
-import type { LightboxSlide } from '../lightbox'
+import type { LightboxSlide } from '../lightboxOptions'
 
 /** The caption as plain text. Empty if the slide has none. */
 export function captionText({ title, description }: LightboxSlide): string {

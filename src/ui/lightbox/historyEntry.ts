@@ -1,6 +1,6 @@
 import { shared } from '../../browser/shared'
-import type { LightboxSlide } from '../lightbox'
 import { addressOf, entryState, isLightboxEntry, slideInAddress } from '../lightboxAddress'
+import type { LightboxSlide } from '../lightboxOptions'
 
 // Documents whose history is not their own, as in some frames, go back without an event.
 const patienceMs = 1000

@@ -1,7 +1,7 @@
 import type { ImageDimensions } from '../../media/imageDimensions'
 import { hasWidths, pickWidth, sourceAt } from '../../media/imageSource'
 import { element } from '../element'
-import { type LightboxSlide, sourceOf } from '../lightbox'
+import { type LightboxSlide, sourceOf } from '../lightboxOptions'
 import { messages } from '../messages'
 import { type Box, fitInto, roomIn } from './geometry'
 import { type View, wholeView } from './zoom'

@@ -1,7 +1,7 @@
 import { format } from '../../language/format'
 import type { Step } from '../../model/gallery/galleryIndex'
 import { element } from '../element'
-import type { LightboxOptions, LightboxSlide } from '../lightbox'
+import type { LightboxOptions, LightboxSlide } from '../lightboxOptions'
 import { messages } from '../messages'
 import { captionText, drawCaption } from './caption'
 

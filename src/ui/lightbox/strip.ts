@@ -1,5 +1,5 @@
 import { type Step, wrapIndex } from '../../model/gallery/galleryIndex'
-import type { LightboxOptions, LightboxSlide, LightboxTransition } from '../lightbox'
+import type { LightboxOptions, LightboxSlide, LightboxTransition } from '../lightboxOptions'
 import { animate, type Motion } from './motion'
 import { createPanel, type Panel, windowSize } from './panel'
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parse } from '../../../blocks/form/block'
+import { attach, parse } from '../../../blocks/form/block'
+import type { FormProps } from '../../../blocks/form/props'
 import { type ScenarioName, scenarios } from '../../../mocks/scenarios/scenarios'
 import { interceptNavigation } from '../../../src/browser/navigate'
 import { configure } from '../../../src/browser/settings'
@@ -476,6 +477,37 @@ describe('a form after a failed submission', () => {
     await opened.sendAndWait()
     await act(async () => opened.view.unmount())
     expect(opened.root.outerHTML).toBe(opened.served)
+  })
+})
+
+describe('a form whose view fails', () => {
+  const open = () => {
+    document.body.innerHTML = servedForm()
+    const root = document.body.firstElementChild as HTMLElement
+    return { root, served: root.outerHTML, part: root.querySelector<HTMLElement>('.form-inner-wrapper')! }
+  }
+  const mount = (root: HTMLElement, mountForm: FormProps['mountForm']) =>
+    attach(root, { ...parse(root, page)!, mountForm }, () => {})
+  const fails: FormProps['mountForm'] = (_, onError) => {
+    onError(new Error('broken'))
+    return () => {}
+  }
+
+  it('shows what the server hides, until it is unmounted', () => {
+    const { root, served, part } = open()
+    const unmount = mount(root, fails)
+    expect(part.hidden).toBe(false)
+    unmount()
+    expect(root.outerHTML).toBe(served)
+  })
+
+  it('is restored after another attempt', () => {
+    const { root, served, part } = open()
+    mount(root, fails)
+    const unmount = mount(root, () => () => {})
+    expect(part.hidden).toBe(false)
+    unmount()
+    expect(root.outerHTML).toBe(served)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { LightboxSlide } from '../../../src/ui/lightbox'
 import { enterHistory, pendingHistory } from '../../../src/ui/lightbox/historyEntry'
+import type { LightboxSlide } from '../../../src/ui/lightboxOptions'
 
 const slide = { id: 'seal' } as unknown as LightboxSlide
 

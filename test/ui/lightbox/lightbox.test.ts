@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../../../src/browser/atStop'
-import { type LightboxOptions, type LightboxState, openLightbox } from '../../../src/ui/lightbox'
+import { openLightbox } from '../../../src/ui/lightbox'
+import type { LightboxOptions, LightboxState } from '../../../src/ui/lightboxOptions'
 
 const slide = {
   id: 'one',

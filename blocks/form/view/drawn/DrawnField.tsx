@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldType, FormField } from '../../../../src/model/form/formFields'
 import { LikertRows, Options } from './DrawnOptions'
 import { AddressParts, DateParts, NameParts, PhoneParts, TimeParts } from './DrawnParts'
-import type { DrawnContext } from './drawnContext'
-
-export interface DrawnFieldProps {
-  readonly field: FormField
-  readonly controlId: string
-  readonly context: DrawnContext
-}
+import type { DrawnFieldProps } from './drawnContext'
 
 const groups: { readonly [type in FieldType]?: (props: DrawnFieldProps) => ReactNode } = {
   name: NameParts,

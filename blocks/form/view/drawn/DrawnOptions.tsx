@@ -1,6 +1,5 @@
 import { likertValues } from '../../../../src/model/form/formFields'
-import type { DrawnFieldProps } from './DrawnField'
-import type { CaptionName } from './drawnContext'
+import type { CaptionName, DrawnFieldProps } from './drawnContext'
 
 const answers: readonly CaptionName[] = [
   'likert.stronglyDisagree',

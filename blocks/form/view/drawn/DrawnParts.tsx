@@ -1,7 +1,6 @@
 import type { ClipboardEventHandler, ReactNode } from 'react'
-import type { DrawnFieldProps } from './DrawnField'
 import { dividePasted } from './dividePasted'
-import type { Captions } from './drawnContext'
+import type { Captions, DrawnFieldProps } from './drawnContext'
 
 const usLengths = [3, 3, 4] // the default if the page has no format for its country
 

@@ -39,6 +39,13 @@ export interface DrawnContext {
   readonly captions: Captions
 }
 
+/** The props of a drawn field, and of each of its parts. */
+export interface DrawnFieldProps {
+  readonly field: FormField
+  readonly controlId: string
+  readonly context: DrawnContext
+}
+
 /** Reads the data to draw a form from. Never throws. */
 export function readDrawnContext({ source, design, words, formName, country }: FormContext): DrawnContext {
   const formats = child(source, 'formFieldFormats')

@@ -104,6 +104,16 @@ export const asServed: BlockPage = {
     'Turn scripts off: nothing changes, but for what the owner’s own code says.',
   ],
   examples: (visit) => [
+    ...listsOfPages(visit),
+    ...contentOfOwners(visit),
+    ...contentOfNetworks(visit),
+    ...textAndLinks(visit),
+  ],
+}
+
+/** Lists of pages of the site. */
+function listsOfPages(visit: Visit): readonly Example[] {
+  return [
     { title: 'Archive', content: block('archive', 'x2401', list(visit, journal)) },
     {
       title: 'Tag cloud',
@@ -125,6 +135,12 @@ export const asServed: BlockPage = {
         html`<a class="sqs-block-rss-link" href="${visit.href('/journal')}">The journal</a>`,
       ),
     },
+  ]
+}
+
+/** What owners have written or pasted. */
+function contentOfOwners({ nonce }: Visit): readonly Example[] {
+  return [
     {
       title: 'Quote',
       content: block(
@@ -143,7 +159,7 @@ export const asServed: BlockPage = {
       content: block(
         'code',
         'x2407',
-        html`<p>The lamp is lit.</p><script nonce="${visit.nonce}">window.lamp = "lit"</script><noscript><p>The lamp is lit by hand.</p></noscript>`,
+        html`<p>The lamp is lit.</p><script nonce="${nonce}">window.lamp = "lit"</script><noscript><p>The lamp is lit by hand.</p></noscript>`,
       ),
     },
     {
@@ -154,6 +170,12 @@ export const asServed: BlockPage = {
         { html: frameHtml('/embed/wistia/loaves', { title: 'Loaves' }) },
       ),
     },
+  ]
+}
+
+/** What the server has fetched from other networks. */
+function contentOfNetworks(visit: Visit): readonly Example[] {
+  return [
     {
       title: 'Twitter',
       content: block(
@@ -166,6 +188,12 @@ export const asServed: BlockPage = {
       title: 'Foursquare',
       content: block('foursquare', 'x2413', html`<p>Una was at the slip, and is there again.</p>`),
     },
+  ]
+}
+
+/** A line, text and links. */
+function textAndLinks(visit: Visit): readonly Example[] {
+  return [
     {
       title: 'A line, and text',
       content: html`${block('horizontalrule', 'x2414', html`<hr>`)}${textBlock('x2415', html`<p>Text has nothing to wait for.</p>`)}`,
@@ -178,5 +206,5 @@ export const asServed: BlockPage = {
         html`<nav aria-label="Elsewhere"><a href="${visit.href('/contact')}">Skerry elsewhere</a></nav>`,
       ),
     },
-  ],
+  ]
 }

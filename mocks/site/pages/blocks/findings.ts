@@ -67,6 +67,35 @@ const boats = [
   ['September', 44, 512, 37],
 ]
 
+const seals = [
+  ['Year', 'Seals', 'Pups'],
+  ['2020', 31, 4],
+  ['2021', 36, 6],
+  ['2022', '', ''],
+  ['2023', 38, 9],
+  ['2024', 47, 8],
+  ['2025', 41, 11],
+]
+const loaves = [
+  ['', 'Loaves'],
+  ['Rye', 18],
+  ['White', 12],
+  ['Oat', 7],
+  ['Kept', 3],
+]
+const nights = [
+  ['', 'Degrees'],
+  ['December', 3],
+  ['January', -2],
+  ['February', '−1'],
+  ['March', 4],
+]
+const winds = [
+  ['', 'Wind'],
+  ['Monday', 'westerly'],
+  ['Tuesday', 'none'],
+]
+
 /** The page of charts. */
 export const chart: BlockPage = {
   name: 'chart',
@@ -95,15 +124,7 @@ export const chart: BlockPage = {
       note: 'A number is missing: the line has a gap, and the console says so.',
       content: chartBlock('x1202', {
         chartType: 1010,
-        dataTable: [
-          ['Year', 'Seals', 'Pups'],
-          ['2020', 31, 4],
-          ['2021', 36, 6],
-          ['2022', '', ''],
-          ['2023', 38, 9],
-          ['2024', 47, 8],
-          ['2025', 41, 11],
-        ],
+        dataTable: seals,
         title: 'Seals on the Sleepers',
       }),
     },
@@ -111,13 +132,7 @@ export const chart: BlockPage = {
       title: 'A pie',
       content: chartBlock('x1203', {
         chartType: 1011,
-        dataTable: [
-          ['', 'Loaves'],
-          ['Rye', 18],
-          ['White', 12],
-          ['Oat', 7],
-          ['Kept', 3],
-        ],
+        dataTable: loaves,
         title: 'Forty loaves',
       }),
     },
@@ -125,13 +140,7 @@ export const chart: BlockPage = {
       title: 'Numbers below zero',
       content: chartBlock('x1204', {
         chartType: 1009,
-        dataTable: [
-          ['', 'Degrees'],
-          ['December', 3],
-          ['January', -2],
-          ['February', '−1'],
-          ['March', 4],
-        ],
+        dataTable: nights,
         title: 'The coldest night',
         legend: false,
       }),
@@ -141,11 +150,7 @@ export const chart: BlockPage = {
       note: 'Nothing can be drawn, so the table is shown.',
       content: chartBlock('x1205', {
         chartType: 1009,
-        dataTable: [
-          ['', 'Wind'],
-          ['Monday', 'westerly'],
-          ['Tuesday', 'none'],
-        ],
+        dataTable: winds,
       }),
     },
   ],

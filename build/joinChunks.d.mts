@@ -1,0 +1,14 @@
+/** What the functions below read of an output chunk of Rollup. */
+interface Chunk {
+  readonly name: string
+  readonly fileName: string
+  readonly imports: readonly string[]
+}
+
+interface Chunks {
+  readonly [fileName: string]: Chunk
+}
+
+export function inOrder<Own extends Chunk>(chunk: Own, chunks: Chunks): Own[]
+
+export function neededFirst<Own extends Chunk>(listed: readonly Own[], chunks: Chunks): Own[]
