@@ -27,7 +27,7 @@ export const blockBudgets: { readonly [name: string]: Budget } = {
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
-export const umdBudget: Budget = { by: 'brotli', kB: 324 }
+export const umdBudget: Budget = { by: 'brotli', kB: 325 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -87,7 +87,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/model/form/email.ts',
     ],
     // 3.3 before somebody starts to use a form; the view, rules, sending, drafts, captcha and rendering load later
-    budget: { by: 'gzip', kB: 22.8 },
+    budget: { by: 'gzip', kB: 23 },
   },
   {
     name: 'dialogs and tooltips, without tokens',
