@@ -254,7 +254,7 @@ describe('a proof of work', () => {
   it('is solved again if it has expired when the form is sent', async () => {
     const { page } = await visit('/proof?scenario=captchaExpired')
     await page.fill('#e', 'ada@example.com')
-    await page.getByText('The check of your browser has expired.').waitFor()
+    await page.getByText('The browser check has expired.').waitFor()
     await page.evaluate(() => history.replaceState(null, '', '/proof'))
     await page.keyboard.press('Enter')
     await thanks(page).waitFor()
