@@ -223,7 +223,7 @@ export const ProofOfWorkExpired: Story = {
   globals: { scenario: 'captchaExpired' },
   play: async ({ canvas }) => {
     await enter(canvas)
-    await says(canvas, /^The check of your browser has expired/)
+    await says(canvas, /^The browser check has expired/)
   },
 }
 
