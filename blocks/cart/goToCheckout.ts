@@ -4,11 +4,15 @@ import { navigate } from '../../src/browser/navigate'
 import { messages as dataMessages } from '../../src/data/messages'
 
 /**
- * Leaves for the checkout. Without cookies or without a cart an alert says so instead (A2 Screens and routes). Rejects
- * if the alert cannot be loaded.
+ * Leaves for the checkout. Without cookies or without a cart an alert says so instead (A2 Screens and routes). Returns
+ * whether the page is being left. Rejects if the alert cannot be loaded.
  */
-export async function goToCheckout(url: string): Promise<void> {
-  if (areCookiesEnabled() && mayHaveCart()) return navigate(url)
+export async function goToCheckout(url: string): Promise<boolean> {
+  if (areCookiesEnabled() && mayHaveCart()) {
+    navigate(url)
+    return true
+  }
   const { alertDialog } = await import('../../src/ui/dialogs')
   alertDialog(dataMessages.session)
+  return false
 }

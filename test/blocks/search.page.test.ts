@@ -27,7 +27,7 @@ const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Ske
 describe('a search field', () => {
   it('is a combobox that shows the first results and their number while a visitor types', async () => {
     const { page, troubles, field, list } = await open()
-    expect(await field.getAttribute('role')).toBe('combobox')
+    await expect.poll(() => field.getAttribute('role')).toBe('combobox')
     expect(await field.getAttribute('aria-expanded')).toBe('false')
     await field.pressSequentially('seal')
     await list.waitFor()

@@ -16,6 +16,9 @@ interface CheckoutProps {
   readonly countDeclines: () => number
 }
 
+/** After this time a visitor who has stopped the browser from loading the checkout may press again. */
+const stoppedMs = 5000
+
 const className = 'sqs-block-button-element skerry-cart-button'
 
 /** Leads to the checkout, unless the subtotal is too small for it (A5). */
@@ -23,6 +26,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
   const id = useId()
   const note = useRef<HTMLParagraphElement>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const isPressed = useRef(false) // up to date before the next render, and while the page is being left
   const { checkoutUrl, minimumSubtotalCents } = settings
   const isTooSmall = view.subtotalCents < minimumSubtotalCents
 
@@ -30,13 +34,21 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
   const leave = async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    if (isLeaving) return
+    if (isPressed.current) return
+    isPressed.current = true
     const before = countDeclines()
     setLeaving(true)
     await client.settled()
     setLeaving(false)
+    const release = () => {
+      isPressed.current = false
+    }
     const isStillEnough = client.store.getState().view.subtotalCents >= minimumSubtotalCents
-    if (countDeclines() === before && isStillEnough) goToCheckout(checkoutUrl).catch(reportError)
+    if (countDeclines() !== before || !isStillEnough) return release()
+    const isGone = await goToCheckout(checkoutUrl).catch(reportError)
+    if (!isGone) return release()
+    addEventListener('pageshow', release, { once: true }) // the visitor has come back
+    setTimeout(release, stoppedMs)
   }
 
   return (

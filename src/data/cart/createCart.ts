@@ -76,7 +76,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
 interface HeldCart {
   readonly store: StoreApi<CartState>
   readonly confirmed: () => Cart | null
-  /** How many operations were answered. A cart that was asked for before the last answer is stale. */
+  /** How many carts have arrived. */
   readonly answers: () => number
   /** Takes the cart of an answer, unless it is older than the one that is held. */
   readonly accept: (next: Cart | null) => void
@@ -110,15 +110,17 @@ function createHeldCart(operations: Operations): HeldCart {
   }
 }
 
-/** Loads the cart. An answer to an operation that arrives meanwhile is newer, and what was loaded is dropped. */
+/**
+ * Loads the cart. Of two carts the newer one counts, whatever their order: another tab may change it while one is being
+ * loaded. That there is none is dropped if a cart arrives in the meantime.
+ */
 async function loadCart(held: HeldCart, { load, mayExist }: CartSurroundings): Promise<void> {
   const { store, answers, accept, clear, show } = held
   const before = answers()
   try {
     const loaded = mayExist() ? await load() : null
-    if (before !== answers()) return
-    if (loaded === null) clear()
-    else accept(loaded)
+    if (loaded) accept(loaded)
+    else if (before === answers()) clear()
     show({ isSynced: true, problem: '' })
   } catch (error) {
     if (before !== answers()) return

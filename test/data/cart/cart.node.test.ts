@@ -68,10 +68,7 @@ async function play(steps: readonly Step[], random: readonly number[]) {
     else tabs[one.tab]?.[one.do](one.item, one.quantity)
   }
   isCalm = true
-  await network.drain()
-  const refreshed = tabs.map((tab) => tab.client.refresh())
-  await network.drain()
-  await Promise.all(refreshed)
+  await network.drain() // and each tab hears of what the others have changed
   return { server, tabs }
 }
 

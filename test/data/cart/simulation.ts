@@ -77,6 +77,7 @@ function entryOf(itemId: string, quantity: number): CartEntry {
 /** A network whose deliveries happen in the order that `pick` chooses. */
 export function createFakeNetwork(server: FakeServer, nextFate: () => Fate, pick: (count: number) => number) {
   const deliveries: (() => void)[] = []
+  const tabs = new Set<() => void>()
 
   const later = (act: () => void) => {
     deliveries.push(act)
@@ -112,6 +113,13 @@ export function createFakeNetwork(server: FakeServer, nextFate: () => Fate, pick
 
   return {
     send,
+    /** Tells all other tabs that the cart has changed. Returns what tells those of one tab. */
+    join(refresh: () => void): () => void {
+      tabs.add(refresh)
+      return () => {
+        for (const other of tabs) if (other !== refresh) later(other)
+      }
+    },
     load: () =>
       new Promise<Cart | null>((resolve) => {
         later(() => {
@@ -157,7 +165,7 @@ export function createTab(network: FakeNetwork, name: string) {
     mayExist: () => true,
     createKey: () => `${name}-${keys++}`,
     journal,
-    onCommit: () => {},
+    onCommit: network.join(() => void client.refresh()),
   }
   let newest = 0
   const open = (): CartClient => {
