@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { start, stop } from '../../src/index'
+import { setConsentPolicy } from '../../src/telemetry/consent'
 
 interface ServedMarkupProps {
   /** The served markup. */
@@ -21,7 +22,11 @@ export function ServedMarkup({ html, context, direction }: ServedMarkupProps) {
     place.current?.replaceChildren(fragment)
     // Islands share React with the stories here, and React can neither render nor unmount during a commit.
     queueMicrotask(() => {
-      if (pages++ === 0) start()
+      if (pages++ > 0) return
+      // A page has one policy. Here that of the story before would count until telemetry starts.
+      const { isRestrictiveCookiePolicyEnabled } = (context?.cookieSettings ?? {}) as Record<string, unknown>
+      setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
+      start()
     })
     return () =>
       queueMicrotask(() => {
