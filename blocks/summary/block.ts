@@ -54,7 +54,7 @@ function layOut(element: HTMLElement, props: SummaryProps): () => void {
   for (const item of items) changes.classed(item, 'positioned', true)
   if (design === 'grid') {
     changes.style(list, 'grid-template-columns', `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`)
-    changes.style(list, 'column-gap', `${gutter}px`)
+    changes.style(list, 'gap', `0 ${gutter}px`) // rows have the margin of their items
     for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
   }
   showPictures(props, changes)

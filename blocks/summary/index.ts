@@ -8,7 +8,7 @@ export const summary = defineBlock<SummaryProps>({
   draws: false,
   // Roughly the final height: columns and gaps have the platform's defaults.
   early:
-    '[class*=n-auto] .summary-item-list{display:grid;gap:30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}' +
+    '[class*=n-auto] .summary-item-list{display:grid;gap:0 30px;grid-template-columns:repeat(auto-fill,minmax(270px,1fr))}' +
     // Three or two side by side, and never more than two in a window under 480 px.
     '[class*=n-carousel] .summary-item-list:not([style]){display:flex;gap:2%;overflow:hidden;>*{flex:0 0 max(102%/var(--n,3) - 2%,min(49%,48e3px - 100vw*100));min-width:0;padding:0}}' +
     "&[data-block-json*='sPerRow\":2']{--n:2}",

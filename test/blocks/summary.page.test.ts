@@ -44,6 +44,11 @@ describe('a summary', () => {
     ])
     const [first, second] = boxes
     expect(second![0]! - first![2]!).toBe(24)
+    const rows = await block(page, 'autogrid')
+      .locator('.summary-item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
+    const bottom = Math.max(...rows.slice(0, 3).map(([, end]) => end!))
+    expect(rows[3]![0]! - bottom).toBeCloseTo(24, 0)
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(async () => new Set((await boxesOf(page, 'autogrid')).map(([x]) => x)).size).toBe(1)
   })
