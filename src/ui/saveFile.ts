@@ -6,7 +6,7 @@ const keptMs = 60_000
 /** Saves a file on the visitor's device, as a download of that name. `type` is its media type. */
 export function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
-  // In the page, because some browsers only follow links that are part of one.
+  // Added to the page, because some browsers ignore clicks on links outside the document.
   const link = element('a', { href: address, download: name, hidden: true })
   document.body.append(link)
   link.click()

@@ -10,7 +10,8 @@ const ignore = () => {}
 /**
  * Saves a draft of the form and restores it after a reload, if `data-draft` is set on the form or its block. A form
  * that Skerry draws is restored after Back or a reload even without it, as browsers restore the server's forms. The
- * code loads only if needed, for a drawn form along with it. Returns a function that deletes the draft; call it once the form has been sent.
+ * code loads only if needed, for a drawn form along with it. Returns a function that deletes the draft; call it once the
+ * form has been sent.
  */
 export function useDraft({ root, form, formId, DrawnForm, keepDraft }: Props): () => Promise<void> {
   const draft = useRef<Promise<Draft> | null>(null)

@@ -111,8 +111,8 @@ function createHeldCart(operations: Operations): HeldCart {
 }
 
 /**
- * Loads the cart. Of two carts the newer one counts, whatever their order: another tab may change it while one is being
- * loaded. That there is none is dropped if a cart arrives in the meantime.
+ * Loads the cart. The newer of two carts is kept, in whatever order they arrive: another tab may change the cart while
+ * it is being loaded. A response without a cart is ignored if a cart has arrived in the meantime.
  */
 async function loadCart(held: HeldCart, { load, mayExist }: CartSurroundings): Promise<void> {
   const { store, answers, accept, clear, show } = held

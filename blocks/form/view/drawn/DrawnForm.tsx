@@ -6,7 +6,7 @@ import { DrawnField } from './DrawnField'
 import { readDrawnContext } from './drawnContext'
 import css from './drawnForm.css?inline'
 
-// Loads with the form: what a visitor types is saved from the first letter on.
+// Loads with the form, so that input is saved from the first keystroke.
 export { keepDraft } from '../../send/draft'
 
 interface Props {
