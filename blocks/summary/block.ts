@@ -33,7 +33,7 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
     undo()
     const restore = replaceContent(element, content)
     const next = readSummary(element)
-    const undoNext = next ? layOut(element, next) : () => {}
+    const undoNext = next ? layOut(element, next, true) : () => {}
     undo = () => {
       undoNext()
       restore()
@@ -47,7 +47,8 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
   }
 }
 
-function layOut(element: HTMLElement, props: SummaryProps): () => void {
+/** `isReplacing`: whether other items were shown before, below which the page must not move. */
+function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false): () => void {
   const { design, list, items, columnWidth, gutter } = props
   const changes = recordChanges()
   changes.attribute(list, 'data-skerry-summary', design)
@@ -59,7 +60,7 @@ function layOut(element: HTMLElement, props: SummaryProps): () => void {
   }
   showPictures(props, changes)
   if (design === 'wall') arrangeWall(props, changes)
-  if (design === 'carousel') startCarousel(element, props, changes)
+  if (design === 'carousel') startCarousel(element, props, changes, isReplacing)
   return changes.undo
 }
 

@@ -15,9 +15,14 @@ const resizeQuietMs = 100 // B9 Timing: the resize emitter in galleries
 
 /**
  * Shows the items in a row that visitors scroll, directly or with the page's two controls, which move it by as many
- * items as are in view (B4 Gallery).
+ * items as are in view (B4 Gallery). Controls that are not needed take no space, unless they `keepSpace`.
  */
-export function startCarousel(element: HTMLElement, props: SummaryProps, changes: ElementChanges): void {
+export function startCarousel(
+  element: HTMLElement,
+  props: SummaryProps,
+  changes: ElementChanges,
+  keepSpace: boolean,
+): void {
   const { list, slidesPerRow } = props
   const previous = element.querySelector<HTMLElement>(controls.previous)
   const next = element.querySelector<HTMLElement>(controls.next)
@@ -32,7 +37,8 @@ export function startCarousel(element: HTMLElement, props: SummaryProps, changes
   }
   const show = (control: HTMLElement | null, { isNeeded, isAtEnd }: { isNeeded: boolean; isAtEnd: boolean }) => {
     if (!control) return
-    changes.style(control, 'visibility', isNeeded ? null : 'hidden') // it keeps its space
+    if (keepSpace) changes.style(control, 'visibility', isNeeded ? null : 'hidden')
+    else changes.style(control, 'display', isNeeded ? null : 'none')
     changes.attribute(control, 'aria-disabled', isAtEnd ? 'true' : 'false')
   }
   const adapt = () => {

@@ -1,10 +1,21 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
+import { summaryBlock } from '../../mocks/site/markup/summary'
 import { axeFindings } from '../support/axe'
-import { siteForTests, untilBlock } from '../support/site'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
 
-const site = siteForTests({ renderPage })
+const item = { title: 'Low water', href: '/journal', date: '2026-11-23', scene: 'harbour', kind: 'text' } as const
+const carouselOf = (count: number) => {
+  const settings = { design: 'carousel', collectionId: 'journal', imageAspectRatio: '1.5' } as const
+  return `${summaryBlock(`of${count}`, settings, Array(count).fill(item))}`
+}
+const site = siteForTests({
+  renderPage,
+  pages: {
+    '/carousels': documentOf([2, 3, 4].map(carouselOf).join(''), '<link rel="stylesheet" href="/site.css">'),
+  },
+})
 const path = '/blocks/summary?csp=strict'
 
 beforeEach(() => site.server.backend.reset())
@@ -91,6 +102,37 @@ describe('a summary', () => {
     await expect.poll(() => page.getByText('Supper on the last boat').count()).toBe(0)
     const after = await heights()
     expect(after).toEqual(before)
+  })
+
+  it.each([
+    { width: 320, arrows: [0, 2, 2] },
+    { width: 1280, arrows: [0, 0, 2] },
+  ])('is a carousel without arrows if all items fit in a window $width px wide', async ({ width, arrows }) => {
+    const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 2000 } })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/chunks/summary-*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`${site.server.url}/carousels`)
+    const summaries = page.locator('.sqs-block-summary-v2')
+    const look = () =>
+      summaries.evaluateAll((all) =>
+        all.map((one) => ({
+          height: Math.round(one.getBoundingClientRect().height),
+          arrows: [...one.querySelectorAll('.summary-carousel-pager > *')].filter((arrow) => arrow.checkVisibility())
+            .length,
+        })),
+      )
+    await expect.poll(() => summaries.locator('.summary-item:not(.positioned)').count()).toBe(0)
+    const before = await look()
+    expect(before.map((one) => one.arrows)).toEqual(arrows)
+    arrive()
+    await expect.poll(() => summaries.locator('[data-skerry-summary]').count()).toBe(3)
+    expect(await look()).toEqual(before)
   })
 
   it('is a carousel that its controls move by the items in view', async () => {
