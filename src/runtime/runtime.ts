@@ -118,7 +118,8 @@ function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void 
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
-      reserveRoom(findOnScreen())
+      // Again, because what takes less space than before may bring others onto the screen.
+      for (let found = findOnScreen(); found[0]; found = findOnScreen()) reserveRoom(found)
     }
     frame = requestAnimationFrame(reserve)
   }

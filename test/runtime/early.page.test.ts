@@ -110,6 +110,11 @@ beforeAll(async () => {
       ${gallery('slideshow', slides)}<p id="below">Below</p><script src="/held.js"></script>`,
       '<script src="/__skerry/skerry.loader.js"></script>',
     ),
+    '/parsing-rises': documentOf(
+      `${gallery('carousel', '<div class="slide"><p style="height:400px">A slide of text</p></div>'.repeat(3))}
+      ${gallery('slideshow', slides)}<p id="below">Below</p><script src="/held.js"></script>`,
+      '<script src="/__skerry/skerry.loader.js"></script>',
+    ),
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
@@ -326,6 +331,20 @@ describe('a page that is painted during parsing', () => {
     expect(await above()).toBe(before)
     expect(before).toBeGreaterThan(700)
     expect(await page.locator('.sqs-gallery[style]').count()).toBe(2)
+  })
+})
+
+describe('a gallery that is below the screen until the one above it has its reserved space', () => {
+  it('gets its own space in the same frame', async () => {
+    const { page } = await plain.visit('/404', { viewport: { width: 1280, height: 720 } })
+    const arrive = await hold(page, 'held.js')
+    await page.goto(`${plain.server.url}/parsing-rises`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    expect(await page.locator('.sqs-gallery[style]').count()).toBe(2)
+    arrive()
+    await untilBlock(page, 'gallery')
+    expect(await movesOf(page)).toEqual(still)
   })
 })
 
