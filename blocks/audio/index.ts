@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { Track } from './tracks'
 
 /** B12 Audio and album: tracks that play in place (B3, B9 Platform limits). */
@@ -8,7 +9,6 @@ export const audio = defineBlock<readonly Track[]>({
     '.sqs-audio-embed, .sqs-album-block, .sqs-audio-playlist, .squarespace-audio-player, [data-block-type="audio"]',
   draws: false,
   // Reserves space for the player, and in albums for the buttons.
-  early:
-    '&:not([data-url=""]),& [data-url]{align-content:center;min-block-size:64px}& [data-url]{padding-inline-start:60px}',
+  early,
   load: () => import('./block'),
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { ButtonProps } from './props'
 
 /** B5 Button: links that work without code. Counts their views and clicks (B7). */
@@ -7,6 +8,6 @@ export const button = defineBlock<ButtonProps>({
   selector: '.sqs-block-button, [data-block-type="button"]',
   draws: false,
   notice: false,
-  early: '[class*=r--center]{text-align:center}[class*=r--right]{text-align:right}',
+  early,
   load: () => import('./block'),
 })

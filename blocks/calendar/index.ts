@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { CalendarProps } from './props'
 
 /** B16 Calendar: the events of a collection, month by month (B3 Block types). */
@@ -6,7 +7,7 @@ export const calendar = defineBlock<CalendarProps>({
   name: 'calendar',
   selector: '.sqs-block-calendar, .sqs-events-collection-calendar, [data-block-type="calendar"]',
   draws: false,
-  early: '&{min-height:640px}',
+  early,
   keepsLook: true,
   load: () => import('./block'),
 })

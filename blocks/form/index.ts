@@ -1,5 +1,6 @@
 import { emptyForm, formRoom } from '../../src/model/form/emptyForm'
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { FormProps } from './props'
 
 /** B1 Form, and the form of B2 Newsletter: every field type, submission, errors, redirect (A3 A4 A5 A7 A8). */
@@ -16,11 +17,7 @@ export const form = defineBlock<FormProps>({
       '[data-block-type="form"], [data-block-type="newsletter"], [data-form-id])',
     click: '.sqs-block-form .lightbox-handle',
   },
-  // The server hides the fields until a script runs. If the block hides them after a submission, they stay hidden.
-  early:
-    '.form-wrapper:not(.hidden)>.form-inner-wrapper[hidden]:not([style*="display"]){display:block!important}' +
-    ':is(.form-wrapper,.form-submission-text,.form-submission-html).hidden{display:none}' +
-    `${emptyForm}{min-block-size:var(--skerry-form-room)}`,
+  early,
   reserve: emptyForm,
   reserveStyle: (_, { textContent }) => `--skerry-form-room:${formRoom(textContent ?? '')}`,
   load: () => import('./block'),

@@ -1,50 +1,17 @@
-// The styles and sizes of a gallery before its code loads. Part of the entry.
+// The space of a gallery before its code loads. Part of the entry, as `early.css` is.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
-const typed = '[data-block-type="gallery"]'
 // The slides are the block's children. Blocks with the platform's class have a separate container for them.
-const neutral = `${typed}:not(.sqs-block-gallery)`
+const neutral = '[data-block-type="gallery"]:not(.sqs-block-gallery)'
 const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
 const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
-const slide = ':is(.slide,[data-slide-id])'
-// Both start with `&`: a selector that contains `&` anywhere is not made a descendant of the block automatically.
-const box = `:is(& ${slideshow}>.sqs-gallery,&${neutralSlideshow})`
 const strip = '.sqs-gallery-thumbnails'
-const hasThumbnails = `[data-block-json*='"thumbnails":true']`
 const hasGrid = `[data-block-json*=':"grid"']`
-const grid = `:is(& .sqs-gallery-block-grid>.sqs-gallery,&${neutral}${hasGrid})`
 const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
-// Designs that place their slides after measuring them.
-const measured = `:is([data-block-json*='design":"auto'],[data-block-json*=':"list"'])`
-
-/** The CSS of a gallery until its code loads. */
-export const early =
-  // Until it is requested, an image with reserved space would show as broken, or be as high as its alternative text.
-  'img:not([src]){min-block-size:0;opacity:0}' +
-  `.sqs-gallery-container,&${neutral}{position:relative}` +
-  // The shape is reserved, but never taller than the viewport unless the block sets it.
-  `${box}{box-sizing:border-box;inline-size:100%;max-block-size:100svh}` +
-  `${box}>${slide}{position:absolute;inset:0;margin:0}` +
-  // Skip the layout of their content too: otherwise all lazy images would be in the viewport and load.
-  `${box}>${slide}~${slide}{visibility:hidden;content-visibility:hidden}` +
-  `${box} .meta{position:absolute;inset:auto 0 0;padding:16px 20px}` +
-  '.sqs-gallery-controls>*{position:absolute}' +
-  `${grid}{display:grid;align-items:start;gap:var(--skerry-gap,20px);grid-template-columns:repeat(auto-fill,minmax(max(100px,100%/var(--skerry-columns,4) - var(--skerry-gap,20px)),1fr))}` +
-  `${grid}>*{margin:0}` +
-  `${grid} img{max-inline-size:100%;block-size:auto}` +
-  `:is(& ${square},&${neutralSquare}) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:1;object-fit:cover}` +
-  // Hidden, and as high as the viewport, which keeps the content below it off screen.
-  `:is(&${measured} .sqs-gallery,&${measured}${neutral},&:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips])>*):not([class*=-design-]){block-size:100svh;overflow:hidden;visibility:hidden}` +
-  // Space for the thumbnail strip, which is drawn later.
-  `:is(&${hasThumbnails} ${slideshow}:only-child,&${neutralSlideshow}${hasThumbnails}):not([role]){box-sizing:content-box;border-block-end:calc(var(--skerry-strip,60px) + var(--skerry-strip-gap,10px)) solid #0000}` +
-  // `reserveStyle` sets the width of a carousel's slides.
-  '&[style*=skerry-slide]>*,& [style*=skerry-slide]>*{flex:0 0 var(--skerry-slide);min-inline-size:0;margin:0}' +
-  `${slideshow}~${strip}{display:flex;overflow:auto hidden;scrollbar-width:none}` +
-  `${slideshow}~${strip}>*{flex:none;block-size:100%}`
 
 /** Selects the parts that have no size of their own until the code loads. */
 export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
-import { early, reserve, reserveClasses, reserveStyle } from './early'
+import { reserve, reserveClasses, reserveStyle } from './early'
+import early from './early.css?inline'
 import type { GalleryProps } from './props'
 
 /** G1 to G9: galleries of slides (B2, B3, B4, B9). */

@@ -1,6 +1,7 @@
 import { dynamicText } from '../../src/model/image/dynamicText'
 import { imageWrapper, narrowImage, readyImageText } from '../../src/model/image/narrowImage'
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { ImageProps } from './props'
 
 /** U4 Images, the image block: sources, shapes, stretch, focal point, width (B3, B4, B5, B9). */
@@ -9,9 +10,7 @@ export const image = defineBlock<ImageProps>({
   selector: '.sqs-block-image, [data-block-type="image"]',
   when: 'visible',
   draws: false,
-  // Until it is requested, an image with reserved space would show as broken, or be as high as its alternative text.
-  // Text is at least 13 px, to stay readable.
-  early: `img:not([src]){min-block-size:0;opacity:0}${dynamicText}>p{font-size:max(1em,13px)}`,
+  early,
   reserve: `img:not([src],.has-aspect-ratio *),${imageWrapper}:not(.${narrowImage[1]}),${dynamicText}`,
   narrow: narrowImage,
   shown: readyImageText,

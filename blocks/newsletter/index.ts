@@ -1,5 +1,6 @@
 import { renderedNewsletter, smallNewsletter } from '../../src/model/form/smallNewsletter'
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { NewsletterProps } from './props'
 
 /** B2 Newsletter: the appearance of a sign-up (B9 Newsletter). The form block handles its form. */
@@ -8,10 +9,7 @@ export const newsletter = defineBlock<NewsletterProps>({
   selector: '.sqs-block-newsletter, [data-block-type="newsletter"]',
   when: 'visible',
   draws: false,
-  // Below 320 px, a field and a button side by side would both be too narrow to use.
-  early:
-    `&.${smallNewsletter[1]}{.newsletter-form-body,.newsletter-form-field-element,.newsletter-form-button` +
-    '{box-sizing:border-box;display:block;inline-size:100%}.newsletter-form-button{margin-block-start:.75em}}',
+  early,
   reserve: '.sqs-block-newsletter',
   narrow: smallNewsletter,
   shown: renderedNewsletter,

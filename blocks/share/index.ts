@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { ShareProps } from './props'
 
 /** B18 Share buttons: the browser's share sheet, or links to networks. */
@@ -8,6 +9,6 @@ export const share = defineBlock<ShareProps>({
   draws: false,
   notice: false,
   // The height of the button, so that nothing moves when it is added.
-  early: 'display:inline-block;min-block-size:2.25em',
+  early,
   load: () => import('./block'),
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { TextareaCounterProps } from './props'
 
 /** B1 Form, the textarea counter: length and maximum from `data-max-length` (A5 Textarea counter). */
@@ -8,8 +9,7 @@ export const textareaCounter = defineBlock<TextareaCounterProps>({
   when: 'visible',
   draws: false,
   // Reserves space for the counter.
-  early:
-    '&:not(input,textarea,[data-max-length="0"],[data-max-length] *,:has(.skerry-counter))::after{content:"";display:block;block-size:1.4875em}',
+  early,
   notice: false,
   load: () => import('./block'),
 })

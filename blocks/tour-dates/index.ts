@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { TourDatesProps } from './props'
 
 /** B16 Tour dates: where an artist plays, from a third-party provider (B3 Block types). */
@@ -6,7 +7,7 @@ export const tourDates = defineBlock<TourDatesProps>({
   name: 'tour-dates',
   selector: '.sqs-block-tourdates, [data-block-type="tour-dates"]',
   draws: false,
-  early: '&{min-height:420px}',
+  early,
   keepsLook: true,
   load: () => import('./block'),
 })

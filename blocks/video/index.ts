@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import early from './early.css?inline'
 import type { VideoProps } from './props'
 
 /** B11 Video: embedded videos anywhere, native videos and video backgrounds (B3, B4, B5, B9). */
@@ -9,7 +10,7 @@ export const video = defineBlock<VideoProps>({
   draws: false,
   earlyInteractions: { click: '.sqs-video-overlay' },
   // Reserves space for a video if the server did not (B9 Video and meta).
-  early: '&:not(.sqs-video-background,[style*=padding-bottom]>*,.slide>*){aspect-ratio:100/56.3}',
+  early,
   keepsLook: true,
   load: () => import('./block'),
 })
