@@ -88,7 +88,5 @@ function writePurchase(button: HTMLElement, changes: ElementChanges): void {
   const hasOwnText = readBoolean(button, 'data-use-custom-label') || readBoolean(button, 'data-is-subscription')
   const label = button.querySelector('.sqs-add-to-cart-button-inner') ?? button
   if (hasOwnText || label.textContent?.trim() === messages.purchase) return
-  const served = [...label.childNodes]
-  label.replaceChildren(messages.purchase)
-  changes.onUndo(() => label.replaceChildren(...served))
+  changes.content(label, [messages.purchase])
 }

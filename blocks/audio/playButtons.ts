@@ -13,8 +13,7 @@ export function addPlayButton(track: Track, onclick: () => void, changes: Elemen
   const button = element('button', { type: 'button', class: 'skerry-sound-play', onclick }, icon(playIcon))
   label(button, messages.play, track.title)
   changes.classed(track.row, 'skerry-sound', true)
-  changes.onUndo(() => button.remove())
-  track.row.prepend(button)
+  track.row.prepend(changes.own(button))
   return button
 }
 

@@ -28,7 +28,7 @@ export function startPlayer(block: HTMLElement, tracks: readonly Track[], change
   const audio = addAudio(block, changes) // before its button
   let current: Track | undefined
 
-  changes.onUndo(() => line.remove())
+  changes.own(line)
   for (const event of updates) audio.addEventListener(event, update)
   audio.addEventListener('ended', () => {
     const next = current && tracks[tracks.indexOf(current) + 1]

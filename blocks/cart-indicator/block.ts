@@ -34,20 +34,15 @@ export async function prepare(props: CartIndicatorProps): Promise<CartIndicatorP
 export function attach(element: HTMLElement, props: CartIndicatorProps): () => void {
   const { shows, target, watchCart } = props
   const changes = recordChanges()
-  const served = [...target.childNodes]
-  const spoken = createSpokenText()
+  const spoken = changes.own(createSpokenText())
   const stopWatching = watchCart?.(({ view, isSynced }) => {
     if (!isSynced && view.totalQuantity === 0) return
     changes.attribute(element, 'data-state', 'initialised')
-    target.replaceChildren(shows === 'quantity' ? quantityText(view) : subtotalText(view, props))
+    changes.content(target, [shows === 'quantity' ? quantityText(view) : subtotalText(view, props)])
     if (shows === 'quantity') speak(view)
   })
   openDrawer(element, changes)
-  changes.onUndo(() => {
-    stopWatching?.()
-    target.replaceChildren(...served)
-    spoken.remove()
-  })
+  changes.onUndo(() => stopWatching?.())
   return changes.undo
 
   /** Above 100 a screen reader hears words instead of the sign. */

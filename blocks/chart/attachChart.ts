@@ -33,10 +33,9 @@ export function attachChart(block: HTMLElement, props: ChartProps): () => void {
   figure.append(...paragraph('note', noteOf(props)), ...paragraph('caption', caption), tableBox)
 
   const served = block.querySelector(container)
-  const place = served ?? create('div', { class: container.slice(1) })
-  place.append(figure)
+  const place = served ?? changes.own(create('div', { class: container.slice(1) }))
+  place.append(changes.own(figure))
   if (!served) (block.querySelector('.sqs-block-content') ?? block).append(place)
-  changes.onUndo(() => (served ? figure : place).remove())
   return changes.undo
 }
 

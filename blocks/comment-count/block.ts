@@ -31,9 +31,8 @@ export function parse(element: HTMLElement, page: Page): CommentCountProps | nul
 export function attach(element: HTMLElement, props: CommentCountProps): () => void {
   const changes = recordChanges()
   const { itemId, url, script, page } = props
-  const served = [...element.childNodes]
-  changes.onUndo(() => element.replaceChildren(...served))
-  if (!element.textContent?.trim()) element.replaceChildren(messages.comments) // an empty link is unusable
+  // The counter writes into it. An empty link is unusable.
+  changes.content(element, element.textContent?.trim() ? [...element.childNodes] : [messages.comments])
   changes.classed(element, 'disqus-comment-count', true)
   if (itemId) changes.attribute(element, 'data-disqus-identifier', itemId)
   else changes.attribute(element, 'data-disqus-url', url)

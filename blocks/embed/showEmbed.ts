@@ -20,13 +20,12 @@ const largestGap = 40 // a larger padding is not a gap but an aspect ratio
  */
 export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, changes: ElementChanges): void {
   adoptStyles('embed', css)
-  const root = element('div', { class: 'skerry-embed' })
+  const root = changes.own(element('div', { class: 'skerry-embed' }))
   const isRatio = hasRatio(place)
   root.toggleAttribute('data-fills', isRatio)
   if (isRatio) changes.style(place, 'position', 'relative')
   for (const child of place.children) changes.attribute(child, 'hidden', '')
   place.append(root)
-  changes.onUndo(() => root.remove())
 
   const open = (isAsked: boolean) => {
     stopWaiting()

@@ -46,9 +46,7 @@ export function attach(element: HTMLElement, { event, link, fileName }: EventPro
     return changes.undo
   }
   const own = create('a', { href: address, download: fileName, 'aria-label': label }, messages.save)
-  const place = create('p', {}, own)
-  element.append(place)
-  changes.onUndo(() => place.remove())
+  element.append(changes.own(create('p', {}, own)))
   return changes.undo
 }
 

@@ -29,7 +29,6 @@ export function parse(element: HTMLElement, page: Page): FollowProps {
 export function attach(element: HTMLElement, { username, script, page }: FollowProps): () => void {
   adoptStyles('follow', css)
   const changes = recordChanges()
-  const served = [...element.childNodes]
   const href = `https://twitter.com/intent/follow?screen_name=${username}`
   const link = create(
     'a',
@@ -37,8 +36,7 @@ export function attach(element: HTMLElement, { username, script, page }: FollowP
     format(messages.follow, { account: `@${username}` }),
   )
   changes.classed(element, 'skerry-follow-box', true)
-  element.replaceChildren(link)
-  changes.onUndo(() => element.replaceChildren(...served))
+  changes.content(element, [link])
 
   const load = async () => {
     try {

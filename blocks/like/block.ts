@@ -1,4 +1,4 @@
-import { recordChanges } from '../../src/browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
@@ -24,10 +24,9 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
   adoptStyles('like', css)
   const changes = recordChanges()
   const likes = likesOf(itemId, count)
-  const number = partOf(element, 'like-count', changes.onUndo)
+  const number = partOf(element, 'like-count', changes)
   const status = create('span', { class: 'skerry-like-status', role: 'status' })
-  element.after(status)
-  changes.onUndo(() => status.remove())
+  element.after(changes.own(status))
 
   const show = () => {
     const state = likes.state()
@@ -52,7 +51,7 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
     likes.press()
   })
   show()
-  if (!hasOwnIcon(element)) addHeart(element, number, changes.onUndo)
+  if (!hasOwnIcon(element)) addHeart(element, number, changes)
   changes.onUndo(
     likes.onChange((problem) => {
       const { text, isLiked } = show()
@@ -64,16 +63,14 @@ export function attach(element: HTMLElement, { itemId, count }: LikeProps): () =
 }
 
 /** The part with that class, emptied, or a new one. Undo restores the server's content. */
-function partOf(element: HTMLElement, name: string, onUndo: (stop: () => void) => void): HTMLElement {
+function partOf(element: HTMLElement, name: string, changes: ElementChanges): HTMLElement {
   const served = element.querySelector<HTMLElement>(`.${name}`)
   if (!served) {
-    const added = create('span', { class: name })
+    const added = changes.own(create('span', { class: name }))
     element.append(added)
-    onUndo(() => added.remove())
     return added
   }
-  const nodes = [...served.childNodes]
-  onUndo(() => served.replaceChildren(...nodes))
+  changes.content(served, [])
   return served
 }
 
@@ -91,11 +88,10 @@ function hasPicture(part: Element): boolean {
   return (picture !== '' && picture !== 'none') || part.querySelector('svg, img') !== null
 }
 
-function addHeart(element: HTMLElement, number: HTMLElement, onUndo: (stop: () => void) => void): void {
-  const drawn = icon(heart)
+function addHeart(element: HTMLElement, number: HTMLElement, changes: ElementChanges): void {
+  const drawn = changes.own(icon(heart))
   drawn.setAttribute('class', 'skerry-like-heart')
   const place = element.querySelector('.like-icon')
   if (place) place.append(drawn)
   else number.before(drawn)
-  onUndo(() => drawn.remove())
 }

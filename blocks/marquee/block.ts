@@ -48,10 +48,9 @@ export function attach(element: HTMLElement, props: MarqueeProps): () => void {
 
 function addSpokenText({ svg, items }: MarqueeProps, changes: ElementChanges): Element {
   adoptSpokenText()
-  const spoken = createSpokenText()
+  const spoken = changes.own(createSpokenText())
   spoken.textContent = items.map(({ text }) => text).join(' ')
   svg.after(spoken)
-  changes.onUndo(() => spoken.remove())
   return spoken
 }
 

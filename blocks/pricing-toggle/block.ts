@@ -88,8 +88,7 @@ function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: Pricing
   const changes = recordChanges()
   if (!join || !joinButton || !id) return changes.undo
   const refusal = create('p', { class: 'skerry-join-refusal', role: 'alert' })
-  joinButton.after(refusal)
-  changes.onUndo(() => refusal.remove())
+  joinButton.after(changes.own(refusal))
   let isJoining = false
   const press = async (event: Event) => {
     event.preventDefault()

@@ -31,10 +31,9 @@ export function createListView(list: ProductListProps): ListView {
   const { root, items, pages } = list
   const changes = recordChanges()
   const served = [...items.childNodes]
-  const servedPages = pages && [...pages.childNodes]
   const products = productsOf(items)
   let shown: readonly string[] = [...products.keys()]
-  const spoken = createSpokenText({ role: 'status' })
+  const spoken = changes.own(createSpokenText({ role: 'status' }))
   const count = createCount(list, spoken, changes)
   const failure = createFailure(items)
   root.append(spoken)
@@ -66,7 +65,7 @@ export function createListView(list: ProductListProps): ListView {
       end()
       for (const [id, product] of sent) if (!products.has(id)) products.set(id, product)
       showProducts(ids)
-      pages?.replaceChildren(...pageLinks)
+      if (pages) changes.content(pages, pageLinks)
       count.show(total, countText)
       return true
     },
@@ -78,11 +77,8 @@ export function createListView(list: ProductListProps): ListView {
     },
     restore() {
       changes.undo()
-      spoken.remove()
       failure.hide()
       items.replaceChildren(...served)
-      count.restore()
-      if (servedPages) pages?.replaceChildren(...servedPages)
     },
   }
 }
@@ -104,20 +100,15 @@ function createFailure(items: HTMLElement) {
 
 /** What a list says of the number of its products: in its own element, to screen readers, and if there are none. */
 function createCount({ items, count, empty }: ProductListProps, spoken: HTMLElement, changes: ElementChanges) {
-  const served = count && [...count.childNodes]
-  const none = element('p', { class: 'skerry-list-none' }, messages.none)
+  const none = changes.own(element('p', { class: 'skerry-list-none' }, messages.none))
   return {
     show(total: number, text: string) {
       const words = text || format(messages.count, { count: total })
-      if (count) count.textContent = words
+      if (count) changes.content(count, [words])
       spoken.textContent = total === 0 ? `${words}. ${(empty ?? none).textContent.trim()}` : words
       if (empty) changes.attribute(empty, 'hidden', total === 0 ? null : '')
       else if (total === 0) items.after(none)
       else none.remove()
-    },
-    restore() {
-      none.remove()
-      if (served) count?.replaceChildren(...served)
     },
   }
 }

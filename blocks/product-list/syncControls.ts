@@ -34,17 +34,11 @@ export function createSync(
       if (!copied.test(name) || value === (old.attributes.get(name) ?? null)) continue
       if (name !== 'href' || (value && safeRedirect(value, document.baseURI))) changes.attribute(ours, name, value)
     }
-    if (now.text !== null && now.text !== old.text) writeText(ours, now.text)
+    if (now.text !== null && now.text !== old.text) changes.content(ours, [now.text])
     // Attributes only set the initial choice.
     if (ours instanceof HTMLOptionElement) ours.selected = now.attributes.has('selected')
     else if (ours instanceof HTMLInputElement && ours.type === 'hidden') ours.value = now.attributes.get('value') ?? ''
     else if (ours instanceof HTMLInputElement) ours.checked = now.attributes.has('checked')
-  }
-
-  function writeText(ours: Element, text: string): void {
-    const served = [...ours.childNodes]
-    changes.onUndo(() => ours.replaceChildren(...served))
-    ours.textContent = text
   }
 }
 

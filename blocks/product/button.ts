@@ -12,12 +12,11 @@ export function createButton(
   changes: ElementChanges,
 ): (isSoldOut: boolean, subscription: PricingOption | null) => string {
   const own = button?.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner')
-  const label = own?.cloneNode(false) as HTMLElement | undefined // cloneNode returns the same type
+  const label = own && changes.own(own.cloneNode(false) as HTMLElement) // cloneNode returns the same type
   const served = {
     isSubscription: button?.getAttribute('data-is-subscription') ?? null,
     optionId: button?.getAttribute('data-subscription-option-id') ?? null,
   }
-  changes.onUndo(() => label?.remove())
 
   return (isSoldOut, subscription) => {
     if (!button) return isSoldOut ? productMessages.soldOut : ''

@@ -65,11 +65,8 @@ function optionControl(option: HTMLOptionElement, changes: ElementChanges): Cont
   const { value } = option
   const served = option.textContent
   changes.attribute(option, 'value', value)
-  changes.onUndo(() => {
-    option.textContent = served
-  })
   return ({ reason, isBlocked }) => {
-    option.textContent = reason ? format(messages.withReason, { value: served.trim(), reason }) : served
+    changes.content(option, reason ? [format(messages.withReason, { value: served.trim(), reason })] : null)
     changes.attribute(option, 'disabled', isBlocked ? '' : null)
   }
 }

@@ -20,31 +20,24 @@ export function createPrice(
 ): (variant: Variant | null, option: PricingOption | null) => string {
   const price = prices[0]
   const place = price?.querySelector<HTMLElement>('.product-price-value') ?? price
-  const served = [...(place?.childNodes ?? [])]
-  let isServed = true
-  const restore = () => {
-    if (!isServed) place?.replaceChildren(...served)
-    isServed = true
-  }
-  changes.onUndo(restore)
+  const show = (nodes: readonly (Node | string)[] | null) => place && changes.content(place, nodes)
 
   return (variant, option) => {
     if (!variant) {
-      restore()
+      show(null)
       return ''
     }
     const write = (money: Money) => formatMoney(money, { locale })
     const text = option
       ? priceText(variantPrice(option), { isSubscribable: true, subscriptionPlan: option.subscriptionPlan }, write)
       : priceText(variantPrice(variant), subscription, write)
-    isServed = false
-    if (text.original === null) place?.replaceChildren(text.price)
+    if (text.original === null) show([text.price])
     else {
       const [sale, original] = [createSpokenText(), createSpokenText()]
       sale.textContent = `${messages.salePrice} `
       original.textContent = ` ${messages.originalPrice} `
       const crossed = element('span', { class: 'original-price' }, text.original)
-      place?.replaceChildren(sale, text.price, ' ', original, crossed)
+      show([sale, text.price, ' ', original, crossed])
     }
     return spokenPrice(text)
   }

@@ -41,8 +41,7 @@ export function createScarcityNote(
   text: string | null,
   changes: ElementChanges,
 ): (variant: Variant | null) => string {
-  const note = element('div', { class: 'product-scarcity' })
-  changes.onUndo(() => note.remove())
+  const note = changes.own(element('div', { class: 'product-scarcity' }))
   return (variant) => {
     note.remove()
     if (!price || !text || !variant?.scarce || variant.qtyInStock <= 0) return ''

@@ -47,9 +47,8 @@ export function attachFailure(element: HTMLElement): () => void {
   adoptStyles('reservation', css)
   const sentence = create('p', { class: 'skerry-reservation-status' }, messages.unavailable)
   const card = create('div', { class: 'skerry-reservation' }, sentence)
-  boxOf(element).append(card)
+  boxOf(element).append(changes.own(card))
   showWrapper(element, changes)
-  changes.onUndo(() => card.remove())
   return changes.undo
 }
 

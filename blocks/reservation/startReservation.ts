@@ -39,12 +39,9 @@ export function startReservation(element: HTMLElement, props: ReservationProps, 
     }
   }
   const card = drawCard(props, () => void load())
-  place.after(card.root)
+  place.after(changes.own(card.root))
   showWrapper(element, changes)
-  changes.onUndo(() => {
-    attempt.abort()
-    card.root.remove()
-  })
+  changes.onUndo(() => attempt.abort())
   const follow = () => {
     const next = layoutOf(element, provider)
     if (next === layout) return
@@ -82,11 +79,9 @@ function placeOf(element: HTMLElement, props: ReservationProps, changes: Element
   const place = served ?? create('div', isTock ? { id: tockContainerId } : { class: 'skerry-reservation-place' })
   if (!served) {
     if (isTock) place.setAttribute('data-tock-business-slug', props.business)
-    boxOf(element).append(place)
-    changes.onUndo(() => place.remove())
+    boxOf(element).append(changes.own(place))
   }
-  const nodes = [...place.childNodes]
-  if (served) changes.onUndo(() => place.replaceChildren(...nodes))
+  if (served) changes.content(served, [...served.childNodes]) // the provider's script writes into it
   if (isTock) changes.attribute(place, 'data-tock-variant', props.variant)
   return place
 }

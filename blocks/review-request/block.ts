@@ -28,9 +28,7 @@ export function attach(element: HTMLElement, { token, answer, send }: ReviewRequ
     const drawn = answer.items
       ? answer.items.map(drawForm)
       : [create('p', { class: 'skerry-review-problem', role: 'alert' }, answer.message)]
-    const served = [...element.childNodes]
-    element.replaceChildren(...drawn)
-    changes.onUndo(() => element.replaceChildren(...served))
+    changes.content(element, drawn)
   }
   if (!send) return changes.undo
   const sendOwn: SendReview = (review, key) => send(token, review, key)

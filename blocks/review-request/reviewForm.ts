@@ -18,18 +18,15 @@ export function attachForm(form: HTMLFormElement, sendReview: SendReview): () =>
   if (!group || !button) return changes.undo
   const stars = drawStars(group, changes)
   const problem = element('p', { class: 'skerry-review-problem', role: 'alert' })
-  button.before(problem)
-  changes.onUndo(() => problem.remove())
+  button.before(changes.own(problem))
   const keyOf = createKeys()
-  const label = [...button.childNodes]
   let isSending = false
 
   const showSending = (isOn: boolean) => {
     isSending = isOn
     changes.attribute(button, 'aria-disabled', isOn ? 'true' : null)
-    button.replaceChildren(...(isOn ? [messages.sending] : label))
+    changes.content(button, isOn ? [messages.sending] : null)
   }
-  changes.onUndo(() => showSending(false))
 
   const send = async (review: Review) => {
     showSending(true)
@@ -59,8 +56,7 @@ function thank(form: HTMLFormElement): () => void {
   const thanks = element('p', { class: 'skerry-review-thanks', role: 'status', tabindex: '-1' }, messages.thanks)
   const title = form.querySelector('h2')?.cloneNode(true)
   const note = element('div', {}, ...(title ? [title] : []), thanks)
-  form.before(note)
-  changes.onUndo(() => note.remove())
+  form.before(changes.own(note))
   changes.style(form, 'display', 'none')
   thanks.focus()
   return changes.undo

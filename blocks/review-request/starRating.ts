@@ -23,15 +23,11 @@ export function drawStars(group: HTMLElement, changes: ElementChanges): StarRati
   changes.attribute(group, 'role', 'radiogroup')
   changes.attribute(group, 'aria-required', 'true')
   for (const radio of radios) {
-    const star = starIcon()
-    radio.after(star)
-    changes.onUndo(() => star.remove())
+    radio.after(changes.own(starIcon()))
   }
   const first = radios[0]?.closest('label')
-  first?.before(problem)
-  group.append(chosen)
-  changes.onUndo(() => problem.remove())
-  changes.onUndo(() => chosen.remove())
+  first?.before(changes.own(problem))
+  group.append(changes.own(chosen))
   let unlink: (() => void) | null = null
   changes.onUndo(() => unlink?.())
 

@@ -16,9 +16,7 @@ import css from './searchPage.css?inline'
 export function attachSearchPage(_: HTMLElement, props: SearchPageProps): () => void {
   adoptStyles('search-page', css)
   const changes = recordChanges()
-  const form = drawForm(props)
-  props.box.prepend(form)
-  changes.onUndo(() => form.remove())
+  props.box.prepend(changes.own(drawForm(props)))
   if (props.query) showResults(props, changes)
   return changes.undo
 }

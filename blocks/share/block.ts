@@ -54,11 +54,7 @@ export function attach(element: HTMLElement, props: ShareProps): () => void {
     show(false)
     button.focus()
   })
-  element.append(button, list)
-  changes.onUndo(() => {
-    button.remove()
-    list.remove()
-  })
+  element.append(changes.own(button), changes.own(list))
   return changes.undo
 }
 

@@ -42,12 +42,11 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
   }
 
   show()
-  control.after(counter)
+  control.after(changes.own(counter))
   // Text inside the field's label would become part of its name.
-  ;(control.closest('label') ?? counter).after(spoken)
+  ;(control.closest('label') ?? counter).after(changes.own(spoken))
   changes.onUndo(addWord(control, 'aria-describedby', id))
   changes.onUndo(speak.cancel)
-  for (const part of [counter, spoken]) changes.onUndo(() => part.remove())
   for (const type of ['input', 'change']) changes.listen(control, type, count)
   // A reset clears the fields only after its event. The form may have a field named "addEventListener".
   const onReset = () => setTimeout(() => changes.signal.aborted || count())

@@ -8,7 +8,6 @@ import css from './video.css?inline'
 export function showFailure(box: HTMLElement, changes: ElementChanges): void {
   adoptStyles('native-video', css)
   const failure = element('p', { class: 'skerry-video-failed', role: 'status' })
-  box.append(failure)
+  box.append(changes.own(failure))
   failure.append(messages.failed) // after the live region is on the page: screen readers announce only later changes
-  changes.onUndo(() => failure.remove())
 }

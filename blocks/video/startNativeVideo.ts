@@ -66,8 +66,7 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
   }
   video.addEventListener('play', update)
   video.addEventListener('pause', update)
-  changes.onUndo(() => button.remove())
-  return button
+  return changes.own(button)
 }
 
 function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean): () => void {

@@ -10,6 +10,10 @@ export interface ElementChanges {
   readonly styles: (element: HTMLElement, rules: { readonly [property: string]: string | null }) => void
   /** Adds or removes a class. */
   readonly classed: (element: Element, name: string, isOn: boolean) => void
+  /** Replaces the content of an element; `null` restores the server's. */
+  readonly content: (element: Element, nodes: readonly (Node | string)[] | null) => void
+  /** Removes a node of ours on `undo`. Returns it, to be inserted. */
+  readonly own: <Inserted extends ChildNode>(node: Inserted) => Inserted
   /** Listens until `undo`. */
   readonly listen: <Type extends string>(
     target: EventTarget,
@@ -31,6 +35,7 @@ type EventOf<Type> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMa
 export function recordChanges(): ElementChanges {
   const { write, restoreAll } = createServedElements()
   const stops: (() => void)[] = []
+  const contents = new Map<Element, readonly ChildNode[]>()
   const ended = new AbortController()
   const { signal } = ended
 
@@ -49,6 +54,16 @@ export function recordChanges(): ElementChanges {
     classed(element, name, isOn) {
       if (!signal.aborted) write(element, `.${name}`, isOn)
     },
+    content(element, nodes) {
+      if (signal.aborted) return
+      const served = contents.get(element) ?? [...element.childNodes]
+      contents.set(element, served)
+      element.replaceChildren(...(nodes ?? served))
+    },
+    own(node) {
+      stops.push(() => node.remove())
+      return node
+    },
     signal,
     listen(target, type, listener, options) {
       if (signal.aborted) return
@@ -62,6 +77,7 @@ export function recordChanges(): ElementChanges {
     undo() {
       ended.abort()
       for (const stop of stops.splice(0)) stop()
+      for (const [element, served] of contents) element.replaceChildren(...served)
       restoreAll()
     },
   }

@@ -73,18 +73,14 @@ function readDateNode(element: HTMLElement): DateNode | null {
     return null
   }
   if (element.firstElementChild) return null
-  const served = [...element.childNodes]
   const changes = recordChanges()
   if (!element.title) changes.attribute(element, 'title', exactly(time))
   return {
     show() {
       const text = relativeTime((Date.now() - time.getTime()) / 1000)
-      if (element.textContent !== text) element.textContent = text
+      if (element.textContent !== text) changes.content(element, [text])
     },
-    undo() {
-      element.replaceChildren(...served)
-      changes.undo()
-    },
+    undo: changes.undo,
   }
 }
 

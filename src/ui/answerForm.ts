@@ -50,11 +50,7 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
     mark(field)
   }
 
-  form.append(problem, answer)
-  changes.onUndo(() => {
-    problem.remove()
-    answer.remove()
-  })
+  form.append(changes.own(problem), changes.own(answer))
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', async (event) => {
     event.preventDefault()
@@ -77,12 +73,10 @@ function buttonSwitch(
   sending: string,
   changes: ElementChanges,
 ): (isSending: boolean) => void {
-  const own = [...(button?.childNodes ?? [])]
-  changes.onUndo(() => button?.replaceChildren(...own))
   return (isSending) => {
     if (!button) return
     changes.style(button, 'min-inline-size', isSending ? `${button.offsetWidth}px` : null)
     changes.attribute(button, 'aria-disabled', isSending ? 'true' : null)
-    button.replaceChildren(...(isSending ? [sending] : own))
+    changes.content(button, isSending ? [sending] : null)
   }
 }

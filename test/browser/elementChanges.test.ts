@@ -45,6 +45,34 @@ it('restores class and style exactly, unless another script changed them meanwhi
   expect([...element.classList]).toEqual(['meta', 'note', 'theirs'])
 })
 
+it('replaces content any number of times, and restores the very nodes of the server', () => {
+  const element = serve('<p>Tide <b>table</b></p>')
+  const [text, bold] = element.childNodes
+  const changes = recordChanges()
+  changes.content(element, ['High ', 'water'])
+  expect(element.innerHTML).toBe('High water')
+  changes.content(element, null)
+  expect([...element.childNodes]).toEqual([text, bold])
+  changes.content(element, [])
+  changes.content(element, ['Low water'])
+  changes.undo()
+  expect(element.firstChild).toBe(text)
+  expect(element.lastChild).toBe(bold)
+  changes.content(element, ['Too late'])
+  expect(element.innerHTML).toBe('Tide <b>table</b>')
+})
+
+it('removes its own nodes, wherever they were inserted', () => {
+  const element = serve('<p>Text</p>')
+  const changes = recordChanges()
+  const note = changes.own(document.createElement('span'))
+  element.before(note)
+  changes.own(document.createElement('i')) // never inserted
+  element.append(note)
+  changes.undo()
+  expect(document.body.innerHTML).toBe('<p>Text</p>')
+})
+
 it('writes to forms whose fields hide element methods', () => {
   const form = serve(
     '<form><input name="setAttribute"><input name="getAttribute"><input name="removeAttribute"></form>',

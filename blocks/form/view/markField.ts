@@ -19,8 +19,7 @@ export function markField(error: FieldError, id: string): () => void {
   note.dataset.skerryForm = ''
   note.textContent = message
   if (error.isUrgent) note.role = 'alert'
-  place(note, error)
-  changes.onUndo(() => note.remove())
+  place(changes.own(note), error)
 
   if (field.item) changes.classed(field.item, 'error', true)
   for (const element of new Set(invalidControls(error).map(bearerOf))) {
