@@ -78,6 +78,12 @@ const outcomes: {
   crowdedEvents: 'saved',
   slowImages: 'saved',
   missingImages: 'saved',
+  imagesHang: 'saved',
+  hostileImages: 'saved',
+  slowMedia: 'saved',
+  missingMedia: 'saved',
+  mediaHang: 'saved',
+  hostileMedia: 'saved',
   slowScripts: 'saved',
   flakyScripts: 'saved',
 }

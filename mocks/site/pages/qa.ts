@@ -46,11 +46,13 @@ export const qa: SitePage = {
 const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
 const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
 
+const pagesOfMedia = { '/blocks/audio': 'sounds', '/blocks/video': 'videos', '/island': 'an album' }
 const pagesOfScripts = { '/blocks/accordion': 'accordions', '/contact': 'a form', '/blocks/gallery': 'the gallery' }
 
 /** The pages that show a scenario's effect, by path, with link texts. */
 function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
   if (scenarios[name].pictures) return pagesOfPictures
+  if (scenarios[name].media) return pagesOfMedia
   if (scenarios[name].scripts) return pagesOfScripts
   if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
   if (isOfShop(name)) return { '/bakehouse': 'the shop' }
