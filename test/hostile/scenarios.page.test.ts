@@ -75,6 +75,7 @@ const outcomes: {
   hostileProviders: 'saved',
   hostileEvents: 'saved',
   hostileSummary: 'saved',
+  noEvents: 'saved',
   crowdedEvents: 'saved',
   slowImages: 'saved',
   missingImages: 'saved',
