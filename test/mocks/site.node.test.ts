@@ -278,6 +278,17 @@ describe('the demo site', () => {
     expect(index).toEqual(paths.filter((path) => path.startsWith('/blocks/')))
     expect(textOf('/qa')).toContain('<code>rateLimited</code>')
   })
+
+  it('leads from each scenario to pages that show it', () => {
+    const pagesOf = (name: string) =>
+      all(documentOf('/qa'), `a[href$="?scenario=${name}"]`).map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(pagesOf('mapHangs')).toEqual(['/blocks/map'])
+    expect(pagesOf('missingProviders')).toEqual(['/blocks/reservation', '/blocks/comment-count', '/blocks/follow'])
+    expect(pagesOf('noEvents')).toEqual(['/blocks/calendar', '/blocks/tour-dates'])
+    expect(pagesOf('hostileSummary')).toEqual(['/blocks/summary'])
+    expect(pagesOf('hostileSearch')).toEqual(['/blocks/search', '/blocks/search-page'])
+    expect(pagesOf('hostileMedia')).toContain('/blocks/audio')
+  })
 })
 
 describe('escaping', () => {
