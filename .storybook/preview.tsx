@@ -1,13 +1,21 @@
 import type { Preview } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { createMockPage } from '../mocks/browser'
 import { namedScenarios, requestScenarios } from '../mocks/scenarios/scenarios'
+import { drawImage } from '../mocks/site/images'
 import { applyHost, hosts } from './hosts'
 import { applyLocale, directions, locales } from './locales'
 import { sourceHtml } from './sourceHtml'
 
 const mocks = createMockPage()
+
+/** The demo site's pictures, for stories with its markup. */
+const pictures = http.get('*/content/v1/:website/:file', ({ params }) => {
+  const drawn = drawImage(String(params.file).replace('.png', ''), '750w')
+  return drawn === null ? undefined : new HttpResponse(drawn, { headers: { 'Content-Type': 'image/svg+xml' } })
+})
 
 // A block's code is compiled on demand while developing, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 15_000 })
@@ -94,6 +102,7 @@ const preview: Preview = {
   ],
   beforeEach: async ({ globals, viewMode }) => {
     mocks.reset()
+    mocks.worker.use(pictures)
     const named = namedScenarios(String(globals.scenario ?? ''))
     if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
     applyHost(String(globals.host), viewMode)

@@ -21,10 +21,10 @@ import { corsHeaders, preflightHeaders } from './server/cors'
 import { donationCheckout } from './server/donationCheckout'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
+import { kindOfFile, sendFile } from './server/mediaFiles'
 import { send, toRequest } from './server/nodeHttp'
 import { PortBusyError } from './server/PortBusyError'
 import { htmlResponse, type PageView, pageResponse, tagFor } from './server/pageResponse'
-import { isPicture, sendPicture } from './server/pictures'
 import { resolveFile } from './server/resolveFile'
 import type { RenderedPage, ServerOptions } from './server/ServerOptions'
 import { scriptName, sendScript } from './server/scripts'
@@ -160,7 +160,8 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   if (fromFolder) return fromFolder
   const answer = await rendered(view, { range })
   if (!answer) return donationCheckout(view) ?? (await hosted(view, null)) ?? notFound(view)
-  return isPicture(answer) ? sendPicture(front.backend, incoming, url, answer) : answer
+  const kind = kindOfFile(answer)
+  return kind === null ? answer : sendFile(front.backend, incoming, url, { kind, file: answer })
 }
 
 function viewOf({ backend, options }: Front, incoming: IncomingMessage, url: URL): PageView {

@@ -7,6 +7,8 @@ import type { Island } from './runtime/island'
 import { idle, idleTimeoutMs, waitFor } from './runtime/when'
 import { warn } from './warn'
 
+const patienceMs = 10_000
+
 export type Deferred = typeof import('./deferred')
 export type LoadDeferred = () => Promise<Deferred>
 
@@ -70,16 +72,24 @@ function printReport({ report }: typeof import('./debug'), options: DeferredOpti
   atStop(report({ version, page, islands, tag, given }))
 }
 
-/** Calls `act` when the page has loaded and is idle. Returns a function that cancels it. */
+/**
+ * Calls `act` when the page has loaded and is idle. A page whose image never loads counts as loaded after ten seconds.
+ * Returns a function that cancels it.
+ */
 function whenQuiet(act: () => void): () => void {
   let cancel = () => {}
   const wait = () => {
+    stopWaiting()
     cancel = waitFor('idle', document.documentElement, act)
   }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
+  const timer = setTimeout(wait, document.readyState === 'complete' ? 0 : patienceMs)
+  window.addEventListener('load', wait)
+  const stopWaiting = () => {
+    clearTimeout(timer)
     window.removeEventListener('load', wait)
+  }
+  return () => {
+    stopWaiting()
     cancel()
   }
 }

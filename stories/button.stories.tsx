@@ -8,14 +8,16 @@ interface ButtonStoryProps {
   readonly alignment: 'left' | 'center' | 'right'
   readonly size: 'small' | 'medium' | 'large'
   readonly newWindow: boolean
+  /** The platform's three designs. */
+  readonly design: 'primary' | 'secondary' | 'tertiary'
 }
 
 /** B5 Button, in the platform's markup. */
-export function Button({ labels, alignment, size, newWindow }: ButtonStoryProps) {
+export function Button({ labels, alignment, size, newWindow, design }: ButtonStoryProps) {
   const link = (label: string) =>
-    `<a href="#there" class="sqs-block-button-element--${size} sqs-block-button-element"${newWindow ? ' target="_blank"' : ''}>${label}</a>`
+    `<a href="#there" class="sqs-block-button-element--${size} sqs-button-element--${design} sqs-block-button-element"${newWindow ? ' target="_blank"' : ''}>${label}</a>`
   const html = `<div class="sqs-block button-block sqs-block-button" data-block-type="53" id="block-story"><div class="sqs-block-content">
-    <div class="sqs-block-button-container sqs-block-button-container--${alignment}" data-alignment="${alignment}" data-button-size="${size}">${labels.map(link).join(' ')}</div>
+    <div class="sqs-block-button-container sqs-block-button-container--${alignment}" data-alignment="${alignment}" data-button-size="${size}" data-button-type="${design}">${labels.map(link).join(' ')}</div>
   </div></div>`
   return <ServedMarkup html={html} />
 }
@@ -24,7 +26,7 @@ const meta = {
   title: 'Blocks/Button',
   component: Button,
   excludeStories: ['Button'],
-  args: { labels: ['See the boats'], alignment: 'left', size: 'medium', newWindow: false },
+  args: { labels: ['See the boats'], alignment: 'left', size: 'medium', newWindow: false, design: 'primary' },
   play: untilMounted,
 } satisfies Meta<typeof Button>
 
@@ -36,6 +38,14 @@ export const Left: Story = {}
 export const Center: Story = { args: { alignment: 'center', size: 'small' } }
 
 export const Right: Story = { args: { alignment: 'right', size: 'large' } }
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const Large: Story = { args: { size: 'large' } }
+
+export const Secondary: Story = { args: { design: 'secondary' } }
+
+export const Tertiary: Story = { args: { design: 'tertiary' } }
 
 export const Several: Story = { args: { labels: ['See the boats', 'What’s in the oven'] } }
 

@@ -57,6 +57,21 @@ export const OneDay: Story = {
   },
 }
 
+/** The month is on its way; its box is as high as it will be. */
+export const Loading: Story = {
+  globals: { scenario: 'neverAnswers' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Loading the events of .*…$/, {}, patience)).toBeVisible()
+  },
+}
+
+export const EmptyMonth: Story = {
+  globals: { scenario: 'noEvents' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^There are no events in .*\.$/, {}, patience)).toBeVisible()
+  },
+}
+
 /** The collection no longer exists. */
 export const Failed: Story = {
   args: { collectionId: 'nobody' },

@@ -85,3 +85,26 @@ export const Post: Story = {
     await expect(await canvas.findByText('The first boat is late.', {}, patient)).toBeVisible()
   },
 }
+
+/** The sanitiser fails, so the pasted markup is not shown. */
+export const Failed: Story = {
+  args: Post.args,
+  beforeEach: () => {
+    // Browsers with their own sanitiser use this method; it is not in the types yet.
+    const elements = Element.prototype as { setHTML?: () => void }
+    const own = Object.getOwnPropertyDescriptor(elements, 'setHTML')
+    elements.setHTML = function fail(this: Element) {
+      this.querySelectorAll = () => {
+        throw new Error('The sanitiser of this story fails.')
+      }
+    }
+    return () => {
+      if (own) Object.defineProperty(elements, 'setHTML', own)
+      else delete elements.setHTML
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This content could not be loaded.', {}, patient)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

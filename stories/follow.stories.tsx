@@ -9,11 +9,18 @@ interface FollowStoryProps {
   readonly direction: 'ltr' | 'rtl'
   /** A part of the script's URL, because each URL is loaded once for all stories. */
   readonly story: string
+  /** Another URL of the script. */
+  readonly script?: string
+  /** Whether the site requires consent to cookies. */
+  readonly isRestrictive?: boolean
 }
 
 /** B18 Follow button, in the platform's markup, with a stand-in for the network's script. */
-export function Follow({ username, direction, story }: FollowStoryProps) {
-  const context = { website: { followSettings: { script: `/api/follow/stand-in?story=${story}` } } }
+export function Follow({ username, direction, story, script, isRestrictive }: FollowStoryProps) {
+  const context = {
+    website: { followSettings: { script: script ?? `/api/follow/stand-in?story=${story}` } },
+    cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive === true },
+  }
   return (
     <div dir={direction}>
       <ServedMarkup
@@ -45,6 +52,15 @@ export const Link: Story = {
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Follow @skerrylight' }, patient)).toBeVisible()
+  },
+}
+
+/** The script is a third party’s and the site requires consent: until then there is only the link. */
+export const Consent: Story = {
+  args: { script: 'https://widgets.invalid/follow.js', isRestrictive: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: 'Follow @skerrylight' }, patient)).toBeVisible()
+    await expect(canvasElement.ownerDocument.querySelector('script[src*="widgets.invalid"]')).toBeNull()
   },
 }
 

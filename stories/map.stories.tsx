@@ -78,6 +78,15 @@ export const WithoutLabelsAndControls: Story = {
 /** Tiles without styles are coloured with a filter. */
 export const Filtered: Story = { args: { style: 6, settings: { tiles: '/api/maps/tiles/{z}/{x}/{y}' } } }
 
+/** No tile has loaded yet. */
+export const Loading: Story = {
+  globals: { scenario: 'mapHangs' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the map' }, patient))
+    await expect(await canvas.findByText('Loading the map…', {}, patient)).toBeVisible()
+  },
+}
+
 /** Every tile fails: there are none at this zoom. */
 export const Failed: Story = {
   args: { settings: { tiles: '/api/maps/tiles/{z}/{x}/{y}/nowhere' } },

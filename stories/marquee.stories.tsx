@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { type MarqueeSettings, marqueeBlock } from '../mocks/site/markup/marquee'
 import marqueeCss from '../mocks/site/styles/marquee.css?inline'
+import { preferReducedMotion } from './support/preferReducedMotion'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -12,7 +14,7 @@ interface MarqueeStoryProps extends MarqueeSettings {
 export function Marquee({ texts, ...settings }: MarqueeStoryProps) {
   return (
     <main>
-      <style>{`${marqueeCss} .Marquee p { font: 40px/1.4 Georgia, serif }`}</style>
+      <style>{`${marqueeCss} .Marquee p { font: 40px/1.4 Georgia, serif } .v6-visually-hidden { position: absolute; clip-path: inset(50%) }`}</style>
       <h1>The bakehouse</h1>
       <ServedMarkup html={marqueeBlock('story', texts, settings).text} />
     </main>
@@ -50,6 +52,25 @@ export const ToTheRight: Story = { args: { animationDirection: 'right' } }
 
 export const RightToLeft: Story = {
   args: { texts: ['الخبز الطازج كل صباح', '⋆'], waveIntensity: 30, waveFrequency: 2 },
+}
+
+/** Without reduced motion: the text is paused, and the button moves it again. */
+export const Paused: Story = {
+  beforeEach: () => preferReducedMotion(false),
+  play: async ({ canvas, userEvent }) => {
+    await untilMounted()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause moving text' }))
+    await expect(canvas.getByRole('button', { name: 'Move text again' })).toBeVisible()
+  },
+}
+
+/** Nothing moves, so there is no button. */
+export const ReducedMotion: Story = {
+  beforeEach: () => preferReducedMotion(true),
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
 }
 
 export const Link: Story = { args: { texts: ['New in the journal', '→'], linkTo: '/journal' } }

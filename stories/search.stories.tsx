@@ -56,4 +56,25 @@ export const NothingFound: Story = {
   },
 }
 
+/** The response is on its way; the field shows that it is searching. */
+export const Loading: Story = {
+  globals: { scenario: 'neverAnswers' },
+  play: async ({ canvas, args }) => {
+    await untilMounted()
+    await userEvent.type(canvas.getByRole('combobox'), args.typed)
+    await expect((await canvas.findAllByText('Searching…'))[0]).toBeVisible()
+  },
+}
+
+/** The preview fails; Enter still opens the search page. */
+export const Failed: Story = {
+  globals: { scenario: 'serverError' },
+  play: async ({ canvas, args }) => {
+    await untilMounted()
+    await userEvent.type(canvas.getByRole('combobox'), args.typed)
+    const sentence = 'The preview could not be loaded. Press Enter to search.'
+    await expect((await canvas.findAllByText(sentence))[0]).toBeVisible()
+  },
+}
+
 export const RightToLeft: Story = { args: { direction: 'rtl' } }

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { type SummaryItem, type SummarySettings, summaryBlock } from '../mocks/site/markup/summary'
+import { pastEvent, type SiteEvent, siteEvents } from '../mocks/fixtures/site'
+import { eventItem, type SummaryItem, type SummarySettings, summaryBlock } from '../mocks/site/markup/summary'
+import summaryCss from '../mocks/site/styles/summary.css?inline'
 import { ServedMarkup } from './support/ServedMarkup'
 
 interface SummaryStoryProps extends Omit<SummarySettings, 'collectionId'> {
   /** The number of items in the collection. */
   readonly count: number
+  /** Events of the site instead of such items. */
+  readonly events?: readonly SiteEvent[]
 }
 
 const scenes = ['lighthouse-dawn', 'tide-pools', 'seals-low-tide', 'harbour', 'loaves', 'lamp-lens']
@@ -16,7 +20,7 @@ const texts = [
 ]
 
 /** The latest items of a collection. */
-export function Summary({ count, ...settings }: SummaryStoryProps) {
+export function Summary({ count, events, ...settings }: SummaryStoryProps) {
   const items = Array.from(
     { length: count },
     (_, index): SummaryItem => ({
@@ -28,7 +32,14 @@ export function Summary({ count, ...settings }: SummaryStoryProps) {
       kind: 'text',
     }),
   )
-  return <ServedMarkup html={summaryBlock('s1', { collectionId: 'c1', ...settings }, items).text} />
+  return (
+    <>
+      <style>{summaryCss}</style>
+      <ServedMarkup
+        html={summaryBlock('s1', { collectionId: 'c1', ...settings }, events?.map(eventItem) ?? items).text}
+      />
+    </>
+  )
 }
 
 const meta = {
@@ -71,6 +82,17 @@ export const CarouselOfTwo: Story = { args: { design: 'carousel', count: 2 } }
 export const List: Story = { args: { design: 'list' } }
 
 export const Thirty: Story = { args: { count: 30 } }
+
+/** Events to come. The first has passed since the page was saved, so the server renders the list again without it. */
+export const Events: Story = {
+  args: { design: 'list', collectionType: 10, events: [pastEvent, ...siteEvents] },
+  play: async (context) => {
+    await meta.play(context)
+    const { canvas } = context
+    await waitFor(() => expect(canvas.queryByText(pastEvent.title)).not.toBeInTheDocument(), { timeout: 10_000 })
+    await expect(canvas.getByRole('link', { name: 'Seal count' })).toBeVisible()
+  },
+}
 
 export const RightToLeft: Story = {
   args: { design: 'carousel' },

@@ -73,6 +73,14 @@ export const None: Story = {
   },
 }
 
+/** The provider has not responded yet. */
+export const Loading: Story = {
+  globals: { scenario: 'neverAnswers' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the tour dates…', {}, patience)).toBeVisible()
+  },
+}
+
 /** The provider does not know the artist. */
 export const Failed: Story = {
   args: { artistId: 'Nobody' },

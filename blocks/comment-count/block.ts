@@ -13,7 +13,7 @@ type Host = { DISQUSWIDGETS?: { getCount?: (options: { readonly reset: boolean }
 
 /**
  * Reads which item's comments are counted, and by which host. Returns `null` if the site has no comments or stores them
- * itself, and for an element without an item and without a link.
+ * itself (docs/decisions.md#84), and for an element without an item and without a link.
  */
 export function parse(element: HTMLElement, page: Page): CommentCountProps | null {
   const { commentsEnabled, disqusShortname } = commentSettings(page)

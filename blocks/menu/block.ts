@@ -53,6 +53,9 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     show(selected, true)
   }
   changes.attribute(list, 'role', 'tablist')
+  if (!list.hasAttribute('aria-labelledby')) {
+    changes.attribute(list, 'aria-label', list.getAttribute('aria-label') || messages.tabs)
+  }
   tabs.forEach((tab, index) => {
     places.set(tab.label, index)
     describeTab(changes, tab)

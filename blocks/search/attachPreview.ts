@@ -8,6 +8,7 @@ import type { SearchProps } from './props'
 import css from './search.css?inline'
 
 const typingPauseMs = 200 // docs/decisions.md#62
+const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 type PreviewProps = SearchProps & Required<Pick<SearchProps, 'load'>>
 
@@ -50,6 +51,7 @@ export function attachPreview(element: HTMLElement, { input, collectionIds, load
   }
 
   changes.listen(input, 'input', (event) => {
+    popup.leave() // Enter now searches for the text
     if (!(event as InputEvent).isComposing) askSoon()
   })
   changes.listen(input, 'compositionend', askSoon)
@@ -74,14 +76,16 @@ function answerKey(event: KeyboardEvent, { popup, dismiss, open }: Answers): voi
   if (step !== 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault()
     if (event.altKey && step < 0) dismiss()
-    else if (popup.isOpen()) popup.move(step)
-    else open()
+    else if (!popup.isOpen()) open()
+    else if (!event.altKey) popup.move(step)
   } else if (event.key === 'Escape' && popup.isOpen()) {
     event.preventDefault() // which would empty the field
     event.stopPropagation() // and would close a dialog around it
     dismiss()
   } else if (event.key === 'Enter' && popup.follow(event)) {
     event.preventDefault()
+  } else if (caretKeys.includes(event.key)) {
+    popup.leave()
   }
 }
 

@@ -11,6 +11,8 @@ export interface Options {
   readonly draw: (results: readonly SearchResult[]) => void
   /** Makes the next or previous result the active one, around the ends. */
   readonly move: (step: 1 | -1) => void
+  /** Makes no result the active one. */
+  readonly leave: () => void
   /** Opens the active result, as a click with these keys would. Returns false without one. */
   readonly follow: (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => boolean
 }
@@ -44,6 +46,7 @@ export function createOptions(id: string, input: HTMLInputElement, changes: Elem
       const { length } = options
       if (length > 0) activate(active < 0 && step < 0 ? length - 1 : (active + step + length) % length)
     },
+    leave: () => activate(-1),
     follow({ ctrlKey, metaKey, shiftKey }) {
       const option = options[active]
       option?.dispatchEvent(

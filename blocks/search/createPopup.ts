@@ -6,7 +6,7 @@ import { createOptions, type Options } from './createOptions'
 import type { SearchResult } from './props'
 
 /** The list below a search field. The focus stays in the field, which names the active result. */
-export interface Popup extends Pick<Options, 'move' | 'follow'> {
+export interface Popup extends Pick<Options, 'move' | 'leave' | 'follow'> {
   readonly isOpen: () => boolean
   /** Opens it with a message until there are results. Earlier results stay visible. */
   readonly waits: (message: string) => void
@@ -18,7 +18,7 @@ export interface Popup extends Pick<Options, 'move' | 'follow'> {
 /** Creates the popup in the block, closed, with the platform's classes, which templates style. */
 export function createPopup(block: HTMLElement, input: HTMLInputElement, changes: ElementChanges): Popup {
   const id = newId('search')
-  const { list, count, draw, move, follow } = createOptions(id, input, changes)
+  const { list, count, draw, move, leave, follow } = createOptions(id, input, changes)
   const notice = create('div', { class: 'search-result-notice hide', 'aria-hidden': 'true', dir: 'auto' })
   const result = create('div', { class: 'sqs-search-ui-result' }, notice, list)
   const popup = create('div', { class: 'sqs-search-preview-ui skerry-search-preview', popover: 'manual' }, result)
@@ -64,6 +64,7 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
     isOpen: () => isOpen,
     close,
     move,
+    leave,
     follow,
     waits(message) {
       say(message, count() === 0)

@@ -4,8 +4,8 @@ import { sanitiseHtml } from '../../src/ui/html'
 import type { EventsQuery } from './props'
 
 /**
- * Has the server render a summary of events (B7 GetWidgetRendering). Returns its sanitised content, or
- * `null` for a response without content. Rejects with a `RequestError`.
+ * Has the server render a summary of events (B7 GetWidgetRendering, docs/decisions.md#83). Returns its
+ * sanitised content, or `null` for a response without content. Rejects with a `RequestError`.
  */
 export async function fetchEvents(query: EventsQuery, signal: AbortSignal): Promise<DocumentFragment | null> {
   const { collectionId, id, value } = query

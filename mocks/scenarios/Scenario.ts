@@ -4,6 +4,9 @@ import type { Call, Operation } from '../http/Operation'
 /** How a request ends: with a response, with a network error, or never. */
 export type Outcome = Answer | 'network error' | 'never'
 
+/** What happens to a file: it is a 404, HTML with status 200, never sent, or late. */
+export type FileFault = 'missing' | 'html' | 'never' | { readonly delayMs: number }
+
 /** A named change to the server's normal behaviour. */
 export interface Scenario<Name extends string = string> {
   readonly name: Name
@@ -15,8 +18,10 @@ export interface Scenario<Name extends string = string> {
   readonly respond?: (call: Call) => Outcome | null
   /** Changes, delays or drops the operation's response. */
   readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
-  /** Responds with 404 for the demo site's pictures, or delays them. Pictures are not operations. */
-  readonly pictures?: 'missing' | { readonly delayMs: number }
+  /** Delays the demo site's pictures, or makes them fail. Pictures are not operations. */
+  readonly pictures?: FileFault
+  /** The same for its sounds and videos. */
+  readonly media?: FileFault
   /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */
   readonly scripts?: {
     /** The names of the files it applies to; all files by default. */

@@ -22,6 +22,12 @@ export const eventScenarios = [
     respond: () => ok({ html: hostileSummary }),
   },
   {
+    name: 'noEvents',
+    description: 'There are no events in any month, and no tour dates.',
+    applies: isOfEvents,
+    respond: () => ok([]),
+  },
+  {
     name: 'crowdedEvents',
     description: `There are ${crowd} events in every month, and as many tour dates.`,
     applies: isOfEvents,

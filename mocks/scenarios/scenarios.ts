@@ -6,8 +6,8 @@ import { commerceScenarios } from './commerceScenarios'
 import { crumbScenarios } from './crumbScenarios'
 import { eventScenarios } from './eventScenarios'
 import { mapScenarios } from './mapScenarios'
+import { mediaScenarios } from './mediaScenarios'
 import { networkScenarios } from './networkScenarios'
-import { pictureScenarios } from './pictureScenarios'
 import { providerScenarios } from './providerScenarios'
 import type { Scenario } from './Scenario'
 import { scriptScenarios } from './scriptScenarios'
@@ -25,7 +25,7 @@ const all = [
   ...mapScenarios,
   ...providerScenarios,
   ...eventScenarios,
-  ...pictureScenarios,
+  ...mediaScenarios,
   ...scriptScenarios,
 ] as const
 
@@ -35,7 +35,7 @@ export type ScenarioName = (typeof all)[number]['name']
 /** Every scenario, in the order of QA's list. */
 export const scenarioList: readonly Scenario<ScenarioName>[] = all
 
-/** The scenarios that affect API requests. Those of pictures and code files need the server. */
+/** The scenarios that affect API requests. Those of pictures, sounds, videos and code files need the server. */
 export const requestScenarios = scenarioList.filter(({ applies }) => applies !== nowhere)
 
 /** The scenarios by name: `use(scenarios.rateLimited)`. */

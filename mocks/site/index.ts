@@ -10,6 +10,7 @@ import { layout } from './layout'
 import { renderEmbed } from './media/embed'
 import { renderMedia } from './media/index'
 import { sitePages } from './pages'
+import { renderFeed } from './pages/journal/feed'
 import { section } from './pages/parts'
 import { productPage } from './pages/product'
 import type { SiteAnswer } from './SiteAnswer'
@@ -90,6 +91,7 @@ function renderHtml(page: SitePage, visit: Visit): SiteAnswer {
 
 function renderFile(path: string, query: URLSearchParams): SiteAnswer | null {
   if (path === '/site.css') return { status: 200, contentType: 'text/css; charset=utf-8', body: styleSheet }
+  if (path === '/journal' && query.get('format') === 'rss') return renderFeed()
   if (path === '/favicon.svg') return { status: 200, contentType: 'image/svg+xml', body: favicon }
   const media = renderMedia(path) ?? renderEmbed(path)
   if (media) return media

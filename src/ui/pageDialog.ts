@@ -39,8 +39,8 @@ const seconds = 0.2
 const risen = '0 8px'
 
 /**
- * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion.
- * Focus returns when it closes.
+ * Opens a modal dialog with a part of the page in it. It moves in and out, unless the visitor prefers reduced motion
+ * (docs/decisions.md#85). Focus returns when it closes.
  */
 export function openPageDialog(options: PageDialogOptions): PageDialog {
   const { content, opener, onClose } = options

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockNames } from '../../mocks/blockNames'
 import { contactForm } from '../../mocks/fixtures/forms'
+import { mediaScenarios } from '../../mocks/scenarios/mediaScenarios'
 import { requestScenarios, scenarioList } from '../../mocks/scenarios/scenarios'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { createVisitor, type Visitor } from '../support/visitor'
@@ -230,10 +231,10 @@ describe('a code file', () => {
 })
 
 describe('request scenarios', () => {
-  it('are those that work without a server, not those for images or code files', () => {
+  it('are those that work without a server, not those for images, sounds, videos or code files', () => {
     const others = scenarioList.filter((one) => !requestScenarios.includes(one)).map(({ name }) => name)
-    const ofFiles = ['slowImages', 'missingImages', 'slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts']
-    expect(others).toEqual(ofFiles)
+    const ofMedia = [...mediaScenarios.map(({ name }) => name)]
+    expect(others).toEqual([...ofMedia, 'slowScripts', 'missingScripts', 'missingBlocks', 'flakyScripts'])
   })
 })
 

@@ -159,7 +159,39 @@ describe('every page of the demo site', () => {
   })
 })
 
+/** Blocks that the server renders completely. */
+const servedSelectors: { readonly [block: string]: string } = {
+  archive: '.sqs-block-archive',
+  quote: '.sqs-block-quote',
+  'posts by author': '.sqs-block-postsbyauthor',
+  rss: '.sqs-block-rss',
+  tagcloud: '.sqs-block-tagcloud',
+  tock: '.sqs-block-tock',
+}
+
 describe('the demo site', () => {
+  it('has each block on a page of the island, not only on its own page', () => {
+    // Events in markup of one's own, links to large pictures and prices in other currencies need no page of the island.
+    const isExample = /^(event|image-lightbox|money|spacer|animated)$/
+    const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
+    const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)
+    const missing = selectors.filter(([, selector]) => !documents.some((document) => document.querySelector(selector)))
+    expect(missing.map(([block]) => block).filter((block) => !isExample.test(block))).toEqual([])
+  })
+
+  it('lists the entries of the journal by month, author and tag, and in a feed', () => {
+    const links = all(documentOf('/journal'), '.shelves a').map((link) => link.getAttribute('href') ?? '')
+    const feed = links.find((link) => link.includes('format=rss')) ?? ''
+    expect(visit(feed)?.contentType).toBe('application/rss+xml; charset=utf-8')
+    expect(textOf(feed).match(/<item>/g)).toHaveLength(all(documentOf('/journal'), '.journal-entry').length)
+    for (const link of links.filter((one) => one !== feed)) {
+      const count = all(documentOf(link), '.journal-entry').length
+      expect(count, link).toBeGreaterThan(0)
+      expect(count, link).toBeLessThan(all(documentOf('/journal'), '.journal-entry').length)
+    }
+    expect(all(documentOf('/journal?tag=nothing'), '.journal-entry')).toEqual([])
+  })
+
   it('returns null for a missing page, and has a page that says so', () => {
     expect(visit('/no-such-page')).toBeNull()
     expect(visit('/images/no-such-picture.svg')).toBeNull()
@@ -245,6 +277,17 @@ describe('the demo site', () => {
     const index = all(documentOf('/blocks'), '.block-index a').map((link) => link.getAttribute('href'))
     expect(index).toEqual(paths.filter((path) => path.startsWith('/blocks/')))
     expect(textOf('/qa')).toContain('<code>rateLimited</code>')
+  })
+
+  it('leads from each scenario to pages that show it', () => {
+    const pagesOf = (name: string) =>
+      all(documentOf('/qa'), `a[href$="?scenario=${name}"]`).map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(pagesOf('mapHangs')).toEqual(['/blocks/map'])
+    expect(pagesOf('missingProviders')).toEqual(['/blocks/reservation', '/blocks/comment-count', '/blocks/follow'])
+    expect(pagesOf('noEvents')).toEqual(['/blocks/calendar', '/blocks/tour-dates'])
+    expect(pagesOf('hostileSummary')).toEqual(['/blocks/summary'])
+    expect(pagesOf('hostileSearch')).toEqual(['/blocks/search', '/blocks/search-page'])
+    expect(pagesOf('hostileMedia')).toContain('/blocks/audio')
   })
 })
 

@@ -51,6 +51,14 @@ async function patiently(page: Page): Promise<void> {
   })
 }
 
+/** Ends waits of ten seconds at once. */
+async function impatiently(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    globalThis.setTimeout = ((act: () => void, ms = 0) => real(act, ms === 10_000 ? 0 : ms)) as typeof setTimeout
+  })
+}
+
 /** When the first of the files whose URL contains `part` was requested, and when the last one had loaded. */
 function timesOf(page: Page, part: string): Promise<{ asked: number; came: number }> {
   return page.evaluate((text) => {
@@ -74,6 +82,12 @@ describe('the code of blocks', () => {
     const style = await timesOf(page, '/slow.css')
     const code = await timesOf(page, '/chunks/')
     expect(code.asked).toBeGreaterThan(style.came)
+  })
+
+  it('is followed by telemetry and inspect even if an image of the page never loads', async () => {
+    const { page } = await visitSlow('/picture', '/slow.svg', impatiently)
+    await untilBlock(page, 'accordion')
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   })
 
   it('waits for the page’s own images if it includes React, and loads at once otherwise', async () => {

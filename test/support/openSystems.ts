@@ -12,7 +12,6 @@ export const openSystems: { readonly [place: string]: string } = {
   'src/model/page/breakpoints.ts#hasMobileBar': 'B22',
   'src/model/page/breakpoints.ts#isDesktop': 'B22',
   'src/model/page/breakpoints.ts#isTablet': 'B22',
-  'src/model/page/pageSettings.ts#pinterestOverlayMode': 'B20, B21, B22',
   'src/model/address/redirect.ts#framePath': 'R5',
   'src/runtime/pageContext.ts#showsAnnouncementBar': 'B20',
   'src/ui/escapeStack.ts#isEscapeStackEmpty': 'R6',

@@ -12,7 +12,7 @@ const sounds: { readonly [name: string]: number } = {
 
 /** A video or sound of the site; `null` if there is none at this path. */
 export function renderMedia(path: string): SiteAnswer | null {
-  const headers = { 'Cache-Control': 'max-age=3600' }
+  const headers = { 'Cache-Control': 'no-cache' } // so that a scenario takes effect at once
   if (path === filmPath) return { status: 200, contentType: 'video/webm', body: bytesOf(film), headers }
   const [, name = ''] = /^\/media\/([a-z-]+)\.wav$/.exec(path) ?? []
   const seconds = Object.hasOwn(sounds, name) ? sounds[name] : undefined

@@ -1,11 +1,19 @@
+import type { BlockName } from '../../blockNames'
 import { siteEvents } from '../../fixtures/site'
 import { type Html, html } from '../html'
+import { tourDatesBlock } from '../markup/tourDates'
 import type { Visit } from '../Visit'
 
+export interface EventWords {
+  readonly scene: string
+  readonly line: string
+  readonly text: readonly string[]
+  /** A heading and a block below the text. */
+  readonly more?: { readonly title: string; readonly name: BlockName; readonly content: Html }
+}
+
 /** The picture and text of each event, by its URL. */
-export const eventWords: {
-  readonly [url: string]: { readonly scene: string; readonly line: string; readonly text: readonly string[] }
-} = {
+export const eventWords: { readonly [url: string]: EventWords } = {
   '/events/seal-count': {
     scene: 'seals-low-tide',
     line: 'Bring binoculars and a strong opinion on what counts as one seal.',
@@ -28,10 +36,11 @@ export const eventWords: {
     scene: 'harbour',
     line: 'A quartet, a quay, and a tide table in place of a programme.',
     text: [
-      'Four players from the Arden band sit on fish boxes at the end of the quay. The audience sits on everything else. They start when the water reaches the third step and stop when it reaches the sixth.',
+      'The Slack Tide are four people from Arden, who sit on fish boxes at the end of the quay. The audience sits on everything else. They start when the water reaches the third step and stop when it reaches the sixth.',
       'Bring a cushion and something to throw over your shoulders. The bakehouse stays open until the last note and sells whatever it has left by weight.',
       'If it rains we move into the boat shed, where the sound is better and the smell is worse.',
     ],
+    more: { title: 'Where else they play', name: 'tour-dates', content: tourDatesBlock('e021') },
   },
 }
 

@@ -4,12 +4,14 @@ import { html } from '../html'
 import { textBlock } from '../markup/block'
 import { collectionCalendar, eventMeta } from '../markup/calendar'
 import { imageBlock } from '../markup/picture'
+import { tockBlock } from '../markup/reservation'
 import { pageTypes, type SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
 import { eventWords, spokenDate, upcoming } from './eventList'
 import { pageHead, section } from './parts'
 
 const collectionId = eventsCollection.id
+const bookedSlug = 'loaf-class' // the only one with a limit
 const monthMs = 31 * 86_400_000
 
 /** The list of events, and a page for each. */
@@ -37,7 +39,7 @@ export const eventPages: readonly SitePage[] = [
       path: url,
       title,
       summary: words?.line ?? title,
-      blocks: words ? ['image'] : [],
+      blocks: words ? ['image', ...(words.more ? [words.more.name] : [])] : [],
       pageType: pageTypes.item,
       collectionId,
       item: { id: `5f0c0000000000000000e00${index + 1}`, title, recordType: 12 },
@@ -50,6 +52,7 @@ export const eventPages: readonly SitePage[] = [
           words?.text.map((text) => html`<p>${text}</p>`),
         )}
         ${dayOf(url, visit).map((event) => eventMeta(visit, event))}
+        ${words?.more && html`<h2>${words.more.title}</h2>${words.more.content}`}
         <p><a href="${visit.href('/events')}">Back to what’s on</a></p></div>`,
       )}`,
     }
@@ -60,7 +63,7 @@ export const eventPages: readonly SitePage[] = [
       path,
       title,
       summary: text,
-      blocks: [],
+      blocks: slug === bookedSlug ? ['reservation'] : [],
       pageType: pageTypes.item,
       collectionId,
       item: { id: `5f0c0000000000000000e10${index + 1}`, title, recordType: 12 },
@@ -69,6 +72,7 @@ export const eventPages: readonly SitePage[] = [
       ${section(
         'article',
         html`<div class="prose">${dayOf(path, visit).map((event) => eventMeta(visit, event))}
+        ${slug === bookedSlug && html`<h2>Keep a place</h2><p>There are eight, at one table.</p>${tockBlock('e022', 'events')}`}
         <p><a href="${visit.href('/events')}">Back to what’s on</a></p></div>`,
       )}`,
     }

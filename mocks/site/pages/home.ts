@@ -4,6 +4,7 @@ import { buttonBlock, textBlock } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
 import { type GallerySlide, galleryBlock } from '../markup/gallery'
 import { picture } from '../markup/picture'
+import { quoteBlock } from '../markup/quote'
 import { summaryBlock } from '../markup/summary'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
@@ -116,7 +117,7 @@ export const home: SitePage = {
         ${summaryBlock(
           'h006',
           { design: 'autogrid', collectionId: journalId, imageAspectRatio: '1.5', columnWidth: 420, gutter: 40 },
-          journalItems.map((item) => ({ ...item, href: visit.href(item.href) })),
+          journalItems.slice(0, 2).map((item) => ({ ...item, href: visit.href(item.href) })),
         )}`,
       )}
       ${section(
@@ -130,5 +131,5 @@ export const home: SitePage = {
           </div>
         </div>`,
       )}
-      <blockquote class="guestbook"><p>“Came for an hour. Left on Sunday with flour on my coat and a view about knots.”</p><footer>The visitors’ book, 14 August</footer></blockquote>`,
+      <div class="guestbook">${quoteBlock('h007', 'Came for an hour. Left on Sunday with flour on my coat and a view about knots.', 'The visitors’ book, 14 August')}</div>`,
 }

@@ -1,4 +1,5 @@
 import { html } from '../html'
+import { albumBlock } from '../markup/audio'
 import { buttonBlock, textBlock } from '../markup/block'
 import { imageBlock } from '../markup/picture'
 import type { SitePage } from '../SitePage'
@@ -42,12 +43,18 @@ const years = [
   ['Today', 'Four people, one lamp, eleven hours of light, and bread on the first boat.'],
 ] as const
 
+const sounds = [
+  { url: '/media/the-slip.wav', title: 'The slip at six' },
+  { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat' },
+  { url: '/media/low-water.wav', title: 'Low water' },
+]
+
 /** The page about the island and its keepers. */
 export const island: SitePage = {
   path: '/island',
   title: 'The island',
   summary: 'Half a square mile of rock, a tower of 131 steps, and the four people who keep both.',
-  blocks: ['button', 'image'],
+  blocks: ['audio', 'button', 'image'],
   collectionId: '5f0c0000000000000000c011',
   look: 'wide',
   body: (
@@ -70,6 +77,16 @@ export const island: SitePage = {
         <ul class="people">
           ${people.map(([name, role, text]) => html`<li class="person"><h3>${name}</h3><p class="kicker">${role}</p><p>${text}</p></li>`)}
         </ul>`,
+      )}
+      ${section(
+        'sounds',
+        html`<div class="split">
+          <div>
+            <h2>With your eyes shut</h2>
+            <p>Half of what people write in the visitors’ book is about the noise, or about how little of it there is. Finlay went round with a microphone.</p>
+          </div>
+          ${albumBlock('i005', 'Sounds of the slip', 'Finlay Hale', sounds)}
+        </div>`,
       )}
       ${section(
         'years',

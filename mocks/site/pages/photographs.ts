@@ -1,5 +1,7 @@
 import { html } from '../html'
 import { galleryBlock } from '../markup/gallery'
+import { imageUrl } from '../markup/picture'
+import { nativeVideoBlock } from '../markup/video'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
@@ -17,7 +19,7 @@ export const photographs: SitePage = {
   path: '/photographs',
   title: 'Photographs',
   summary: 'Pictures of the light, the boat, the bread and the weather.',
-  blocks: ['gallery'],
+  blocks: ['gallery', 'video'],
   collectionId: '5f0c0000000000000000c013',
   look: 'wide',
   slideUrls: closeUps.map(({ scene }) => scene),
@@ -65,5 +67,10 @@ export const photographs: SitePage = {
           settings: { lightbox: true, 'thumbnails-per-row': 3, 'aspect-ratio': 'square' },
           slides: closeUps,
         })}</div>`,
+      )}
+      ${section(
+        'film',
+        html`<div class="section-head"><h2>The one that moves</h2><p>Half a turn of the lamp, in six seconds. A whole one takes twelve.</p></div>
+        ${nativeVideoBlock('p003', { file: '/media/the-light.webm', title: 'The light turning', poster: imageUrl('lighthouse-dawn', '1500w') })}`,
       )}`,
 }

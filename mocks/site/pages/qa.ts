@@ -1,5 +1,10 @@
 import { commerceScenarios } from '../../scenarios/commerceScenarios'
+import { eventScenarios } from '../../scenarios/eventScenarios'
+import { mapScenarios } from '../../scenarios/mapScenarios'
+import { providerScenarios } from '../../scenarios/providerScenarios'
+import type { Scenario } from '../../scenarios/Scenario'
 import { type ScenarioName, scenarioList, scenarios } from '../../scenarios/scenarios'
+import { searchScenarios } from '../../scenarios/searchScenarios'
 import { type Html, html } from '../html'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
@@ -46,19 +51,36 @@ export const qa: SitePage = {
 const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
 const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
 
+const pagesOfMedia = { '/blocks/audio': 'sounds', '/blocks/video': 'videos', '/island': 'an album' }
 const pagesOfScripts = { '/blocks/accordion': 'accordions', '/contact': 'a form', '/blocks/gallery': 'the gallery' }
 
-/** The pages that show a scenario's effect, by path, with link texts. */
-function pagesFor(name: ScenarioName): { readonly [path: string]: string } {
-  if (scenarios[name].pictures) return pagesOfPictures
-  if (scenarios[name].scripts) return pagesOfScripts
-  if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
-  if (isOfShop(name)) return { '/bakehouse': 'the shop' }
-  return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
+const pagesOfEvents = { '/blocks/calendar': 'the calendar', '/blocks/tour-dates': 'tour dates' }
+const pagesOfProviders = {
+  '/blocks/reservation': 'reservations',
+  '/blocks/comment-count': 'comments',
+  '/blocks/follow': 'follow buttons',
 }
 
-function isOfShop(name: ScenarioName): boolean {
-  return commerceScenarios.some((scenario) => scenario.name === name)
+type Pages = { readonly [path: string]: string }
+
+const pagesOfGroups: readonly (readonly [group: readonly Scenario[], pages: Pages])[] = [
+  [commerceScenarios, { '/bakehouse': 'the shop' }],
+  [mapScenarios, { '/blocks/map': 'maps' }],
+  [providerScenarios, pagesOfProviders],
+  [searchScenarios, { '/blocks/search': 'the search', '/blocks/search-page': 'its page' }],
+  [eventScenarios, pagesOfEvents],
+]
+
+/** The pages that show a scenario's effect, by path, with link texts. */
+function pagesFor(name: ScenarioName): Pages {
+  if (scenarios[name].pictures) return pagesOfPictures
+  if (scenarios[name].media) return pagesOfMedia
+  if (scenarios[name].scripts) return pagesOfScripts
+  if (name === 'hostileSummary') return { '/blocks/summary': 'a summary' }
+  if (name.startsWith('captcha')) return { ...pagesOfForms, '/blocks/captcha': 'captchas' }
+  const [, pages] = pagesOfGroups.find(([group]) => group.some((scenario) => scenario.name === name)) ?? []
+  if (pages) return pages
+  return name.startsWith('form') || name === 'fieldErrors' ? pagesOfForms : { ...pagesOfForms, '/code': 'a request' }
 }
 
 function linksTo(visit: Visit, paths: { readonly [path: string]: string }, name: ScenarioName): readonly Html[] {

@@ -76,16 +76,6 @@ export function commentSettings({ websiteSettings }: WebsiteSettings): CommentSe
   }
 }
 
-/** When images show a pin button; `disabled` by default. */
-export function pinterestOverlayMode({ websiteSettings }: WebsiteSettings): string {
-  return text(record(websiteSettings.pinterestOverlayOptions).mode) || 'disabled'
-}
-
-/** The badge that the site shows; empty for none. The specification names no values. */
-export function badgeType({ websiteSettings }: WebsiteSettings): string {
-  return text(websiteSettings.badgeType)
-}
-
 function record(value: unknown): { readonly [key: string]: unknown } {
   return isRecord(value) ? value : {}
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  badgeType,
-  commentSettings,
-  mobileInfoBarSettings,
-  pinterestOverlayMode,
-  popupOverlaySettings,
-} from '../../../src/model/page/pageSettings'
+import { commentSettings, mobileInfoBarSettings, popupOverlaySettings } from '../../../src/model/page/pageSettings'
 import { selectedCurrency } from '../../../src/model/page/selectedCurrency'
 
 const empty = { websiteSettings: {} }
@@ -80,11 +74,4 @@ it('reads who hosts the comments', () => {
   const websiteSettings = { commentsEnabled: true, disqusShortname: 'island' }
   expect(commentSettings({ websiteSettings })).toEqual({ commentsEnabled: true, disqusShortname: 'island' })
   expect(commentSettings(empty)).toEqual({ commentsEnabled: false, disqusShortname: '' })
-})
-
-it('shows no pins and no badge unless the site enables them', () => {
-  expect(pinterestOverlayMode(empty)).toBe('disabled')
-  expect(pinterestOverlayMode({ websiteSettings: { pinterestOverlayOptions: { mode: 'hover' } } })).toBe('hover')
-  expect(badgeType(empty)).toBe('')
-  expect(badgeType({ websiteSettings: { badgeType: 2 } })).toBe('2')
 })

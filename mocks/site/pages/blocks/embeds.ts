@@ -2,6 +2,8 @@ import { html } from '../../html'
 import { block, textBlock } from '../../markup/block'
 import { embedBlock, frameHtml, servedEmbed } from '../../markup/embed'
 import { instagramBlock } from '../../markup/instagram'
+import { archiveBlock, authorsBlock, rssBlock, tagCloudBlock } from '../../markup/lists'
+import { quoteBlock } from '../../markup/quote'
 import type { Visit } from '../../Visit'
 import type { Example } from '../workbenchPage'
 import type { BlockPage } from './BlockPage'
@@ -86,13 +88,6 @@ function isForeign(visit: Visit): boolean {
   return visit.query.get('embeds') === 'foreign'
 }
 
-const list = (visit: Visit, items: readonly (readonly [string, string])[]) =>
-  html`<ul>${items.map(([title, path]) => html`<li><a href="${visit.href(path)}">${title}</a></li>`)}</ul>`
-const journal = [
-  ['The night of the two lights', '/journal/the-night-of-the-two-lights'],
-  ['What the oven wants', '/journal/what-the-oven-wants'],
-] as const
-
 /** The page of blocks for which there is nothing to do. */
 export const asServed: BlockPage = {
   name: 'as-served',
@@ -114,27 +109,24 @@ export const asServed: BlockPage = {
 /** Lists of pages of the site. */
 function listsOfPages(visit: Visit): readonly Example[] {
   return [
-    { title: 'Archive', content: block('archive', 'x2401', list(visit, journal)) },
+    {
+      title: 'Archive',
+      content: archiveBlock('x2401', [
+        { label: 'February 2026', href: visit.href('/journal?month=2026-02'), count: 1 },
+      ]),
+    },
     {
       title: 'Tag cloud',
-      content: block(
-        'tagcloud',
-        'x2402',
-        list(visit, [
-          ['weather (2)', '/journal'],
-          ['bread (1)', '/journal'],
-        ]),
-      ),
+      content: tagCloudBlock('x2402', [
+        { label: 'weather', href: visit.href('/journal?tag=weather'), count: 2 },
+        { label: 'bread', href: visit.href('/journal?tag=bread'), count: 1 },
+      ]),
     },
-    { title: 'Posts by author', content: block('postsbyauthor', 'x2403', list(visit, [['Tobias (1)', '/journal']])) },
     {
-      title: 'RSS',
-      content: block(
-        'rss',
-        'x2404',
-        html`<a class="sqs-block-rss-link" href="${visit.href('/journal')}">The journal</a>`,
-      ),
+      title: 'Posts by author',
+      content: authorsBlock('x2403', [{ label: 'Tobias', href: visit.href('/journal?author=Tobias'), count: 1 }]),
     },
+    { title: 'RSS', content: rssBlock('x2404', { label: 'The journal', href: '/journal?format=rss' }) },
   ]
 }
 
@@ -143,11 +135,7 @@ function contentOfOwners({ nonce }: Visit): readonly Example[] {
   return [
     {
       title: 'Quote',
-      content: block(
-        'quote',
-        'x2405',
-        html`<figure><blockquote data-animation-role="quote">Came for an hour. Left on Sunday with flour on my coat.</blockquote><figcaption>The visitors’ book</figcaption></figure>`,
-      ),
+      content: quoteBlock('x2405', 'Came for an hour. Left on Sunday with flour on my coat.', 'The visitors’ book'),
     },
     {
       title: 'Markdown',

@@ -20,7 +20,7 @@ export const calendar: BlockPage = {
   ],
   scenarios: [
     ...(['slow', 'verySlow', 'overtaking', 'offline', 'serverError', 'notFound', 'notJson', 'neverAnswers'] as const),
-    ...(['hostileEvents', 'crowdedEvents'] as const),
+    ...(['hostileEvents', 'noEvents', 'crowdedEvents'] as const),
   ],
   examples: () => [
     {
@@ -82,7 +82,7 @@ export const tourDates: BlockPage = {
   ],
   scenarios: [
     ...(['slow', 'verySlow', 'offline', 'serverError', 'notFound', 'notJson', 'neverAnswers'] as const),
-    ...(['hostileEvents', 'crowdedEvents'] as const),
+    ...(['hostileEvents', 'noEvents', 'crowdedEvents'] as const),
   ],
   examples: () => [
     { title: 'As hosted pages have it', note: 'What is to come.', content: tourDatesBlock('x1901') },

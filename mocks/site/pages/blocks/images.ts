@@ -12,7 +12,7 @@ export const image: BlockPage = {
   title: 'Image',
   summary: 'Variants, masks, stretch, focal points, and images that do not come.',
   blocks: ['image'],
-  scenarios: ['slowImages', 'missingImages'],
+  scenarios: ['slowImages', 'missingImages', 'imagesHang', 'hostileImages'],
   tries: [
     'Watch the network while you make the window wider: a larger picture is asked for only when it is needed.',
     'Make the window narrow: card, overlap and collage stand one above the other under 415 px.',

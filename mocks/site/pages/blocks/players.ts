@@ -4,6 +4,7 @@ import { imageUrl, picture } from '../../markup/picture'
 import { nativeVideoBlock, videoBlock } from '../../markup/video'
 import type { BlockPage } from './BlockPage'
 
+const mediaFailures = ['slowMedia', 'missingMedia', 'mediaHang', 'hostileMedia'] as const
 const bellBuoy = { url: '/media/bell-buoy.wav', title: 'Bell buoy, from the boat' }
 
 /** The page of videos. */
@@ -19,7 +20,9 @@ export const video: BlockPage = {
     'The players are stand-ins, so this works without a network.',
     'Ask your system for less motion: the silent video no longer starts by itself.',
     'Start the sound on the last one: it stops the others too.',
+    'Choose missingMedia or hostileMedia: the videos of the site say that they could not be loaded.',
   ],
+  scenarios: mediaFailures,
   examples: () => [
     {
       title: 'YouTube, with a picture',
@@ -92,8 +95,10 @@ export const audio: BlockPage = {
     'Let a track of the album end: the next begins, and its line is marked.',
     'Click the title of a track: it plays. With Ctrl it opens its file.',
     'The last but one is a file that is no sound: it says so. The last has none yet.',
+    'Choose mediaHang: a sound that never loads can be paused, and another one played.',
     'Turn scripts off: every sound is a link.',
   ],
+  scenarios: mediaFailures,
   examples: () => [
     {
       title: 'Title, author and length known',

@@ -61,11 +61,11 @@ export const commentCount: BlockPage = {
   summary: 'Links to comments, with a number from the host that keeps them.',
   blocks: ['comment-count'],
   tries: [
-    'The server writes these links without words. They say “Comments”, and their number once the counter has loaded.',
+    'The server writes these links with the word “Comments”. They say how many once the counter has loaded.',
     html`On hosted sites the counter is that of the shortname’s host, which is asked only after consent if the site says so: ${restrictive}.`,
     'Choose missingProviders or providersBlocked: the links still say “Comments”.',
     'The comments themselves stay as the server has written them.',
-    'Turn scripts off: the links are empty, as on hosted pages.',
+    'Turn scripts off: the links say “Comments”, and lead to them.',
   ],
   scenarios: [...providerFailures],
   examples: (visit) => [

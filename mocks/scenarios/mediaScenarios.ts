@@ -1,0 +1,56 @@
+import { nowhere } from './applies'
+import type { Scenario } from './Scenario'
+
+const slowMs = 1500
+
+/** Pictures, sounds and videos of the demo site that are slow, missing or something else, or never load. */
+export const mediaScenarios = [
+  {
+    name: 'slowImages',
+    description: `Every picture of the demo site takes ${slowMs} ms.`,
+    applies: nowhere,
+    pictures: { delayMs: slowMs },
+  },
+  {
+    name: 'missingImages',
+    description: 'Every picture of the demo site is a 404.',
+    applies: nowhere,
+    pictures: 'missing',
+  },
+  {
+    name: 'imagesHang',
+    description: 'No picture of the demo site ever loads.',
+    applies: nowhere,
+    pictures: 'never',
+  },
+  {
+    name: 'hostileImages',
+    description: 'Every picture of the demo site is HTML with status 200.',
+    applies: nowhere,
+    pictures: 'html',
+  },
+  {
+    name: 'slowMedia',
+    description: `Every sound and video of the demo site takes ${slowMs} ms.`,
+    applies: nowhere,
+    media: { delayMs: slowMs },
+  },
+  {
+    name: 'missingMedia',
+    description: 'Every sound and video of the demo site is a 404.',
+    applies: nowhere,
+    media: 'missing',
+  },
+  {
+    name: 'mediaHang',
+    description: 'No sound or video of the demo site ever loads.',
+    applies: nowhere,
+    media: 'never',
+  },
+  {
+    name: 'hostileMedia',
+    description: 'Every sound and video of the demo site is HTML with status 200.',
+    applies: nowhere,
+    media: 'html',
+  },
+] as const satisfies readonly Scenario[]

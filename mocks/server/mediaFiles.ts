@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Backend } from '../Backend'
+import type { FileFault } from '../scenarios/Scenario'
+import { chooseForFile } from './chooseForFile'
+
+type Kind = 'pictures' | 'media'
+
+/** Whether a response is a picture, a sound or video, or neither. */
+export function kindOfFile({ headers }: Response): Kind | null {
+  const type = headers.get('Content-Type') ?? ''
+  if (type.startsWith('image/')) return 'pictures'
+  return /^(audio|video)\//.test(type) ? 'media' : null
+}
+
+/** Sends a picture, sound or video, unless a scenario says otherwise. */
+export async function sendFile(
+  backend: Backend,
+  incoming: IncomingMessage,
+  url: URL,
+  { kind, file }: { readonly kind: Kind; readonly file: Response },
+): Promise<Response> {
+  const { scenarios, spend } = chooseForFile(backend, incoming, url)
+  const faults = scenarios.flatMap((scenario) => scenario[kind] ?? [])
+  if (faults.length > 0) spend()
+  for (const fault of faults) {
+    const answer = await apply(fault, backend)
+    if (answer) return answer
+  }
+  return kind === 'pictures' ? revalidated(incoming, file) : file
+}
+
+async function apply(fault: FileFault, backend: Backend): Promise<Response | null> {
+  const headers = { 'Cache-Control': 'no-store' }
+  if (fault === 'missing') return new Response('Not found', { status: 404, headers })
+  if (fault === 'html') {
+    const page = '<!doctype html><title>Blocked</title><script>document.title = "Blocked"</script><p>Blocked'
+    return new Response(page, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+  return fault === 'never' ? new Promise(() => {}) : backend.wait(fault.delayMs).then(() => null)
+}
+
+/**
+ * An ETag makes browsers revalidate a picture on each request, so that a scenario takes effect at once, without
+ * downloading it again.
+ */
+async function revalidated(incoming: IncomingMessage, picture: Response): Promise<Response> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const own = new Headers(picture.headers)
+  own.set('ETag', tag)
+  const isKnown = incoming.headers['if-none-match'] === tag
+  return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : picture.status, headers: own })
+}
