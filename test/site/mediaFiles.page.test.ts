@@ -16,6 +16,13 @@ async function visit(path: string, scenario: string, block: string): Promise<Pag
 const button = (page: Page, what: 'Play' | 'Pause', title: string) =>
   page.getByRole('button', { name: `${what} audio: ${title}`, exact: true })
 const failure = (page: Page, what: 'audio' | 'video') => page.getByText(`This ${what} could not be loaded.`)
+/** The longest time that a file took to arrive. A scenario's delay is a lower bound, however busy the machine is. */
+const arrivalMs = (page: Page, name: string) =>
+  page.evaluate((part) => {
+    const files = performance.getEntriesByType('resource').filter((entry) => entry.name.includes(part))
+    return Math.max(0, ...files.map(({ duration }) => duration))
+  }, name)
+const slowMs = 1500
 const engine = 'Kittiwake, slow ahead'
 
 describe('sounds of the demo site', () => {
@@ -34,6 +41,7 @@ describe('sounds of the demo site', () => {
     await button(page, 'Play', engine).click()
     await button(page, 'Pause', engine).waitFor()
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0)
+    await expect.poll(() => arrivalMs(page, '/media/kittiwake-engine.wav')).toBeGreaterThanOrEqual(slowMs)
     expect(await failure(page, 'audio').count()).toBe(0)
   })
 
@@ -67,6 +75,7 @@ describe('the video of the demo site', () => {
     const slow = await visit('/photographs', 'slowMedia', 'video')
     await play(slow)
     await slow.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
+    await expect.poll(() => arrivalMs(slow, '/media/')).toBeGreaterThanOrEqual(slowMs)
     const hanging = await visit('/photographs', 'mediaHang', 'video')
     await play(hanging)
     const state = () =>
@@ -103,5 +112,7 @@ describe('pictures of the demo site', () => {
       const image = document.querySelector<HTMLImageElement>('.section-chart img')
       return image?.complete && image.naturalWidth > 0
     })
+    const name = new URL((await chart(page).getAttribute('src'))!, page.url()).pathname
+    await expect.poll(() => arrivalMs(page, name)).toBeGreaterThanOrEqual(slowMs)
   })
 })
