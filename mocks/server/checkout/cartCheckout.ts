@@ -20,7 +20,7 @@ import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { chosenDecline } from './chosenDecline'
-import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
+import { choices, countrySelect, type Fields, invalidFields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { cartOfPage, sessionOfPage } from './visitorCart'
 
@@ -38,7 +38,10 @@ export function cartCheckout(view: PageView, posted: Fields | null): HostedAnswe
   const closed = closedProblem(cart, now)
   if (closed === alreadyPurchased) return { redirect: confirmationUrlOf(cart.orderId ?? '') }
   if (closed !== null || cart.entries.length === 0) return closedPage(closed ?? emptyCart)
-  if (posted === null) return checkoutPage(view, cart, {})
+  if (posted === null) {
+    const problem = checkoutProblem(backend.state.store, cart, now)
+    return problem ? closedPage(problem) : checkoutPage(view, cart, {})
+  }
   storeAddress(view, cart, posted)
   return posted.action === 'order'
     ? order(view, cart, posted)
@@ -113,12 +116,12 @@ function checkoutPage(
     ? { action: 'order', label: 'Place the order' }
     : { action: 'address', label: 'Continue to shipping' }
   const hasProblems = Object.values(problems).some(Boolean)
-  const message = decline?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
+  const message = decline?.message ?? (hasProblems ? invalidFields : null)
   const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
   const content = html`${notice(message)}<div class="checkout"><form class="checkout-form" method="POST" action="${url.pathname + url.search}">
 ${textField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', isRequired: true }, values, problems)}
 ${sent.requiresShipping && addressPart(values, problems)}
-${sent.shippingOptions.length > 0 && shippingPart(sent)}
+${sent.shippingOptions.length > 0 && shippingPart(sent, posted.action === 'address' && !hasProblems)}
 ${isReady && sent.grandTotalCents > 0 && cardFields(problems)}
 <input type="hidden" name="total" value="${sent.grandTotalCents}">
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit" name="action" value="${stage.action}">${stage.label}</button>
@@ -138,14 +141,16 @@ ${field('line2', 'Address, second line', 'address-line2')}
 ${field('region', 'State or region', 'address-level1')}</fieldset>`
 }
 
-function shippingPart({ shippingOptions, selectedShippingOption }: Cart) {
+function shippingPart({ shippingOptions, selectedShippingOption }: Cart, hasFocus: boolean) {
   const offered = shippingOptions.map(({ id, name, description, costCents }) => {
     return { value: id, label: `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`, note: description }
   })
-  return choices('shippingOption', 'Shipping option', offered, selectedShippingOption?.id ?? '')
+  const chosen = selectedShippingOption?.id ?? ''
+  return choices('shippingOption', 'Shipping option', offered, { chosen, hasFocus })
 }
 
-function closedPage(decline: Decline): HostedAnswer {
-  const content = html`${notice(decline.message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
-  return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status: decline.status }
+/** A checkout that cannot begin, and why. */
+export function closedPage({ message, status }: Pick<Decline, 'message' | 'status'>): HostedAnswer {
+  const content = html`${notice(message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
+  return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status }
 }
