@@ -45,7 +45,7 @@ export function CartContents({ client, settings, isCompact = false, rowKit = sti
           {isEmpty && isSynced && <Empty continueUrl={settings.continueUrl} />}
           {!isEmpty && !isCompact && <Coupons view={view} client={client} write={write} onSpeak={actions.speak} />}
           {view.requiresShipping && !isEmpty && !isCompact && (
-            <Shipping view={view} client={client} locale={settings.locale} write={write} />
+            <Shipping view={view} client={client} locale={settings.locale} write={write} onSpeak={actions.speak} />
           )}
         </div>
         {!isEmpty && (

@@ -72,7 +72,7 @@ function Removed({ removal, problem, onUndo }: RemovedProps) {
   const name = nameOf(removal.entry)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="skerry-cart-removed">
+    <div className="skerry-cart-removed" data-line={removal.entry.key}>
       <p>{format(messages.removed, { name })}</p>
       <button
         ref={button}

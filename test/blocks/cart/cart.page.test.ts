@@ -45,9 +45,24 @@ async function holdRequest(page: Page, address: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(address, (route) => released.then(() => route.continue()), { times: 1 })
+  await page.route(address, (route) => released.then(() => route.fallback()), { times: 1 })
   return () => release()
 }
+
+/** Declines every request to such an address. */
+function decline(page: Page, address: string, reply: { message: string; errors?: object }) {
+  return page.route(address, (route) => route.fulfill({ status: 400, json: { error: reply.message, ...reply } }))
+}
+
+/** What screen readers announce. */
+const spoken = (page: Page) => page.locator('.skerry-cart > [role="status"]').last().textContent()
+
+/** The name of the button that has the focus. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('button:focus')
+    return button?.getAttribute('aria-label') ?? button?.textContent
+  })
 
 /** Where the server would send the cart of a visitor. */
 const locationOnServer = (page: Page) =>
@@ -238,6 +253,28 @@ describe('a removed line', () => {
   })
 })
 
+describe('a line that cannot be removed', () => {
+  it('is back with the reason and the focus, which the visitor had left on it', async () => {
+    const { page, line } = await openCart([biscuit, parcel])
+    await decline(page, '**/shopping-cart/entries/*', { message: 'Not now.' })
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await expect.poll(() => line('Ship’s biscuit').getByRole('alert').textContent()).toBe('Not now.')
+    await expect.poll(() => focusedName(page)).toBe('Remove Ship’s biscuit')
+  })
+
+  it('leaves the focus where the visitor has moved it', async () => {
+    const { page, line } = await openCart([biscuit, parcel])
+    await decline(page, '**/shopping-cart/entries/*', { message: 'Not now.' })
+    const release = await holdRequest(page, '**/shopping-cart/entries/*')
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await page.getByRole('button', { name: 'Undo removing Ship’s biscuit' }).waitFor()
+    await page.getByLabel('Coupon code').focus()
+    release()
+    await expect.poll(() => line('Ship’s biscuit').getByRole('alert').textContent()).toBe('Not now.')
+    expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+})
+
 describe('coupons', () => {
   it('take off what they are worth, and can be removed', async () => {
     const { page, troubles } = await openCart([biscuit])
@@ -299,7 +336,9 @@ describe('shipping', () => {
     expect(await total(page, 'Shipping').textContent()).toBe('Calculated at checkout')
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
     await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await expect.poll(() => spoken(page)).toBe('First boat: US$5.10. Total: US$27.72.')
     await page.getByLabel(/Collect at the harbour/).check()
+    await expect.poll(() => spoken(page)).toBe('Collect at the harbour: US$0.00. Total: US$21.60.')
     await expect.poll(() => total(page, 'Shipping').textContent()).toBe('US$0.00')
     await expect.poll(() => total(page, 'VAT').textContent()).toBe('US$3.60')
     await expect.poll(() => total(page, 'Total').textContent()).toBe('US$21.60')
@@ -321,6 +360,35 @@ describe('shipping', () => {
     await expect.poll(() => alertOf(page).textContent()).toBe(message)
     expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['no field', {}, 'We are closed.'],
+    ['a field that is not in the form', { line1: 'Please enter a street.' }, 'Please enter a street.'],
+  ])('declined for %s says why beside the button, and blames no other field', async (_what, errors, text) => {
+    const { page } = await openCart([biscuit])
+    await decline(page, '**/shipping-location*', { message: 'We are closed.', errors })
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    const calculate = page.getByRole('button', { name: 'Calculate shipping' })
+    await calculate.click()
+    await expect.poll(() => alertOf(page).textContent()).toBe(text)
+    expect(await page.locator('.skerry-cart-address [aria-invalid]').count()).toBe(0)
+    await expect.poll(() => focusedName(page)).toBe('Calculate shipping')
+    expect(await calculate.getAttribute('aria-describedby')).toBe(await alertOf(page).getAttribute('id'))
+    expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+  })
+
+  it('does not take the focus from a visitor who has gone on when the address is declined', async () => {
+    const { page } = await openCart([biscuit])
+    await decline(page, '**/shipping-location*', { message: 'No.', errors: { country: 'Not there.' } })
+    const release = await holdRequest(page, '**/shipping-location*')
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await page.getByLabel('Coupon code').focus()
+    release()
+    await expect.poll(() => alertOf(page).textContent()).toBe('Not there.')
+    expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   it('keeps an address that is typed while another is on its way, and sends it too', async () => {
