@@ -303,6 +303,25 @@ describe('coupons', () => {
     expect(await total(page, 'Total').textContent()).toBe('US$18.00')
   })
 
+  it('are sent once, however often Enter is pressed, and clear what was said about another', async () => {
+    const { page } = await openCart([biscuit])
+    const code = page.getByLabel('Coupon code')
+    await code.fill('LASTSUMMER')
+    await code.press('Enter')
+    await expect.poll(() => alertOf(page).textContent()).toBe('This code has expired.')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/coupons') && sent.push(request.method()))
+    const release = await holdRequest(page, '**/shopping-cart/coupons*')
+    await code.fill('WELCOME10')
+    await code.press('Enter')
+    await code.press('Enter')
+    expect(await alertOf(page).count()).toBe(0)
+    release()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => spoken(page)).toBe('WELCOME10 has been applied.')
+    expect(sent).toEqual(['POST'])
+  })
+
   it('can be typed while another is on its way, and both are applied', async () => {
     const { page } = await openCart([biscuit])
     const release = await holdRequest(page, '**/shopping-cart/coupons*')
@@ -443,6 +462,19 @@ describe('the way to checkout', () => {
     await expect.poll(() => page.getByText(message).count()).toBe(0)
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?cartToken=/)
+  })
+
+  it('stays on the page when the last change makes the subtotal too small', async () => {
+    const { page } = await openCart([{ ...oatcakes, quantity: 2 }], { query: '&scenario=slow' })
+    // In one task, so that the cart is drawn only after both.
+    await page.locator('.skerry-cart').evaluate((cart) => {
+      cart.querySelector<HTMLElement>('[aria-label^="One fewer"]')?.click()
+      cart.querySelector<HTMLElement>('.skerry-cart-checkout a')?.click()
+    })
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × Salt oatcakes'])
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$4.00')
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await page.getByRole('button', { name: 'Checkout' }).waitFor()
   })
 
   it('waits for changes that are on their way', async () => {

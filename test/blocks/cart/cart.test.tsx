@@ -152,6 +152,29 @@ describe('the cart', () => {
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$1.50')
   })
 
+  it.each([
+    [1800, 'link'],
+    [1801, 'button'],
+  ] as const)(
+    'with a subtotal of 1800 and a minimum of %i has a %s to checkout',
+    async (minimumSubtotalCents, role) => {
+      const client = clientOf(() => Promise.resolve(cartOf(biscuit)))
+      await client.refresh()
+      render(<CartContents client={client} settings={{ ...settings, minimumSubtotalCents }} />)
+      expect(screen.getByRole(role, { name: 'Checkout' })).not.toBeNull()
+    },
+  )
+
+  it.each([
+    ['This code has expired.', 'This code has expired.'],
+    [null, 'This code does not apply to your order.'],
+  ])('says why a coupon does not apply, in its own words if the server says %j', async (message, shown) => {
+    const coupon = { id: 'c', promoCode: 'SUMMER', name: '', type: 'flat', amount: 500, discountCents: 0 } as const
+    const invalid = { ...coupon, reason: 'EXPIRED', message }
+    await show({ ...cartOf(biscuit), coupons: [invalid], invalidCoupons: [invalid] })
+    expect(screen.getByText('SUMMER').closest('li')?.textContent).toContain(shown)
+  })
+
   it('is smaller in a drawer: without coupons, shipping and what depends on them', async () => {
     const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), requiresShipping: true, taxCents: 150 }))
     await client.refresh()
