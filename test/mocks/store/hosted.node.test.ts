@@ -103,6 +103,20 @@ describe('the checkout', () => {
     expect(server.state.store.orders).toHaveLength(1)
   })
 
+  it('shows the total of each shipping option, and takes the order at that of the chosen one', async () => {
+    const checkout = await checkoutOf('ships-biscuit')
+    const { total, text } = await open(checkout, { ...buyer, action: 'address' })
+    const [, option = '', chosen = ''] = /name="total-(\w+)" value="(1080)"/.exec(text) ?? []
+    expect(text).toContain('Total: US$10.80')
+    expect(chosen).not.toBe(total)
+    const form = { ...buyer, action: 'order', shippingOption: option, card: card.accepted, total }
+    expect((await open(checkout, form)).text).toContain('Your total is now US$10.80.')
+    expect((await open(checkout, { ...form, [`total-${option}`]: '900' })).text).toContain(
+      'Your total is now US$10.80.',
+    )
+    expect((await open(checkout, { ...form, [`total-${option}`]: chosen })).status).toBe(303)
+  })
+
   it.each([
     ['a declined card', { card: card.declined }, 'Your card was declined.'],
     ['no test card', { card: '1' }, 'The payment could not be read.'],
