@@ -497,14 +497,19 @@ describe('the way to checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/cart')
   })
 
-  it('says that the session has expired where there are no cookies of a cart', async () => {
+  it('says that the session has expired where there are no cookies of a cart, and opens once there are', async () => {
     const { page } = await openCart([biscuit])
+    const cookies = await page.context().cookies()
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Checkout' }).click()
     const alert = page.getByRole('alertdialog')
     await expect.poll(() => alert.textContent()).toContain('Your session has expired, or cookies are not enabled.')
     await alert.getByRole('button', { name: 'Okay' }).click()
     expect(new URL(page.url()).pathname).toBe('/cart')
+    await alert.waitFor({ state: 'detached' })
+    await page.context().addCookies(cookies)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?cartToken=/)
   })
 })
 

@@ -58,6 +58,16 @@ describe('a cart page in the back/forward cache', () => {
 })
 
 describe('a cart page that is left', () => {
+  it('sends every change that is still waiting when its tab is closed', async () => {
+    const page = await openCart([biscuit, parcel], '?scenario=slow')
+    const tab = await openTab(page, '/site.css')
+    await page.locator('.skerry-cart').evaluate((cart) => {
+      for (const button of cart.querySelectorAll<HTMLElement>('[aria-label^="One more"]')) button.click()
+    })
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => cartOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
+  })
+
   it('sends every change that is still waiting, also if no page follows that could', async () => {
     const page = await openCart([biscuit, parcel], '?scenario=slow')
     const tab = await openTab(page, '/site.css')
