@@ -50,7 +50,7 @@ async function holdRequest(page: Page, address: string): Promise<() => void> {
 }
 
 /** Declines every request to such an address. */
-function decline(page: Page, address: string, reply: { message: string; errors?: object }) {
+function decline(page: Page, address: string | RegExp, reply: { message: string; errors?: object }) {
   return page.route(address, (route) => route.fulfill({ status: 400, json: { error: reply.message, ...reply } }))
 }
 
@@ -250,6 +250,22 @@ describe('a removed line', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
     await expect.poll(() => total(page, 'Total').textContent()).toBe('US$18.00')
+  })
+})
+
+describe('a removed line that cannot be put back', () => {
+  it('says why, and can be put back later', async () => {
+    const { page } = await openCart([biscuit, parcel])
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel'])
+    await decline(page, /shopping-cart\/entries\?/, { message: 'Not now.' })
+    const undo = page.getByRole('button', { name: 'Undo removing Ship’s biscuit' })
+    await undo.press('Enter')
+    await expect.poll(() => page.locator('.skerry-cart-removed').getByRole('alert').textContent()).toBe('Not now.')
+    await expect.poll(() => focusedName(page)).toBe('Undo removing Ship’s biscuit')
+    await page.unrouteAll()
+    await undo.press('Enter')
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel', '2 × Ship’s biscuit'])
   })
 })
 

@@ -57,6 +57,21 @@ describe('a cart page in the back/forward cache', () => {
   })
 })
 
+describe('a cart page that is shown again', () => {
+  it('no longer waits for a change that the next page of its tab has sent', async () => {
+    const page = await openCart([biscuit])
+    await page.route('**/shopping-cart/entries/*', () => {}) // never answered
+    await more(page).click()
+    await page.getByText('Updating…').waitFor()
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await page.getByText('Updating…').waitFor({ state: 'detached' })
+    expect(await quantity(page).inputValue()).toBe('2')
+  })
+})
+
 describe('a cart page that is left', () => {
   it('sends every change that is still waiting when its tab is closed', async () => {
     const page = await openCart([biscuit, parcel], '?scenario=slow')
