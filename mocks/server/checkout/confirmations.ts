@@ -59,7 +59,7 @@ const confirmations: { readonly [kind in ReturnType<typeof kindOf>]: Confirmatio
   subscription: {
     title: 'Subscribed',
     pageType: hostedPageTypes.subscriptionConfirmed,
-    news: 'has begun, and goes on until you stop it',
+    news: 'has begun',
   },
   membership: {
     title: 'Welcome to the table',

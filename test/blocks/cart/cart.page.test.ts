@@ -352,6 +352,20 @@ describe('coupons', () => {
     await expect.poll(() => code.inputValue()).toBe('')
   })
 
+  it('leave another code alone that is being typed when they are applied', async () => {
+    const { page } = await openCart([biscuit])
+    const release = await holdRequest(page, '**/shopping-cart/coupons*')
+    const code = page.getByLabel('Coupon code')
+    await code.fill('WELCOME10')
+    await code.press('Enter')
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await code.fill('KETT')
+    release()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => spoken(page)).toBe('WELCOME10 has been applied.')
+    expect(await code.inputValue()).toBe('KETT')
+  })
+
   it('that no longer apply stay, and say why', async () => {
     const { page } = await openCart([{ ...parcel, quantity: 5 }])
     await page.getByLabel('Coupon code').fill('BIGCATCH')
