@@ -33,6 +33,12 @@ async function openCart(lines: readonly WantedLine[], query = '') {
 const quantity = (page: Page) => page.getByLabel('Quantity of Ship’s biscuit')
 const more = (page: Page) => page.getByRole('button', { name: 'One more of Ship’s biscuit' })
 
+/** Sets another price for the biscuit, of which no other tab tells the page. */
+function raisePrice(): void {
+  const [variant] = productOf('ships-biscuit').structuredContent.variants
+  site.server.state.store.prices[variant?.id ?? ''] = { cents: 1100, saleCents: null }
+}
+
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(site.server.url + path)
@@ -58,17 +64,19 @@ describe('a cart page in the back/forward cache', () => {
 })
 
 describe('a cart page that is shown again', () => {
-  it('no longer waits for a change that the next page of its tab has sent', async () => {
+  it('no longer waits for a change that the next page of its tab has sent, and is up to date', async () => {
     const page = await openCart([biscuit])
     await page.route('**/shopping-cart/entries/*', () => {}) // never answered
     await more(page).click()
     await page.getByText('Updating…').waitFor()
+    raisePrice()
     await page.evaluate(() => {
       sessionStorage.clear()
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     await page.getByText('Updating…').waitFor({ state: 'detached' })
     expect(await quantity(page).inputValue()).toBe('2')
+    await expect.poll(() => page.locator('.skerry-cart-line').textContent()).toContain('US$11.00 each')
   })
 })
 
@@ -99,8 +107,7 @@ describe('a cart page that is online again', () => {
   it('shows what has changed in the meantime', async () => {
     const page = await openCart([biscuit])
     await page.context().setOffline(true)
-    const [variant] = productOf('ships-biscuit').structuredContent.variants
-    site.server.state.store.prices[variant?.id ?? ''] = { cents: 1100, saleCents: null }
+    raisePrice()
     await page.context().setOffline(false)
     await expect.poll(() => page.locator('.skerry-cart-line').textContent()).toContain('US$11.00 each')
   })
