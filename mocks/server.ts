@@ -18,7 +18,6 @@ import type { Fields } from './server/checkout/fields'
 import type { HostedPage } from './server/checkout/HostedPage'
 import { hostedCheckout, sentCartOf } from './server/checkout/hostedCheckout'
 import { corsHeaders, preflightHeaders } from './server/cors'
-import { donationCheckout } from './server/donationCheckout'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
 import { kindOfFile, sendFile } from './server/mediaFiles'
@@ -159,7 +158,7 @@ async function fileOrPage(front: Front, incoming: IncomingMessage, url: URL): Pr
   const fromFolder = options.root === undefined ? null : await folderResponse(view, options.root, range)
   if (fromFolder) return fromFolder
   const answer = await rendered(view, { range })
-  if (!answer) return donationCheckout(view) ?? (await hosted(view, null)) ?? notFound(view)
+  if (!answer) return (await hosted(view, null)) ?? notFound(view)
   const kind = kindOfFile(answer)
   return kind === null ? answer : sendFile(front.backend, incoming, url, { kind, file: answer })
 }

@@ -43,6 +43,7 @@ export const words: Translations<{ cart: typeof messages }> = {
     zipInvalid: 'Postleitzahlen in den USA müssen aus genau 5 Ziffern bestehen.',
     calculateShipping: 'Versand berechnen',
     shippingMethod: 'Versandart',
+    shippingIs: '{method}: {price}. Gesamtbetrag: {total}.',
     summary: 'Ihre Bestellung',
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',

@@ -41,6 +41,7 @@ export const messages = catalogue('cart', {
   zipInvalid: 'Zip codes must be exactly 5 digits.', // A5
   calculateShipping: 'Calculate shipping',
   shippingMethod: 'Shipping method',
+  shippingIs: '{method}: {price}. Total: {total}.',
   summary: 'Order summary',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -1,8 +1,10 @@
+import type { Backend } from '../Backend'
 import { type DonationPage, donationPages } from '../fixtures/donationPages'
-import { type Answer, declined, ok } from '../http/Answer'
+import { type Answer, type Decline, declined, ok } from '../http/Answer'
 import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
+import type { Donation } from '../state/MockState'
 import { nextId } from '../state/random'
 import { isEmail } from '../state/store/email'
 
@@ -15,8 +17,8 @@ export const donationOperations: readonly Operation[] = [
     group: 'commerce',
     crumb: 'none',
     answer: ({ params }) => {
-      const page = pageOf(params.id ?? '')
-      return page ? ok(page) : pageNotFound()
+      const page = donationPageOf(params.id ?? '')
+      return page ? ok(page) : declined(pageNotFound)
     },
   },
   {
@@ -30,34 +32,51 @@ export const donationOperations: readonly Operation[] = [
 ]
 
 function donate({ backend, body }: Call): Answer {
-  const page = pageOf(textMember(body.value, 'donatePageId'))
-  if (page === undefined) return pageNotFound()
-  const amountCents = Number(textMember(body.value, 'amountCents') || Number.NaN)
-  const frequency = textMember(body.value, 'frequency') || 'once'
+  const page = donationPageOf(textMember(body.value, 'donatePageId'))
+  if (page === undefined) return declined(pageNotFound)
+  const offer = {
+    amountCents: Number(textMember(body.value, 'amountCents') || Number.NaN),
+    frequency: textMember(body.value, 'frequency') || 'once',
+    email: textMember(body.value, 'email'),
+  }
+  const problem = donationProblem(page, offer)
+  if (problem !== null) return declined(problem)
+  const { id, amountCents, frequency } = saveDonation(backend, page, offer)
+  return ok({ donationId: id, amountCents, currency: page.currency, frequency }, 201)
+}
+
+/** What a visitor wants to donate. */
+export type Offer = Pick<Donation, 'amountCents' | 'frequency' | 'email'>
+
+/** Why a donation is not accepted; null if it is. */
+export function donationProblem(page: DonationPage, { amountCents, frequency, email }: Offer): Decline | null {
   if (!isAmountAllowed(page, amountCents)) {
-    return declined({ errorKey: 'AMOUNT_INVALID', status: 422, message: 'This amount cannot be donated.' })
+    return { errorKey: 'AMOUNT_INVALID', status: 422, message: 'This amount cannot be donated.' }
   }
   if (!page.frequencies.includes(frequency)) {
-    return declined({ errorKey: 'FREQUENCY_INVALID', status: 422, message: 'This frequency is not offered.' })
+    return { errorKey: 'FREQUENCY_INVALID', status: 422, message: 'This frequency is not offered.' }
   }
-  const sender = textMember(body.value, 'email')
-  if (!isEmail(sender)) {
-    const message = 'Please enter a valid email'
-    return declined({ errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } })
-  }
-  const donation = { id: nextId(backend.state), at: backend.now(), donatePageId: page.id, amountCents, frequency }
-  backend.state.donations.push({ ...donation, email: sender })
-  return ok({ donationId: donation.id, amountCents, currency: page.currency, frequency }, 201)
+  if (isEmail(email)) return null
+  const message = 'Please enter a valid email'
+  return { errorKey: 'EMAIL_INVALID', status: 422, message, errors: { email: message } }
+}
+
+export function saveDonation({ state, now }: Backend, page: DonationPage, offer: Offer): Donation {
+  const donation = { id: nextId(state), at: now(), donatePageId: page.id, ...offer }
+  state.donations.push(donation)
+  return donation
+}
+
+export function donationPageOf(id: string): DonationPage | undefined {
+  return donationPages.find((page) => page.id === id)
 }
 
 function isAmountAllowed(page: DonationPage, cents: number): boolean {
   return Number.isInteger(cents) && cents >= page.minimumCents && cents <= page.maximumCents
 }
 
-function pageOf(id: string): DonationPage | undefined {
-  return donationPages.find((page) => page.id === id)
-}
-
-function pageNotFound(): Answer {
-  return declined({ errorKey: 'PAGE_NOT_FOUND', status: 404, message: 'There is no such donation page.' })
+const pageNotFound: Decline = {
+  errorKey: 'PAGE_NOT_FOUND',
+  status: 404,
+  message: 'There is no such donation page.',
 }

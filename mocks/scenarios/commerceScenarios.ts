@@ -3,7 +3,7 @@ import { priceChanged } from '../handlers/expressCheckout'
 import { type Decline, declined } from '../http/Answer'
 import { itemNotFound, quantityNotAllowed, variantRequired } from '../state/store/additions'
 import { belowMinimum, insufficientStock, totalChanged } from '../state/store/checkout'
-import { couponExpired, couponUnknown } from '../state/store/coupons'
+import { couponExpired, couponUnknown, minimumNotMet } from '../state/store/coupons'
 import { alreadyReviewed, ratingRequired, reviewExpired } from '../state/store/reviews'
 import { only } from './applies'
 import type { Scenario } from './Scenario'
@@ -84,7 +84,7 @@ export const commerceScenarios = [
   decline('couponExpired', 'The code has expired', { operations: ['AddCartCoupon'], reason: couponExpired }),
   decline('couponMinimum', 'The code needs a larger order', {
     operations: ['AddCartCoupon'],
-    reason: reason('MINIMUM_NOT_MET', 422, 'This code is for orders from $100.00.'),
+    reason: minimumNotMet(10_000),
   }),
   decline('couponApplied', 'The code is already applied', {
     operations: ['AddCartCoupon'],

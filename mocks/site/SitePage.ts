@@ -11,8 +11,6 @@ export const pageTypes = {
   memberAccess: 106,
   search: 102,
   cart: 205,
-  donate: 203,
-  contributionConfirmed: 204,
 } as const
 
 /** One page of the site. */

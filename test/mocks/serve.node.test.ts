@@ -140,14 +140,11 @@ describe('skerry serve', () => {
     expect(cart.status).toBe(500)
   })
 
-  it('shows where a donation button leads, and with which id', async () => {
-    const known = await get('/checkout/donate?donatePageId=5f0c0000000000000000d001&amount=%3Cb%3E')
+  it('has the checkout that a donation button opens', async () => {
+    const known = await get('/checkout/donate?donatePageId=5f0c0000000000000000d001')
     expect(known.status).toBe(200)
-    expect(known.text).toContain('<dt>donatePageId</dt><dd><code>5f0c0000000000000000d001</code></dd>')
-    expect(known.text).toContain('<dt>amount</dt><dd><code>&lt;b&gt;</code></dd>')
-    expect(known.text).toContain('knows this donation page: “Keep the light burning”')
-    expect((await get('/checkout/donate?donatePageId=abc')).text).toContain('has no donation page with this id')
-    expect((await get('/checkout/donate')).text).toContain('No <code>donatePageId</code> arrived')
+    expect(known.text).toContain('<h1>Keep the light burning</h1>')
+    expect(await get('/checkout/donate?donatePageId=abc')).toMatchObject({ status: 404 })
   })
 
   it.each([

@@ -60,6 +60,8 @@ const emptyHanded: readonly Stop[] = [
   { path: '/gift-card-balance', step: pressAlert(send) },
   { path: '/keepers-log' },
   { path: '/checkout/giftcard?giftCardProductId=5f0c0000000000000000e024' },
+  { path: '/checkout/donate?donatePageId=5f0c0000000000000000d001' },
+  { path: '/checkout/donate' },
   { path: '/checkout?cartToken=nobodys' },
 ]
 

@@ -56,7 +56,13 @@ export function CartDrawer({ client, settings, layer, features, onClosed }: Cart
               </button>
             </header>
             <div className="drawer__body">
-              <CartContents client={client} settings={settings} isCompact rowKit={features ? movingRows : undefined} />
+              <CartContents
+                client={client}
+                settings={settings}
+                isCompact
+                onContinue={close}
+                rowKit={features ? movingRows : undefined}
+              />
             </div>
             <footer className="drawer__footer">
               <a href={routes.cart}>{messages.viewCart}</a>

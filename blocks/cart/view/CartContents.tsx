@@ -19,12 +19,20 @@ export interface CartContentsProps {
   readonly settings: CartSettings
   /** Leaves out what only the cart page has room for: coupons, shipping and the totals that depend on them. */
   readonly isCompact?: boolean
+  /** What an empty cart offers to do. Default: a link to the shop. */
+  readonly onContinue?: () => void
   /** How lines enter and leave: `movingRows` if anything may move. */
   readonly rowKit?: Rows | undefined
 }
 
 /** The visitor's cart (C3), on its page and in the drawer. */
-export function CartContents({ client, settings, isCompact = false, rowKit = stillRows }: CartContentsProps) {
+export function CartContents({
+  client,
+  settings,
+  isCompact = false,
+  onContinue,
+  rowKit = stillRows,
+}: CartContentsProps) {
   adoptStyles('cart', css)
   adoptSpokenText()
   const { view, isSynced, isOffline, problem } = useStore(client.store)
@@ -42,10 +50,10 @@ export function CartContents({ client, settings, isCompact = false, rowKit = sti
       <div className="skerry-cart-columns">
         <div className="skerry-cart-main">
           <Lines view={view} actions={actions} settings={settings} write={write} rowKit={rowKit} />
-          {isEmpty && isSynced && <Empty continueUrl={settings.continueUrl} />}
+          {isEmpty && isSynced && <Empty continueUrl={settings.continueUrl} onContinue={onContinue} />}
           {!isEmpty && !isCompact && <Coupons view={view} client={client} write={write} onSpeak={actions.speak} />}
           {view.requiresShipping && !isEmpty && !isCompact && (
-            <Shipping view={view} client={client} locale={settings.locale} write={write} />
+            <Shipping view={view} client={client} locale={settings.locale} write={write} onSpeak={actions.speak} />
           )}
         </div>
         {!isEmpty && (
@@ -86,13 +94,25 @@ function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: (
   )
 }
 
-function Empty({ continueUrl }: { readonly continueUrl: string }) {
+interface EmptyProps {
+  readonly continueUrl: string
+  readonly onContinue: (() => void) | undefined
+}
+
+function Empty({ continueUrl, onContinue }: EmptyProps) {
+  const className = 'sqs-block-button-element skerry-cart-button'
   return (
     <div className="skerry-cart-empty">
       <p>{messages.empty}</p>
-      <a className="sqs-block-button-element skerry-cart-button" href={continueUrl}>
-        {messages.continueShopping}
-      </a>
+      {onContinue ? (
+        <button type="button" className={className} onClick={onContinue}>
+          {messages.continueShopping}
+        </button>
+      ) : (
+        <a className={className} href={continueUrl}>
+          {messages.continueShopping}
+        </a>
+      )}
     </div>
   )
 }

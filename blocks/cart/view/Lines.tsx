@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { format } from '../../../src/language/format'
 import type { CartView, CartViewEntry } from '../../../src/model/cart/overlayCart'
+import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
 import type { CartSettings } from '../props'
 import type { WriteMoney } from '../writeMoney'
@@ -71,8 +72,14 @@ function Removed({ removal, problem, onUndo }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
   const name = nameOf(removal.entry)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  // A row that comes back before it has left is not mounted again; the focus was on the line that goes away.
+  useEffect(() => {
+    const focused = focusedElement()
+    const isLost = !focused || focused === document.body || focused.closest('[inert]') !== null
+    if (problem && isLost) button.current?.focus({ preventScroll: true })
+  }, [problem])
   return (
-    <div className="skerry-cart-removed">
+    <div className="skerry-cart-removed" data-line={removal.entry.key}>
       <p>{format(messages.removed, { name })}</p>
       <button
         ref={button}

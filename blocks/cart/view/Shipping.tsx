@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { CartClient } from '../../../src/data/cart/CartClient'
+import { format } from '../../../src/language/format'
 import type { ShippingLocation } from '../../../src/model/cart/Cart'
 import type { CartView } from '../../../src/model/cart/overlayCart'
 import { isUnitedStates, isUsZip } from '../../../src/model/form/usZip'
@@ -14,6 +15,7 @@ interface ShippingProps {
   readonly client: CartClient
   readonly locale: string
   readonly write: WriteMoney
+  readonly onSpeak: (text: string) => void
 }
 
 const textFields = [
@@ -22,15 +24,21 @@ const textFields = [
   { name: 'region', autoComplete: 'address-level1' },
 ] as const
 
+const addressFields = ['country', ...textFields.map(({ name }) => name)] as const
+
 type Problems = { readonly [field: string]: string }
 
+/** The key of a problem that belongs to no field of the form. */
+const wholeForm = ''
+
 /** Where the cart is sent, which decides shipping and tax, and how. */
-export function Shipping({ view, client, locale, write }: ShippingProps) {
+export function Shipping({ view, client, locale, write, onSpeak }: ShippingProps) {
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(0)
   const { shippingLocation } = view
   const { form, setTyped } = useAddressOf(shippingLocation, pending > 0)
+  const speakShipping = () => onSpeak(chosenShipping(client.store.getState().view, write))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,15 +47,16 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
     const found = problemsOf(location)
     setProblems(found)
     if (hasAny(found)) return focusFirst(sent, found)
+    const focused = document.activeElement
     setTyped(false)
     setPending((count) => count + 1)
     const { status, message, errors } = await client.change({ kind: 'setShippingLocation', location })
     setPending((count) => count - 1)
-    if (status !== 'declined' && status !== 'failed') return
+    if (status !== 'declined' && status !== 'failed') return speakShipping()
     setTyped(true)
-    const declined = hasAny(errors) ? errors : { country: message }
+    const declined = declineOf(message, errors)
     setProblems(declined)
-    focusFirst(sent, declined)
+    if (document.activeElement === focused) focusFirst(sent, declined)
   }
 
   return (
@@ -64,13 +73,20 @@ export function Shipping({ view, client, locale, write }: ShippingProps) {
             problem={problems[name]}
           />
         ))}
-        <button type="submit" className="skerry-cart-plain" aria-disabled={pending > 0 || undefined}>
-          {pending > 0 ? messages.updating : messages.calculateShipping}
-        </button>
+        <Calculate isPending={pending > 0} problem={problems[wholeForm]} />
       </form>
-      {view.shippingOptions.length > 0 && <ShippingMethods view={view} client={client} write={write} />}
+      {view.shippingOptions.length > 0 && (
+        <ShippingMethods view={view} client={client} write={write} onChosen={speakShipping} />
+      )}
     </section>
   )
+}
+
+/** How the cart is sent and what it costs, in words; empty if nothing has been chosen. */
+function chosenShipping({ selectedShippingOption: chosen, grandTotalCents }: CartView, write: WriteMoney): string {
+  if (!chosen) return ''
+  const [price, total] = [write(chosen.costCents), write(grandTotalCents)]
+  return format(messages.shippingIs, { method: chosen.name, price, total })
 }
 
 /**
@@ -82,7 +98,7 @@ function useAddressOf(location: ShippingLocation | null, isPending: boolean) {
   const isTyped = useRef(false)
   useEffect(() => {
     if (!form.current || !location || isPending || isTyped.current) return
-    for (const name of ['country', ...textFields.map((field) => field.name)] as const) {
+    for (const name of addressFields) {
       const field = form.current.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
       if (field && field.value !== location[name]) field.value = location[name]
     }
@@ -114,6 +130,13 @@ function problemsOf({ country, postalCode }: ShippingLocation): Problems {
   return isUnitedStates(country) && !isUsZip(postalCode) ? { postalCode: messages.zipInvalid } : {}
 }
 
+/** Why the server declined an address: beside the fields that it names, else beside the button. */
+function declineOf(message: string, errors: Problems): Problems {
+  const fields = Object.entries(errors).filter(([name]) => addressFields.some((field) => field === name))
+  if (fields.length > 0) return Object.fromEntries(fields)
+  return { [wholeForm]: Object.values(errors).join(' ') || message }
+}
+
 function hasAny(problems: Problems): boolean {
   return Object.keys(problems).length > 0
 }
@@ -121,6 +144,23 @@ function hasAny(problems: Problems): boolean {
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[name]')]
   fields.find((field) => Object.hasOwn(problems, field.getAttribute('name') ?? ''))?.focus()
+}
+
+function Calculate({ isPending, problem }: { readonly isPending: boolean; readonly problem: string | undefined }) {
+  const id = useId()
+  return (
+    <div className="skerry-cart-calculate">
+      <button
+        type="submit"
+        className="skerry-cart-plain"
+        aria-disabled={isPending || undefined}
+        aria-describedby={problem ? id : undefined}
+      >
+        {isPending ? messages.updating : messages.calculateShipping}
+      </button>
+      <Problem id={id} text={problem} />
+    </div>
+  )
 }
 
 interface CountryFieldProps {

@@ -9,10 +9,11 @@ interface ShippingMethodsProps {
   readonly view: CartView
   readonly client: CartClient
   readonly write: WriteMoney
+  readonly onChosen: () => void
 }
 
 /** The ways of shipping to the cart's address. A choice is shown at once, and taken back if it is declined. */
-export function ShippingMethods({ view, client, write }: ShippingMethodsProps) {
+export function ShippingMethods({ view, client, write, onChosen }: ShippingMethodsProps) {
   const name = useId()
   const [wanted, setWanted] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -24,6 +25,7 @@ export function ShippingMethods({ view, client, write }: ShippingMethodsProps) {
     const { status, message } = await client.change({ kind: 'setShippingOption', optionId })
     setWanted((current) => (current === optionId ? null : current))
     if (status === 'declined' || status === 'failed') setProblem(message)
+    else onChosen()
   }
 
   return (

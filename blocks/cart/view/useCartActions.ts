@@ -3,6 +3,7 @@ import type { CartChange, CartClient, CartOutcome } from '../../../src/data/cart
 import { format } from '../../../src/language/format'
 import { lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
+import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
 
 /** A line that the visitor removed, and may have put back. */
@@ -23,7 +24,7 @@ export interface CartActions {
   readonly warning: string
   /** What screen readers announce. */
   readonly spoken: string
-  /** The line that was just put back, which gets the focus. */
+  /** The line that was just put back, or could not be removed, which gets the focus. */
   readonly restored: string | null
   setQuantity(entry: CartViewEntry, quantity: number): void
   /** Changes the quantity by one, from 1 to `largest`. */
@@ -67,7 +68,10 @@ export function useCartActions(client: CartClient): CartActions {
       setRemovals((before) => [...before.filter((one) => one.entry.key !== entry.key), { entry, index, isBack: false }])
       speak(format(messages.removed, { name: nameOf(entry) }))
       void change(entry.key, { kind: 'set', line: lineOf(entry), quantity: 0 }).then((isDone) => {
-        if (!isDone) forget(entry.key)
+        if (isDone) return
+        const row = focusedElement()?.closest<HTMLElement>('.skerry-cart-removed')
+        if (row?.dataset.line === entry.key) setRestored(entry.key) // the row goes away, and the focus with it
+        forget(entry.key)
       })
     },
     undo({ entry }) {

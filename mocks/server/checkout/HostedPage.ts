@@ -19,6 +19,8 @@ export const hostedPageTypes = {
   paywall: 107,
   checkout: 201,
   orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
   subscriptionConfirmed: 206,
   membershipConfirmed: 208,
   reviewsRequest: 209,

@@ -1,11 +1,10 @@
-import type { Cart } from '../../../src/model/cart/Cart'
 import { shippingRates } from '../../fixtures/commerce/shipping'
 import { alreadyPurchased, cartExpired, closedProblem, emptyCart } from '../../handlers/cartCall'
 import { readLocation } from '../../handlers/cartShipping'
 import { confirmationUrlOf } from '../../handlers/checkout'
 import type { Decline } from '../../http/Answer'
 import { cartCookie } from '../../http/cookieNames'
-import { html } from '../../site/html'
+import { type Html, html } from '../../site/html'
 import { orderSummary } from '../../site/markup/orderSummary'
 import { grantAccess } from '../../state/store/access'
 import { commit, findCartByToken } from '../../state/store/carts'
@@ -20,7 +19,16 @@ import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { chosenDecline } from './chosenDecline'
-import { choices, countrySelect, type Fields, notice, type Problems, textField } from './fields'
+import {
+  choices,
+  countrySelect,
+  type Fields,
+  hiddenFields,
+  invalidFields,
+  notice,
+  type Problems,
+  textField,
+} from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { cartOfPage, sessionOfPage } from './visitorCart'
 
@@ -38,7 +46,10 @@ export function cartCheckout(view: PageView, posted: Fields | null): HostedAnswe
   const closed = closedProblem(cart, now)
   if (closed === alreadyPurchased) return { redirect: confirmationUrlOf(cart.orderId ?? '') }
   if (closed !== null || cart.entries.length === 0) return closedPage(closed ?? emptyCart)
-  if (posted === null) return checkoutPage(view, cart, {})
+  if (posted === null) {
+    const problem = checkoutProblem(backend.state.store, cart, now)
+    return problem ? closedPage(problem) : checkoutPage(view, cart, {})
+  }
   storeAddress(view, cart, posted)
   return posted.action === 'order'
     ? order(view, cart, posted)
@@ -62,7 +73,7 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   const decline =
     chosenDecline(view, 'PlaceOrder') ??
     checkoutProblem(store, cart, now) ??
-    totalProblem(sent.grandTotalCents, posted.total) ??
+    totalProblem(sent.grandTotalCents, posted[totalName(cart.shippingOptionId)] ?? posted.total) ??
     payerProblem({ email: posted.email ?? '', paymentToken }, sent.grandTotalCents)
   if (decline?.errorKey === 'PAYMENT_CHALLENGE') return challengePage(view.url, posted)
   if (decline !== null) {
@@ -113,12 +124,12 @@ function checkoutPage(
     ? { action: 'order', label: 'Place the order' }
     : { action: 'address', label: 'Continue to shipping' }
   const hasProblems = Object.values(problems).some(Boolean)
-  const message = decline?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
+  const message = decline?.message ?? (hasProblems ? invalidFields : null)
   const title = cart.kind === 'subscription' ? 'Subscribe' : 'Checkout'
   const content = html`${notice(message)}<div class="checkout"><form class="checkout-form" method="POST" action="${url.pathname + url.search}">
 ${textField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', isRequired: true }, values, problems)}
 ${sent.requiresShipping && addressPart(values, problems)}
-${sent.shippingOptions.length > 0 && shippingPart(sent)}
+${sent.shippingOptions.length > 0 && shippingPart(view, cart, posted.action === 'address' && !hasProblems)}
 ${isReady && sent.grandTotalCents > 0 && cardFields(problems)}
 <input type="hidden" name="total" value="${sent.grandTotalCents}">
 <p class="checkout-buttons"><button class="sqs-block-button-element" type="submit" name="action" value="${stage.action}">${stage.label}</button>
@@ -138,14 +149,29 @@ ${field('line2', 'Address, second line', 'address-line2')}
 ${field('region', 'State or region', 'address-level1')}</fieldset>`
 }
 
-function shippingPart({ shippingOptions, selectedShippingOption }: Cart) {
+/** The shipping options, each with its total, which the visitor accepts by choosing it. */
+function shippingPart({ backend }: PageView, cart: StoredCart, hasFocus: boolean): Html {
+  const describe = (open: StoredCart) => describeCart(backend.state.store, open, shopTime(backend))
+  const { shippingOptions, selectedShippingOption } = describe(cart)
+  const totals = new Map(
+    shippingOptions.map(({ id }) => [id, describe({ ...cart, shippingOptionId: id }).grandTotalCents]),
+  )
   const offered = shippingOptions.map(({ id, name, description, costCents }) => {
-    return { value: id, label: `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`, note: description }
+    const label = `${name}, ${costCents === 0 ? 'free' : formatCents(costCents)}`
+    return { value: id, label, note: `${description}. Total: ${formatCents(totals.get(id) ?? 0)}` }
   })
-  return choices('shippingOption', 'Shipping option', offered, selectedShippingOption?.id ?? '')
+  const chosen = selectedShippingOption?.id ?? ''
+  const hidden = Object.fromEntries([...totals].map(([id, cents]) => [totalName(id), String(cents)]))
+  return html`${choices('shippingOption', 'Shipping option', offered, { chosen, hasFocus })}${hiddenFields(hidden)}`
 }
 
-function closedPage(decline: Decline): HostedAnswer {
-  const content = html`${notice(decline.message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
-  return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status: decline.status }
+/** The name of the field with the total of a shipping option. */
+function totalName(shippingOptionId: string | null): string {
+  return `total-${shippingOptionId}`
+}
+
+/** A checkout that cannot begin, and why. */
+export function closedPage({ message, status }: Pick<Decline, 'message' | 'status'>): HostedAnswer {
+  const content = html`${notice(message)}<p><a class="sqs-block-button-element" href="/cart">Back to the cart</a></p>`
+  return { title: 'Checkout', content, pageType: hostedPageTypes.checkout, status }
 }

@@ -8,7 +8,7 @@ import { shopTime } from '../../state/store/clock'
 import { describeCart } from '../../state/store/describeCart'
 import { formatCents } from '../../state/store/formatCents'
 import { findOrder } from '../../state/store/orders'
-import type { StoredCart } from '../../state/store/Store'
+import type { Order, StoredCart } from '../../state/store/Store'
 import type { PageView } from '../pageResponse'
 import { notice } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
@@ -18,12 +18,12 @@ export function orderConfirmed({ backend, url }: PageView): HostedAnswer {
   const order = findOrder(backend.state.store, url.searchParams.get('oid') ?? '')
   const cart = order && findCart(backend.state, order.cartId)
   if (order === null || cart === null) return unknownOrder()
-  const kind = kindOf(cart)
-  const content = html`<div class="checkout-done"><p>The order <strong>${order.id}</strong> is on its way to the oven. We have written to ${order.email}.</p>
+  const { news, next = reviewLinks, ...page } = confirmations[kindOf(cart)]
+  const content = html`<div class="checkout-done"><p>The order <strong>${order.id}</strong> ${news}. We have written to ${order.email}.</p>
 ${orderSummary(describeCart(backend.state.store, cart, shopTime(backend)))}
 ${paywallLinks(cart)}
-<p><a href="/reviews/${order.reviewToken}">Review what you bought</a> · <a href="/bakehouse">Back to the bakehouse</a></p></div>`
-  return { ...confirmations[kind], content }
+${next(order)}</div>`
+  return { ...page, content }
 }
 
 /** Links to the paid content of a cart. */
@@ -45,13 +45,35 @@ export function giftCardConfirmed({ backend, url }: PageView): HostedAnswer {
   return { title: 'A gift card', content, pageType: hostedPageTypes.orderConfirmed }
 }
 
-const confirmations = {
-  order: { title: 'Thank you', pageType: hostedPageTypes.orderConfirmed },
-  subscription: { title: 'Subscribed', pageType: hostedPageTypes.subscriptionConfirmed },
-  membership: { title: 'Welcome to the table', pageType: hostedPageTypes.membershipConfirmed },
-} as const
+interface Confirmation {
+  readonly title: string
+  readonly pageType: number
+  /** What happens with the order. */
+  readonly news: string
+  /** What the visitor can do next; reviewing what was bought if it is missing. */
+  readonly next?: (order: Order) => Html
+}
 
-function kindOf({ kind, entries }: StoredCart): keyof typeof confirmations {
+const confirmations: { readonly [kind in ReturnType<typeof kindOf>]: Confirmation } = {
+  order: { title: 'Thank you', pageType: hostedPageTypes.orderConfirmed, news: 'is on its way to the oven' },
+  subscription: {
+    title: 'Subscribed',
+    pageType: hostedPageTypes.subscriptionConfirmed,
+    news: 'has begun',
+  },
+  membership: {
+    title: 'Welcome to the table',
+    pageType: hostedPageTypes.membershipConfirmed,
+    news: 'has laid a place for you',
+    next: () => html`<p><a href="/members">Go to the table</a></p>`,
+  },
+}
+
+function reviewLinks({ reviewToken }: Order): Html {
+  return html`<p><a href="/reviews/${reviewToken}">Review what you bought</a> · <a href="/bakehouse">Back to the bakehouse</a></p>`
+}
+
+function kindOf({ kind, entries }: StoredCart): 'order' | 'subscription' | 'membership' {
   if (kind === 'shop') return 'order'
   return memberAreas.some(({ id }) => id === entries[0]?.itemId) ? 'membership' : 'subscription'
 }

@@ -11,7 +11,7 @@ export interface FieldOptions {
   readonly label: string
   readonly type?: 'text' | 'email'
   readonly autocomplete?: string
-  readonly inputMode?: 'numeric'
+  readonly inputMode?: 'numeric' | 'decimal'
   readonly isRequired?: boolean
   readonly hint?: string
 }
@@ -34,11 +34,16 @@ export interface Choice {
   readonly note?: string
 }
 
-/** Radio buttons. */
-export function choices(name: string, legend: string, offered: readonly Choice[], chosen: string): Html {
+/** Radio buttons. `hasFocus` moves the focus to the chosen one when the page loads. */
+export function choices(
+  name: string,
+  legend: string,
+  offered: readonly Choice[],
+  { chosen, hasFocus = false }: { readonly chosen: string; readonly hasFocus?: boolean },
+): Html {
   return html`<fieldset class="choices"><legend>${legend}</legend>${offered.map(
     ({ value, label, note }) =>
-      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${value === chosen && html` checked`}> <span>${label}${note && html`<br><small>${note}</small>`}</span></label>`,
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${value === chosen && html` checked${hasFocus && html` autofocus`}`}> <span>${label}${note && html`<br><small>${note}</small>`}</span></label>`,
   )}</fieldset>`
 }
 
@@ -59,7 +64,13 @@ export function hiddenFields(values: Fields): Html {
   return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
 }
 
-/** What is wrong with the whole form, announced when the page loads. */
+/** What visitors without cookies or a session are told (A2 Screens and routes). */
+export const sessionExpired = 'Your session has expired, or cookies are not enabled.'
+
+/** What is said above a form with invalid fields (A5). */
+export const invalidFields = 'One or more fields is invalid, please check your entries.'
+
+/** What is wrong with the whole form. It gets the focus when the page loads, so that screen readers announce it. */
 export function notice(text: string | null): Html | null {
-  return text === null ? null : html`<p class="checkout-notice" role="alert">${text}</p>`
+  return text === null ? null : html`<p class="checkout-notice" tabindex="-1" autofocus role="alert">${text}</p>`
 }

@@ -11,7 +11,7 @@ import type { PageView } from '../pageResponse'
 import { cardFields, tokenOfCard } from './cards'
 import { challengePage } from './challenge'
 import { chosenDecline } from './chosenDecline'
-import { choices, type Fields, notice, type Problems, textField } from './fields'
+import { choices, type Fields, invalidFields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 
 /** The checkout of a gift card: `websiteId`, `giftCardProductId` and perhaps `sku` (A2 Screens and routes). */
@@ -57,7 +57,7 @@ interface Shown {
 
 function giftCardPage({ url }: PageView, { values, problems, sku, product, declined }: Shown): HostedAnswer {
   const hasProblems = Object.keys(problems).length > 0
-  const message = declined?.message ?? (hasProblems ? 'Something is missing. It is marked below.' : null)
+  const message = declined?.message ?? (hasProblems ? invalidFields : null)
   const offered = product.structuredContent.variants.map(({ sku: value }) => {
     return { value, label: formatCents(chooseVariant(product, value)?.variant?.price ?? 0) }
   })
@@ -65,7 +65,7 @@ function giftCardPage({ url }: PageView, { values, problems, sku, product, decli
     textField({ name, label, type, isRequired: type === 'email' }, values, problems)
   const content = html`${notice(message)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
 <p>${product.excerpt}</p>
-${choices('sku', 'How much?', offered, sku)}
+${choices('sku', 'How much?', offered, { chosen: sku })}
 ${field('name', 'Who is it for?', 'text')}
 ${field('recipientEmail', 'Their email', 'email')}
 ${field('email', 'Your email', 'email')}

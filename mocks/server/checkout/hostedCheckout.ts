@@ -6,10 +6,11 @@ import { shopTime } from '../../state/store/clock'
 import { describeCart } from '../../state/store/describeCart'
 import { type PageView, pageHeaders } from '../pageResponse'
 import { serverPage } from '../serverPage'
-import { cartCheckout } from './cartCheckout'
+import { cartCheckout, closedPage } from './cartCheckout'
 import { configPage } from './configPage'
 import { giftCardConfirmed, orderConfirmed } from './confirmations'
-import type { Fields } from './fields'
+import { contributionConfirmed, donationCheckout } from './donationCheckout'
+import { type Fields, sessionExpired } from './fields'
 import { giftCardBalance } from './giftCardBalance'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
@@ -25,6 +26,8 @@ const pages: { readonly [path: string]: Hosted } = {
   '/checkout': cartCheckout,
   '/checkout/subscribe': cartCheckout,
   '/checkout/giftcard': giftCardCheckout,
+  '/checkout/donate': donationCheckout,
+  '/checkout/contribution-confirmed': contributionConfirmed,
   '/checkout/order-confirmed': orderConfirmed,
   '/checkout/gift-card-confirmed': giftCardConfirmed,
   '/gift-card-balance': giftCardBalance,
@@ -59,11 +62,12 @@ function hostedAt(pathname: string): Hosted | undefined {
   return Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
 }
 
-/** Redirects to the checkout of the visitor's cart, or back to the cart without one or if cookies are off. */
+/** Redirects to the checkout of the visitor's cart, or back to an empty cart. Requires cookies and a cart (A2). */
 function goToCheckout(view: PageView): HostedAnswer {
   const cart = openCartOfPage(view)
   const hasCookie = parseCookies(view.cookieHeader)[cartCookie] === 'true'
-  return { redirect: hasCookie && cart !== null && cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
+  if (cart === null || !hasCookie) return closedPage({ message: sessionExpired, status: 403 })
+  return { redirect: cart.entries.length > 0 ? checkoutUrlOf(cart) : '/cart' }
 }
 
 /** The cart of the visitor who opens a page, as sent to clients; null without an open cart. */

@@ -4,7 +4,7 @@ import { xsrfCookie } from '../../http/cookieNames'
 import { type Html, html } from '../../site/html'
 import { logOut } from '../../state/sessions'
 import type { PageView } from '../pageResponse'
-import { type Fields, notice } from './fields'
+import { type Fields, notice, sessionExpired } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
 import { sessionOfPage } from './visitorCart'
 import { waitText } from './waitText'
@@ -17,7 +17,7 @@ export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
   const returnTo = ownPath(posted?.returnTo ?? view.url.searchParams.get('returnTo') ?? '', view.url)
   const visitor = sessionOfPage(view)
   if (posted === null) return page(view, { returnTo })
-  if (visitor === null) return page(view, { returnTo, problem: noCookies, status: 403 })
+  if (visitor === null) return page(view, { returnTo, problem: sessionExpired, status: 403 })
   if (posted.action === 'logout') {
     logOut(visitor.session)
     view.backend.changed()
@@ -32,8 +32,6 @@ export function loginPage(view: PageView, posted: Fields | null): HostedAnswer {
   const remembered = posted.rememberMe === undefined ? [] : [rememberedSession(visitor.id)]
   return { redirect: returnTo, cookies: [{ name: xsrfCookie, value: result.xsrfToken }, ...remembered] }
 }
-
-const noCookies = 'Your session has expired, or cookies are not enabled.' // A2
 
 interface Shown {
   readonly returnTo: string

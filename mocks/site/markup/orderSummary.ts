@@ -1,4 +1,5 @@
-import type { Cart } from '../../../src/model/cart/Cart'
+import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
+import type { SubscriptionPlan } from '../../../src/model/product/Product'
 import { formatCents } from '../../state/store/formatCents'
 import { type Html, html } from '../html'
 
@@ -14,14 +15,23 @@ export function orderSummary(cart: Cart): Html {
   ]
   return html`<section class="checkout-summary" aria-labelledby="checkout-summary"><h2 id="checkout-summary">Your order</h2>
 <ul class="plain-list">${cart.entries.map(
-    ({ quantity, productName, chosenVariant, subTotal }) =>
-      html`<li class="checkout-line"><span>${quantity} × ${productName}${optionsOf(chosenVariant)}</span> <span>${formatCents(subTotal)}</span></li>`,
+    (entry) =>
+      html`<li class="checkout-line"><span>${entry.quantity} × ${entry.productName}${notesOf(entry)}</span> <span>${formatCents(entry.subTotal)}</span></li>`,
   )}</ul>
 <dl class="checkout-totals">${totals.map(([name, text]) => html`<div class="checkout-line"><dt>${name}</dt><dd>${text}</dd></div>`)}
 <div class="checkout-line checkout-line--total"><dt>Total</dt><dd>${formatCents(cart.grandTotalCents)}</dd></div></dl></section>`
 }
 
-function optionsOf(variant: Cart['entries'][number]['chosenVariant']): Html | false {
-  const values = variant?.optionValues.map(({ value }) => value) ?? []
-  return values.length > 0 && html` <small>${values.join(', ')}</small>`
+/** The chosen options, and how often a subscription is charged. */
+function notesOf({ chosenVariant, subscriptionOptionId }: CartEntry): Html | false {
+  const values = chosenVariant?.optionValues.map(({ value }) => value) ?? []
+  const plan = chosenVariant?.pricingOptions?.find(({ id }) => id === subscriptionOptionId)?.subscriptionPlan
+  const notes = [...values, ...(plan ? [billingOf(plan)] : [])]
+  return notes.length > 0 && html` <small>${notes.join(', ')}</small>`
+}
+
+function billingOf({ billingPeriod: { value, unit }, numBillingCycles = 0 }: SubscriptionPlan): string {
+  const name = unit.toLowerCase()
+  const period = value === 1 ? `every ${name}` : `every ${value} ${name}s`
+  return numBillingCycles > 0 ? `${period}, ${numBillingCycles} times` : period
 }

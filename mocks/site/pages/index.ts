@@ -13,7 +13,7 @@ import { photographs } from './photographs'
 import { qa } from './qa'
 import { questions } from './questions'
 import { searchPage } from './search'
-import { cart, contributionConfirmed, donate, notFound, thankYou } from './service'
+import { cart, notFound, thankYou } from './service'
 import { support } from './support'
 
 const ownPages: readonly SitePage[] = [
@@ -37,8 +37,6 @@ export const sitePages: readonly SitePage[] = [
   ...ownPages,
   search,
   cart,
-  donate,
-  contributionConfirmed,
   thankYou,
   notFound,
   ...blockPages,

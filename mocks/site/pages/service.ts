@@ -1,9 +1,8 @@
 import type { Cart } from '../../../src/model/cart/Cart'
-import { donationPages } from '../../fixtures/donationPages'
 import { forms, newsletterForm } from '../../fixtures/forms'
 import { moneyOf } from '../../fixtures/products/createProduct'
 import { shop } from '../../fixtures/shop'
-import { type Html, html, type Piece, scriptJson } from '../html'
+import { type Html, html, scriptJson } from '../html'
 import { buttonBlock } from '../markup/block'
 import { orderSummary } from '../markup/orderSummary'
 import { imageBlock } from '../markup/picture'
@@ -32,25 +31,6 @@ export const thankYou: SitePage = {
         ${buttonBlock('t002', { href: visit.href('/'), label: 'Back to the island' })}`,
       )}`
   },
-}
-
-/** The page after a donation. */
-export const contributionConfirmed: SitePage = {
-  path: '/checkout/contribution-confirmed',
-  title: 'Lit',
-  summary: 'Your gift has arrived.',
-  blocks: ['button', 'image'],
-  pageType: pageTypes.contributionConfirmed,
-  collectionId: '5f0c0000000000000000c021',
-  isUnlisted: true,
-  body: (
-    visit,
-  ) => html`${pageHead('Lit', 'That’s one more night with somebody’s name on it. If you’re near the coast this evening, look west at dusk and count to twelve.', 'Thank you')}
-      ${section(
-        'thanks',
-        html`${imageBlock('t003', 'lighthouse-night', '', { sizes: '(min-width: 40em) 28rem, 92vw', isFirst: true })}
-        ${buttonBlock('t004', { href: visit.href('/journal/the-night-of-the-two-lights'), label: 'Read about a dark one' })}`,
-      )}`,
 }
 
 /** The shopping cart: without scripts a list that leads to checkout. The runtime takes over what is in its root. */
@@ -110,67 +90,4 @@ export const notFound: SitePage = {
         </div>
         ${imageBlock('n003', 'island-chart', '', { sizes: '(min-width: 60em) 56rem, 92vw', alt: '' })}`,
       )}`,
-}
-
-const frequencyWords: { readonly [frequency: string]: string } = {
-  once: 'Once',
-  week: 'Every week',
-  month: 'Every month',
-  year: 'Every year',
-}
-
-/** The page that a donation button links to: a form that works without scripts. */
-export const donate: SitePage = {
-  path: '/checkout/donate',
-  title: 'Give',
-  summary: 'Give to keep the light burning.',
-  blocks: [],
-  pageType: pageTypes.donate,
-  collectionId: '5f0c0000000000000000c024',
-  isUnlisted: true,
-  hasFooterNewsletter: false,
-  body: (visit) => {
-    const asked = visit.query.get('donatePageId')
-    const page = donationPages.find(({ id }) => id === asked)
-    if (!page) {
-      return html`${pageHead('Which light?', asked ? 'The link that brought you here names a donation page that doesn’t exist. These do.' : 'Choose what you would like to give to.', 'Give')}
-      ${section('donate', html`<ul class="plain-list">${donationPages.map(({ id, title }) => html`<li><a class="sqs-block-button-element" href="${visit.href(`/checkout/donate?donatePageId=${id}`)}">${title}</a></li>`)}</ul>`)}`
-    }
-    const money = (cents: number): string =>
-      new Intl.NumberFormat('en-GB', {
-        style: 'currency',
-        currency: page.currency,
-        maximumFractionDigits: 0,
-      }).format(cents / 100)
-    return html`${pageHead(page.title, 'Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.', 'Give')}
-      ${section(
-        'donate',
-        html`<form class="donate-form" method="POST" action="${visit.href('/checkout/contribution-confirmed')}" data-donate-form="${page.id}">
-          <input type="hidden" name="donatePageId" value="${page.id}">
-          <fieldset class="choices"><legend>How much?</legend>
-            ${page.suggestedAmountsCents.map((cents, index) => choice({ name: 'amountCents', value: cents, label: money(cents), isChosen: index === 1 }))}
-          </fieldset>
-          <fieldset class="choices"><legend>How often?</legend>
-            ${page.frequencies.map((frequency, index) => choice({ name: 'frequency', value: frequency, label: frequencyWords[frequency] ?? frequency, isChosen: index === 0 }))}
-          </fieldset>
-          <p class="plain-field"><label for="donate-email">Where shall we send the thanks?</label><input id="donate-email" class="field-element" type="email" name="email" autocomplete="email" placeholder="you@example.com" required></p>
-          <p><button class="sqs-block-button-element" type="submit">Light the lamp</button></p>
-          <p class="note">This is a demonstration. No card is asked for, and no money moves.</p>
-        </form>`,
-      )}`
-  },
-}
-
-function choice({
-  name,
-  value,
-  label,
-  isChosen,
-}: {
-  name: string
-  value: string | number
-  label: string
-  isChosen: boolean
-}): Piece {
-  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen && html` checked`}> <span>${label}</span></label>`
 }

@@ -15,7 +15,11 @@ export function couponProblem(coupon: CouponRule | null, subtotalCents: number, 
   if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) return couponExpired
   const minimum = coupon.minimumSubtotalCents ?? 0
   if (subtotalCents >= minimum) return null
-  return { errorKey: 'MINIMUM_NOT_MET', status: 422, message: `This code is for orders from ${formatCents(minimum)}.` }
+  return minimumNotMet(minimum)
+}
+
+export function minimumNotMet(cents: number): Decline {
+  return { errorKey: 'MINIMUM_NOT_MET', status: 422, message: `This code is for orders from ${formatCents(cents)}.` }
 }
 
 /** A coupon as a cart has it. Its id is derived from its code, so that it stays the same. */

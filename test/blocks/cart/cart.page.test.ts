@@ -45,9 +45,24 @@ async function holdRequest(page: Page, address: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(address, (route) => released.then(() => route.continue()), { times: 1 })
+  await page.route(address, (route) => released.then(() => route.fallback()), { times: 1 })
   return () => release()
 }
+
+/** Declines every request to such an address. */
+function decline(page: Page, address: string | RegExp, reply: { message: string; errors?: object }) {
+  return page.route(address, (route) => route.fulfill({ status: 400, json: { error: reply.message, ...reply } }))
+}
+
+/** What screen readers announce. */
+const spoken = (page: Page) => page.locator('.skerry-cart > [role="status"]').last().textContent()
+
+/** The name of the button that has the focus. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('button:focus')
+    return button?.getAttribute('aria-label') ?? button?.textContent
+  })
 
 /** Where the server would send the cart of a visitor. */
 const locationOnServer = (page: Page) =>
@@ -238,6 +253,44 @@ describe('a removed line', () => {
   })
 })
 
+describe('a removed line that cannot be put back', () => {
+  it('says why, and can be put back later', async () => {
+    const { page } = await openCart([biscuit, parcel])
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel'])
+    await decline(page, /shopping-cart\/entries\?/, { message: 'Not now.' })
+    const undo = page.getByRole('button', { name: 'Undo removing Ship’s biscuit' })
+    await undo.press('Enter')
+    await expect.poll(() => page.locator('.skerry-cart-removed').getByRole('alert').textContent()).toBe('Not now.')
+    await expect.poll(() => focusedName(page)).toBe('Undo removing Ship’s biscuit')
+    await page.unrouteAll()
+    await undo.press('Enter')
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × The Sunday parcel', '2 × Ship’s biscuit'])
+  })
+})
+
+describe('a line that cannot be removed', () => {
+  it('is back with the reason and the focus, which the visitor had left on it', async () => {
+    const { page, line } = await openCart([biscuit, parcel])
+    await decline(page, '**/shopping-cart/entries/*', { message: 'Not now.' })
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await expect.poll(() => line('Ship’s biscuit').getByRole('alert').textContent()).toBe('Not now.')
+    await expect.poll(() => focusedName(page)).toBe('Remove Ship’s biscuit')
+  })
+
+  it('leaves the focus where the visitor has moved it', async () => {
+    const { page, line } = await openCart([biscuit, parcel])
+    await decline(page, '**/shopping-cart/entries/*', { message: 'Not now.' })
+    const release = await holdRequest(page, '**/shopping-cart/entries/*')
+    await page.getByRole('button', { name: 'Remove Ship’s biscuit' }).press('Enter')
+    await page.getByRole('button', { name: 'Undo removing Ship’s biscuit' }).waitFor()
+    await page.getByLabel('Coupon code').focus()
+    release()
+    await expect.poll(() => line('Ship’s biscuit').getByRole('alert').textContent()).toBe('Not now.')
+    expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+})
+
 describe('coupons', () => {
   it('take off what they are worth, and can be removed', async () => {
     const { page, troubles } = await openCart([biscuit])
@@ -266,6 +319,25 @@ describe('coupons', () => {
     expect(await total(page, 'Total').textContent()).toBe('US$18.00')
   })
 
+  it('are sent once, however often Enter is pressed, and clear what was said about another', async () => {
+    const { page } = await openCart([biscuit])
+    const code = page.getByLabel('Coupon code')
+    await code.fill('LASTSUMMER')
+    await code.press('Enter')
+    await expect.poll(() => alertOf(page).textContent()).toBe('This code has expired.')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/coupons') && sent.push(request.method()))
+    const release = await holdRequest(page, '**/shopping-cart/coupons*')
+    await code.fill('WELCOME10')
+    await code.press('Enter')
+    await code.press('Enter')
+    expect(await alertOf(page).count()).toBe(0)
+    release()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => spoken(page)).toBe('WELCOME10 has been applied.')
+    expect(sent).toEqual(['POST'])
+  })
+
   it('can be typed while another is on its way, and both are applied', async () => {
     const { page } = await openCart([biscuit])
     const release = await holdRequest(page, '**/shopping-cart/coupons*')
@@ -278,6 +350,20 @@ describe('coupons', () => {
     release()
     await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
     await expect.poll(() => code.inputValue()).toBe('')
+  })
+
+  it('leave another code alone that is being typed when they are applied', async () => {
+    const { page } = await openCart([biscuit])
+    const release = await holdRequest(page, '**/shopping-cart/coupons*')
+    const code = page.getByLabel('Coupon code')
+    await code.fill('WELCOME10')
+    await code.press('Enter')
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await code.fill('KETT')
+    release()
+    await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')
+    await expect.poll(() => spoken(page)).toBe('WELCOME10 has been applied.')
+    expect(await code.inputValue()).toBe('KETT')
   })
 
   it('that no longer apply stay, and say why', async () => {
@@ -299,7 +385,9 @@ describe('shipping', () => {
     expect(await total(page, 'Shipping').textContent()).toBe('Calculated at checkout')
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
     await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await expect.poll(() => spoken(page)).toBe('First boat: US$5.10. Total: US$27.72.')
     await page.getByLabel(/Collect at the harbour/).check()
+    await expect.poll(() => spoken(page)).toBe('Collect at the harbour: US$0.00. Total: US$21.60.')
     await expect.poll(() => total(page, 'Shipping').textContent()).toBe('US$0.00')
     await expect.poll(() => total(page, 'VAT').textContent()).toBe('US$3.60')
     await expect.poll(() => total(page, 'Total').textContent()).toBe('US$21.60')
@@ -321,6 +409,35 @@ describe('shipping', () => {
     await expect.poll(() => alertOf(page).textContent()).toBe(message)
     expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['no field', {}, 'We are closed.'],
+    ['a field that is not in the form', { line1: 'Please enter a street.' }, 'Please enter a street.'],
+  ])('declined for %s says why beside the button, and blames no other field', async (_what, errors, text) => {
+    const { page } = await openCart([biscuit])
+    await decline(page, '**/shipping-location*', { message: 'We are closed.', errors })
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    const calculate = page.getByRole('button', { name: 'Calculate shipping' })
+    await calculate.click()
+    await expect.poll(() => alertOf(page).textContent()).toBe(text)
+    expect(await page.locator('.skerry-cart-address [aria-invalid]').count()).toBe(0)
+    await expect.poll(() => focusedName(page)).toBe('Calculate shipping')
+    expect(await calculate.getAttribute('aria-describedby')).toBe(await alertOf(page).getAttribute('id'))
+    expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+  })
+
+  it('does not take the focus from a visitor who has gone on when the address is declined', async () => {
+    const { page } = await openCart([biscuit])
+    await decline(page, '**/shipping-location*', { message: 'No.', errors: { country: 'Not there.' } })
+    const release = await holdRequest(page, '**/shipping-location*')
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+    await page.getByRole('button', { name: 'Calculate shipping' }).click()
+    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    await page.getByLabel('Coupon code').focus()
+    release()
+    await expect.poll(() => alertOf(page).textContent()).toBe('Not there.')
+    expect(await page.getByLabel('Coupon code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   it('keeps an address that is typed while another is on its way, and sends it too', async () => {
@@ -377,6 +494,19 @@ describe('the way to checkout', () => {
     await page.waitForURL(/\/checkout\?cartToken=/)
   })
 
+  it('stays on the page when the last change makes the subtotal too small', async () => {
+    const { page } = await openCart([{ ...oatcakes, quantity: 2 }], { query: '&scenario=slow' })
+    // In one task, so that the cart is drawn only after both.
+    await page.locator('.skerry-cart').evaluate((cart) => {
+      cart.querySelector<HTMLElement>('[aria-label^="One fewer"]')?.click()
+      cart.querySelector<HTMLElement>('.skerry-cart-checkout a')?.click()
+    })
+    await expect.poll(() => cartOnServer(page)).toEqual(['1 × Salt oatcakes'])
+    await expect.poll(() => total(page, 'Total').textContent()).toBe('US$4.00')
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await page.getByRole('button', { name: 'Checkout' }).waitFor()
+  })
+
   it('waits for changes that are on their way', async () => {
     const { page } = await openCart([biscuit], { query: '&scenario=slow' })
     await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
@@ -397,14 +527,19 @@ describe('the way to checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/cart')
   })
 
-  it('says that the session has expired where there are no cookies of a cart', async () => {
+  it('says that the session has expired where there are no cookies of a cart, and opens once there are', async () => {
     const { page } = await openCart([biscuit])
+    const cookies = await page.context().cookies()
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Checkout' }).click()
     const alert = page.getByRole('alertdialog')
     await expect.poll(() => alert.textContent()).toContain('Your session has expired, or cookies are not enabled.')
     await alert.getByRole('button', { name: 'Okay' }).click()
     expect(new URL(page.url()).pathname).toBe('/cart')
+    await alert.waitFor({ state: 'detached' })
+    await page.context().addCookies(cookies)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?cartToken=/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lineDetails } from '../../../blocks/cart/lineDetails'
 import { largestQuantityOf } from '../../../blocks/cart/lineRules'
 import { readSettings } from '../../../blocks/cart/readSettings'
@@ -8,6 +8,7 @@ import type { Answer, CartClient } from '../../../src/data/cart/CartClient'
 import { createCart } from '../../../src/data/cart/createCart'
 import { InternalServerError } from '../../../src/errors/InternalServerError'
 import type { Cart, CartEntry } from '../../../src/model/cart/Cart'
+import type { CartOperation } from '../../../src/model/cart/cartOperation'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { defaultSettings } from '../../../src/model/page/settings'
 import { readPage } from '../../../src/runtime/readPage'
@@ -46,9 +47,11 @@ const settings = {
   allowsSeveralServices: true,
 }
 
+type Send = (operation: CartOperation) => Promise<Answer>
+
 const never = () => new Promise<never>(() => {})
 
-function clientOf(load: () => Promise<Cart | null>, send: () => Promise<Answer> = never): CartClient {
+function clientOf(load: () => Promise<Cart | null>, send: Send = never): CartClient {
   return createCart({
     send,
     load,
@@ -60,7 +63,7 @@ function clientOf(load: () => Promise<Cart | null>, send: () => Promise<Answer> 
   })
 }
 
-async function show(cart: Cart, send?: () => Promise<Answer>) {
+async function show(cart: Cart, send?: Send) {
   const client = clientOf(() => Promise.resolve(cart), send)
   await client.refresh()
   return { client, ...render(<CartContents client={client} settings={settings} />) }
@@ -81,6 +84,23 @@ describe('a line', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByLabelText('Quantity of Ship’s biscuit')).toHaveProperty('value', '2')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('is put back as it was, and shown so before the server has answered', async () => {
+    const additionalFields = '{"For whom":"Mother"}'
+    const sent: CartOperation[] = []
+    await show(cartOf({ additionalFields }), (operation) => {
+      sent.push(operation)
+      return sent.length === 1 ? Promise.resolve({ cart: { ...cartOf(), version: 2 }, warning: '' }) : never()
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ship’s biscuit' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo removing Ship’s biscuit' }))
+    expect(screen.getByLabelText('Quantity of Ship’s biscuit')).toHaveProperty('value', '2')
+    expect(screen.getByText('For whom: Mother')).not.toBeNull()
+    expect(screen.getByText('$9.00 each')).not.toBeNull()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    const line = { itemId: 'p1', sku: 'SQ1', additionalFields, subscriptionOptionId: null }
+    expect(sent[1]).toMatchObject({ kind: 'add', line, quantities: [2] })
   })
 
   it('is shown whatever its numbers, its words and its address are', async () => {
@@ -150,6 +170,29 @@ describe('the cart', () => {
   it('shows the tax in one sum where the server names no rule', async () => {
     await show({ ...cartOf(biscuit), taxCents: 150, grandTotalCents: 1950 })
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$1.50')
+  })
+
+  it.each([
+    [1800, 'link'],
+    [1801, 'button'],
+  ] as const)(
+    'with a subtotal of 1800 and a minimum of %i has a %s to checkout',
+    async (minimumSubtotalCents, role) => {
+      const client = clientOf(() => Promise.resolve(cartOf(biscuit)))
+      await client.refresh()
+      render(<CartContents client={client} settings={{ ...settings, minimumSubtotalCents }} />)
+      expect(screen.getByRole(role, { name: 'Checkout' })).not.toBeNull()
+    },
+  )
+
+  it.each([
+    ['This code has expired.', 'This code has expired.'],
+    [null, 'This code does not apply to your order.'],
+  ])('says why a coupon does not apply, in its own words if the server says %j', async (message, shown) => {
+    const coupon = { id: 'c', promoCode: 'SUMMER', name: '', type: 'flat', amount: 500, discountCents: 0 } as const
+    const invalid = { ...coupon, reason: 'EXPIRED', message }
+    await show({ ...cartOf(biscuit), coupons: [invalid], invalidCoupons: [invalid] })
+    expect(screen.getByText('SUMMER').closest('li')?.textContent).toContain(shown)
   })
 
   it('is smaller in a drawer: without coupons, shipping and what depends on them', async () => {

@@ -90,6 +90,15 @@ describe('the cart drawer', () => {
     expect(await page.locator('[data-skerry-overlay]').count()).toBe(0)
   })
 
+  it('closes where an empty cart leads back to the shop, and stays on the page', async () => {
+    const { page } = await openShop()
+    await openDrawer(page)
+    await drawerOf(page).getByRole('button', { name: 'Remove Ship’s biscuit' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Continue shopping' }).click()
+    await drawerOf(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/shop')
+  })
+
   it('opens by Skerry.cart.open on a page without blocks, once', async () => {
     const { page } = await openShop('/plain')
     await page.evaluate(() => {

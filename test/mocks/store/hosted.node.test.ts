@@ -44,7 +44,9 @@ describe('/cart', () => {
 })
 
 describe('/commerce/goto-checkout', () => {
-  it('redirects to the checkout of the cart, or back to the cart without one', async () => {
+  it('redirects to the checkout of the cart, or back to an empty cart', async () => {
+    const { cart } = await ada.add('heather-honey')
+    await ada.send('DELETE', `shopping-cart/entries/${cart.entries[0]?.id}`)
     expect((await open('/commerce/goto-checkout')).to).toBe('/cart')
     const checkout = await checkoutOf('ships-biscuit')
     expect(await open('/commerce/goto-checkout')).toMatchObject({ status: 303, to: checkout })
@@ -52,6 +54,35 @@ describe('/commerce/goto-checkout', () => {
 })
 
 describe('the checkout', () => {
+  it('says that the session has expired where there is no cart', async () => {
+    const page = await open('/commerce/goto-checkout')
+    expect(page.status).toBe(403)
+    expect(page.text).toMatch(/role="alert">Your session has expired, or cookies are not enabled\..*href="\/cart"/)
+  })
+
+  it.each([
+    ['the subtotal is too small', 'salt-oatcakes', 'To check out, your order subtotal must be US$5.00 or more.'],
+    ['the last item was sold', 'storm-candle', 'There is no longer enough of something in your cart.'],
+  ])('leads back to the cart if %s, before anything is typed', async (_what, urlId, message) => {
+    const checkout = await checkoutOf(urlId)
+    server.state.store.stock['5f0c00000000000000eb1201'] = 0
+    const page = await open(checkout)
+    expect(page.text).toContain(`>${message}</p>`)
+    expect(page.text).toContain('Back to the cart')
+    expect(page.text).not.toContain('name="email"')
+  })
+
+  it('moves the focus to what it says, and to the shipping options once there are any', async () => {
+    const checkout = await checkoutOf('ships-biscuit')
+    expect((await open(checkout)).text).not.toContain('autofocus')
+    const back = await open(checkout, { ...buyer, action: 'address', country: 'US', postalCode: '1' })
+    expect(back.text.match(/autofocus/g)).toHaveLength(1)
+    expect(back.text).toMatch(/autofocus role="alert">One or more fields is invalid, please check your entries\./)
+    const next = await open(checkout, { ...buyer, action: 'address' })
+    expect(next.text).toMatch(/<input type="radio" name="shippingOption" value="[^"]*" checked autofocus>/)
+    expect(next.text.match(/autofocus/g)).toHaveLength(1)
+  })
+
   it('requests an address, then a shipping option and a card, and ends with the order', async () => {
     const checkout = await checkoutOf('heather-honey', 2)
     const first = await open(checkout)
@@ -70,6 +101,20 @@ describe('the checkout', () => {
     expect(ada.visitor.cookie('hasCart')).toBe('')
     expect(await open(checkout, form)).toMatchObject({ status: 303, to })
     expect(server.state.store.orders).toHaveLength(1)
+  })
+
+  it('shows the total of each shipping option, and takes the order at that of the chosen one', async () => {
+    const checkout = await checkoutOf('ships-biscuit')
+    const { total, text } = await open(checkout, { ...buyer, action: 'address' })
+    const [, option = '', chosen = ''] = /name="total-(\w+)" value="(1080)"/.exec(text) ?? []
+    expect(text).toContain('Total: US$10.80')
+    expect(chosen).not.toBe(total)
+    const form = { ...buyer, action: 'order', shippingOption: option, card: card.accepted, total }
+    expect((await open(checkout, form)).text).toContain('Your total is now US$10.80.')
+    expect((await open(checkout, { ...form, [`total-${option}`]: '900' })).text).toContain(
+      'Your total is now US$10.80.',
+    )
+    expect((await open(checkout, { ...form, [`total-${option}`]: chosen })).status).toBe(303)
   })
 
   it.each([
@@ -177,12 +222,81 @@ describe('the page for reviews', () => {
   })
 })
 
+describe('the checkout of a donation', () => {
+  const donatePage = '/checkout/donate?donatePageId=5f0c0000000000000000d001'
+  const gift = { amountCents: '2500', frequency: 'month', email: 'ada@example.test' }
+
+  it('offers its amounts and frequencies, and ends with a page of its own type', async () => {
+    const page = await open(donatePage)
+    expect(page.text).toMatch(/"pageType":203.*<h1>Keep the light burning<\/h1>/)
+    expect(page.text.match(/name="amountCents"/g)).toHaveLength(4)
+    expect(page.text.match(/name="frequency"/g)).toHaveLength(4)
+    const { status, to } = await open(donatePage, gift)
+    expect(status).toBe(303)
+    const confirmed = await open(to ?? '')
+    expect(confirmed.text).toMatch(/"pageType":204.*US\$25\.00 every month.*ada@example\.test/)
+    expect(server.state.donations).toMatchObject([{ amountCents: 2500, frequency: 'month', email: gift.email }])
+  })
+
+  it.each([
+    ['1', 100],
+    ['10000', 1_000_000],
+    [' $12.50 ', 1250],
+    ['12,5', 1250],
+  ])('accepts the amount %j in place of those it offers', async (otherAmount, amountCents) => {
+    const { to } = await open(donatePage, { ...gift, otherAmount })
+    expect(to).toContain('/checkout/contribution-confirmed')
+    expect(server.state.donations).toMatchObject([{ amountCents }])
+  })
+
+  it.each(['0', '0.99', '10000.01', '-5', 'lots', '1e3', '1.005'])(
+    'does not accept the amount %j, says what it can be, and keeps all input',
+    async (otherAmount) => {
+      const back = await open(donatePage, { ...gift, otherAmount })
+      expect(back.status).toBe(422)
+      expect(back.text).toContain('Please enter an amount from US$1.00 to US$10,000.00.')
+      expect(back.text).toContain(`value="${otherAmount}"`)
+      expect(back.text).toContain('value="month" checked')
+      expect(back.text).toContain('value="ada@example.test"')
+      expect(server.state.donations).toEqual([])
+    },
+  )
+
+  it.each([
+    [{ amountCents: '1' }, 'Please enter an amount from US$1.00 to US$10,000.00.'],
+    [{ frequency: 'daily' }, 'This frequency is not offered.'],
+    [{ email: 'ada' }, 'Please enter a valid email'],
+  ])('does not accept %j', async (change, message) => {
+    const back = await open(donatePage, { ...gift, ...change })
+    expect(back).toMatchObject({ status: 422, text: expect.stringContaining(message) })
+    expect(server.state.donations).toEqual([])
+  })
+
+  it('declines under the scenario amountInvalid, and keeps all input', async () => {
+    const back = await open(`${donatePage}&scenario=amountInvalid`, gift)
+    expect(back).toMatchObject({ status: 422, text: expect.stringContaining('This amount cannot be donated.') })
+    expect(back.text).toContain('value="ada@example.test"')
+  })
+
+  it.each(['', '?donatePageId=gone'])('lists the donation pages for an unknown one: %j', async (query) => {
+    const page = await open(`/checkout/donate${query}`)
+    expect(page.status).toBe(404)
+    expect(page.text).toMatch(
+      /href="\/checkout\/donate\?donatePageId=5f0c0000000000000000d001"[^>]*>Keep the light burning/,
+    )
+  })
+
+  it('confirms no donation that does not exist', async () => {
+    expect((await open('/checkout/contribution-confirmed?id=gone')).status).toBe(404)
+  })
+})
+
 describe('the other checkouts', () => {
   it('subscribe, and confirm it with a page of its own type', async () => {
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club') })
     const checkout = `/checkout/subscribe?cartToken=${body.cartToken}`
     const { total, text } = await open(checkout, { ...buyer, action: 'address' })
-    expect(text).toContain('<h1>Subscribe</h1>')
+    expect(text).toMatch(/<h1>Subscribe<\/h1>.*1 × The loaf club <small>every week<\/small>/)
     const { to } = await open(checkout, { ...buyer, total, action: 'order', card: card.accepted })
     expect((await open(to ?? '')).text).toMatch(/"pageType":206.*<h1>Subscribed<\/h1>/)
   })
@@ -194,7 +308,9 @@ describe('the other checkouts', () => {
     const checkout = String(body.checkoutUrl)
     const { total } = await open(checkout)
     const { to } = await open(checkout, { email: buyer.email, total, action: 'order', card: card.accepted })
-    expect((await open(to ?? '')).text).toMatch(/"pageType":208.*<h1>Welcome to the table<\/h1>/)
+    const confirmed = await open(to ?? '')
+    expect(confirmed.text).toMatch(/"pageType":208.*<h1>Welcome to the table<\/h1>.*href="\/members"/)
+    expect(confirmed.text).not.toMatch(/oven|href="\/reviews/)
   })
 
   it('sell a gift card, whose value may be in the link', async () => {

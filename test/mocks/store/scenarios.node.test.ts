@@ -61,6 +61,13 @@ describe('a scenario of the shop', () => {
     if (/shopping-cart|\/checkout$|orders/.test(path)) expect(reply.body.shoppingCart).toEqual(cart)
   })
 
+  it('says amounts as the shop does', async () => {
+    const body = { promoCode: 'BIGCATCH' }
+    const ofShop = await ada.send('POST', 'shopping-cart/coupons', body)
+    const ofScenario = await ada.send('POST', 'shopping-cart/coupons?scenario=couponMinimum', body)
+    expect(ofScenario.body.message).toBe(ofShop.body.message)
+  })
+
   it('changes nothing, and never prevents emptying the cart', async () => {
     for (const { name } of affected) {
       const path = `shopping-cart/entries/unknown?scenario=${name}`

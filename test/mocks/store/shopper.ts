@@ -47,6 +47,7 @@ export async function createShopper(origin: string): Promise<Shopper> {
 
 const numbers: { readonly [urlId: string]: string } = {
   'ships-biscuit': '01',
+  'salt-oatcakes': '02',
   'nine-knots': '04',
   'heather-honey': '06',
   'flour-by-the-sack': '07',
