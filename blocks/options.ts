@@ -68,6 +68,7 @@ export const options: KnownOptions = {
     'data-day',
     'data-hint',
     'data-in',
+    'data-line',
     'data-loaded',
     'data-selected-variant',
     'data-show',
