@@ -6,6 +6,7 @@ import type { PageView } from '../pageResponse'
 import { chosenDecline } from './chosenDecline'
 import { choices, type Fields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { formKeyField } from './oncePerForm'
 
 /** The checkout of a donation: `donatePageId` (A2 Screens and routes). Works without scripts. */
 export function donationCheckout(view: PageView, posted: Fields | null): HostedAnswer {
@@ -82,7 +83,7 @@ function donationPage({ url }: PageView, page: DonationPage, { values, problems,
   const hint = `${limitsOf(page).replace('from', 'From')}. It counts in place of the amount above.`
   const other = { name: 'otherAmount', label: 'Another amount', inputMode: 'decimal', hint } as const
   const content = html`${notice(message ?? null)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
-<p>Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.</p>
+${formKeyField(values)}<p>Choose a sum and how often. You can stop at any time by telling us, and we’ll still wave.</p>
 ${choices('amountCents', 'How much?', amounts, { chosen: values.amountCents ?? String(second) })}
 ${textField(other, values, problems)}
 ${choices('frequency', 'How often?', frequencies, { chosen: values.frequency ?? page.frequencies[0] ?? '' })}

@@ -13,6 +13,7 @@ import { challengePage } from './challenge'
 import { chosenDecline } from './chosenDecline'
 import { choices, type Fields, invalidFields, notice, type Problems, textField } from './fields'
 import { type HostedAnswer, hostedPageTypes } from './HostedPage'
+import { formKeyField } from './oncePerForm'
 
 /** The checkout of a gift card: `websiteId`, `giftCardProductId` and perhaps `sku` (A2 Screens and routes). */
 export function giftCardCheckout(view: PageView, posted: Fields | null): HostedAnswer {
@@ -64,7 +65,7 @@ function giftCardPage({ url }: PageView, { values, problems, sku, product, decli
   const field = (name: string, label: string, type: 'text' | 'email') =>
     textField({ name, label, type, isRequired: type === 'email' }, values, problems)
   const content = html`${notice(message)}<form class="checkout-form" method="POST" action="${url.pathname + url.search}">
-<p>${product.excerpt}</p>
+${formKeyField(values)}<p>${product.excerpt}</p>
 ${choices('sku', 'How much?', offered, { chosen: sku })}
 ${field('name', 'Who is it for?', 'text')}
 ${field('recipientEmail', 'Their email', 'email')}

@@ -15,6 +15,7 @@ import { giftCardBalance } from './giftCardBalance'
 import { giftCardCheckout } from './giftCardCheckout'
 import type { HostedAnswer, HostedPage } from './HostedPage'
 import { loginPage } from './loginPage'
+import { oncePerForm } from './oncePerForm'
 import { paywallAt, paywallPage } from './paywallPage'
 import { reviewsPage } from './reviewsPage'
 import { openCartOfPage } from './visitorCart'
@@ -25,8 +26,8 @@ const pages: { readonly [path: string]: Hosted } = {
   '/commerce/goto-checkout': goToCheckout,
   '/checkout': cartCheckout,
   '/checkout/subscribe': cartCheckout,
-  '/checkout/giftcard': giftCardCheckout,
-  '/checkout/donate': donationCheckout,
+  '/checkout/giftcard': oncePerForm(giftCardCheckout),
+  '/checkout/donate': oncePerForm(donationCheckout),
   '/checkout/contribution-confirmed': contributionConfirmed,
   '/checkout/order-confirmed': orderConfirmed,
   '/checkout/gift-card-confirmed': giftCardConfirmed,

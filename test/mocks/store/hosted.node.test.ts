@@ -29,6 +29,8 @@ async function open(path: string, form?: Record<string, string>) {
 const buyer = { email: 'ada@example.test', country: 'GB', line1: 'Quay 1', city: 'Oban', postalCode: 'PA34 4' }
 const card = { accepted: '4242 4242 4242 4242', declined: '4000000000000002', challenge: '4000 0025 0000 3155' }
 
+const keyOf = (text: string) => /name="formKey" value="([\w-]{36})"/.exec(text)?.[1] ?? ''
+
 async function checkoutOf(urlId: string, quantity = 1): Promise<string> {
   const { cart } = await ada.add(urlId, quantity)
   return `/checkout?cartToken=${cart.cartToken}`
@@ -320,6 +322,28 @@ describe('the other checkouts', () => {
     expect((await open(checkout, { ...form, recipientEmail: 'ben' })).text).toContain('Please enter a valid email')
     const { to } = await open(checkout, form)
     expect((await open(to ?? '')).text).toContain('$25.00')
+  })
+
+  it('sell a gift card and take a donation once, however often a form is sent', async () => {
+    const sold = Object.keys(server.state.store.giftCards).length
+    const giftCard = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`
+    const donation = '/checkout/donate?donatePageId=5f0c0000000000000000d001'
+    const fields = { ...buyer, recipientEmail: 'ben@example.test', card: card.challenge, frequency: 'once' }
+    for (const [path, mistake, passed] of [
+      [giftCard, { recipientEmail: 'ben' }, { challenge: 'passed' }],
+      [donation, { otherAmount: '0' }, { otherAmount: '25' }],
+    ] as const) {
+      const formKey = keyOf((await open(path)).text)
+      const back = await open(path, { ...fields, ...mistake, formKey })
+      expect(keyOf(back.text)).toBe(formKey)
+      const asked = await open(path, { ...fields, ...passed, formKey })
+      const again = await open(path, { ...fields, ...passed, formKey })
+      expect(asked.status).toBe(303)
+      expect(again.to).toBe(asked.to)
+      expect(keyOf((await open(path)).text)).not.toBe(formKey)
+    }
+    expect(Object.keys(server.state.store.giftCards)).toHaveLength(sold + 1)
+    expect(server.state.donations).toHaveLength(1)
   })
 
   it('decline a gift card under the scenario skuInvalid, once if it is set for once', async () => {
