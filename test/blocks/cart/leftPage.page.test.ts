@@ -103,6 +103,27 @@ describe('a cart page that is left', () => {
   })
 })
 
+describe('the last requests of a cart page', () => {
+  it('outlive the page', async () => {
+    const page = await openCart([biscuit], '?scenario=slow')
+    const seen = await page.evaluate(async () => {
+      const requests: boolean[] = []
+      const native = window.fetch
+      window.fetch = (input, init) => {
+        const { url, keepalive } = new Request(input, init)
+        if (url.includes('/shopping-cart/')) requests.push(keepalive)
+        return native(input, init)
+      }
+      document.querySelector<HTMLElement>('.skerry-cart [aria-label^="One more"]')?.click()
+      while (requests.length < 1) await new Promise((done) => setTimeout(done))
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+      while (requests.length < 2) await new Promise((done) => setTimeout(done))
+      return requests
+    })
+    expect(seen).toEqual([false, true])
+  })
+})
+
 describe('a cart page that is online again', () => {
   it('shows what has changed in the meantime', async () => {
     const page = await openCart([biscuit])
