@@ -77,18 +77,19 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
   await page.evaluate(async () => {
     type Inspected = { blocks: { state: string; path: string }[] }
     const skerry = (globalThis as unknown as Record<symbol, { inspect(): Inspected } | undefined>)[Symbol.for('skerry')]
-    const isSeen = (path: string) => {
+    // Blocks load 200 px before they are on the screen. A reader waits for them there, and does not outrun them.
+    const isNear = (path: string) => {
       const { top, bottom } = document.querySelector(path)?.getBoundingClientRect() ?? { top: 1, bottom: 0 }
-      return top < innerHeight && bottom > 0
+      return top < innerHeight + 190 && bottom > 0
     }
     const isOnItsWay = () =>
-      skerry?.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isSeen(path)))
+      skerry?.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isNear(path)))
     // An image that fails when it is on the screen moves the page, whoever asked for it: a reader does not outrun them.
     const isComing = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect()
       return !image.complete && image.checkVisibility() && top < innerHeight + 400 && bottom > -400
     }
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 150) {
       scrollTo(0, y)
       let tries = 10
       do await new Promise((done) => setTimeout(done, 30))

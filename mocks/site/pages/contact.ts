@@ -12,7 +12,7 @@ export const contact: SitePage = {
   path: '/contact',
   title: 'Contact',
   summary: 'Write, telephone, or stand on Arden slip and wave.',
-  blocks: ['follow', 'form', 'textarea-counter', 'image', 'map'],
+  blocks: ['form', 'textarea-counter', 'image', 'map'],
   collectionId: '5f0c0000000000000000c002',
   body: (
     visit,
@@ -31,7 +31,6 @@ export const contact: SitePage = {
               <div><dt>By letter</dt><dd>The Bakehouse, Skerry Island<br>care of Arden slip</dd></div>
               <div><dt>By mail</dt><dd><a href="mailto:${identity.email}">${identity.email}</a></dd></div>
               <div><dt>The keeper</dt><dd><a href="${visit.href('/contact/keeper')}">Ask the keeper</a> what you always wanted to know of lamps</dd></div>
-              <div><dt>Day by day</dt><dd>At seven Una says whether there is a boat.<div class="squarespace-follow-button" data-username="skerrylight"></div></dd></div>
               <div><dt>By boat</dt><dd>57.2814° N, 6.0713° W. Keep the lamp a hand to the left of the chimney until you see the steps.</dd></div>
             </dl>
             ${mapBlock('c003', { style: 1, terrain: true })}

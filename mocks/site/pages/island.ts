@@ -54,7 +54,7 @@ export const island: SitePage = {
   path: '/island',
   title: 'The island',
   summary: 'Half a square mile of rock, a tower of 131 steps, and the four people who keep both.',
-  blocks: ['audio', 'button', 'image'],
+  blocks: ['audio', 'button', 'follow', 'image'],
   collectionId: '5f0c0000000000000000c011',
   look: 'wide',
   body: (
@@ -76,7 +76,9 @@ export const island: SitePage = {
         html`<h2>Who you’ll meet</h2>
         <ul class="people">
           ${people.map(([name, role, text]) => html`<li class="person"><h3>${name}</h3><p class="kicker">${role}</p><p>${text}</p></li>`)}
-        </ul>`,
+        </ul>
+        <p>At seven in the morning Una says whether there is a boat.</p>
+        <div class="squarespace-follow-button" data-username="skerrylight"></div>`,
       )}
       ${section(
         'sounds',
