@@ -5,11 +5,12 @@ import { imageBlock } from '../markup/picture'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 
-const people = [
+const people: readonly (readonly [name: string, role: string, text: string, account?: string])[] = [
   [
     'Una Rourke',
     'Skipper',
-    'Came to fix the ferry in 2011 and is still fixing it. Decides whether there is a boat. There is no appeal.',
+    'Came to fix the ferry in 2011 and is still fixing it. At seven she says whether there is a boat. There is no appeal.',
+    'skerrylight',
   ],
   [
     'Ines Hale',
@@ -26,7 +27,7 @@ const people = [
     'Apprentice to everyone',
     'Fifteen. Washes up, ties up, counts seals. Plans to leave for the city and be back by the weekend.',
   ],
-] as const
+]
 
 const years = [
   [
@@ -75,10 +76,8 @@ export const island: SitePage = {
         'people',
         html`<h2>Who you’ll meet</h2>
         <ul class="people">
-          ${people.map(([name, role, text]) => html`<li class="person"><h3>${name}</h3><p class="kicker">${role}</p><p>${text}</p></li>`)}
-        </ul>
-        <p>At seven in the morning Una says whether there is a boat.</p>
-        <div class="squarespace-follow-button" data-username="skerrylight"></div>`,
+          ${people.map(([name, role, text, account]) => html`<li class="person"><h3>${name}</h3><p class="kicker">${role}</p><p>${text}</p>${account && html`<div class="squarespace-follow-button" data-username="${account}"></div>`}</li>`)}
+        </ul>`,
       )}
       ${section(
         'sounds',
