@@ -175,6 +175,7 @@ export function createTab(network: FakeNetwork, name: string) {
       if (view.version < newest) outdated.push(view.version)
       newest = Math.max(newest, view.version)
     })
+    void opened.refresh() // as every page does when it opens
     return opened
   }
   /** Versions that the page showed after a later one. */
