@@ -157,6 +157,9 @@ const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 /** Blocks whose markup is complete as it is served, and whose first interaction the entry keeps until they are there. */
 const servedWhole = ['form', 'menu']
 
+/** Blocks on so few pages that a round trip there costs less than a line of the list on every page. */
+const rare = ['calendar', 'tour-dates']
+
 /**
  * Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. Blocks that work without
  * their code can wait for the wiring.
@@ -164,7 +167,7 @@ const servedWhole = ['form', 'menu']
 const isListedInEntry = (name) =>
   ['wiring', 'react', 'standins', ...languages].includes(name) ||
   (isBlock(name) &&
-    ![...shopBlocks, ...servedWhole].includes(name) &&
+    ![...shopBlocks, ...servedWhole, ...rare].includes(name) &&
     /draws: false/.test(rowOf(name)) &&
     !/when: 'idle'|notice: false/.test(rowOf(name)))
 

@@ -2,6 +2,7 @@
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
 import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
+import { settingOf } from '../../src/runtime/settingOf'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
 // The slides are the block's children. Blocks with the platform's class have a separate container for them.
@@ -31,8 +32,7 @@ function floatedSlides(element: Element): Element[] {
 
 /** Returns the style that reserves a part's space. It reads layout, so call it before anything is written. */
 export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
-  const json = block.dataset.blockJson ?? block.dataset.props ?? ''
-  const figureOf = (key: string) => new RegExp(`${key}":\\s*"?([\\d.]+)`).exec(json)?.[1]
+  const figureOf = (key: string) => settingOf(block, key)
   // A gallery may have a fixed shape: its height as a percentage of its width.
   const percent = figureOf('"aspectRatio')
   const shape = `aspect-ratio:100/${percent}`
@@ -53,7 +53,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const stripGapPx = figureOf('trip-?[mM]argin') ?? 10
   if (element.matches(strip)) return `height:${stripPx}px;margin-top:${stripGapPx}px`
 
-  const [, design] = /:"(slider|carousel|grid)"/.exec(json) ?? []
+  const [, design] = /:"(slider|carousel|grid)"/.exec(block.dataset.blockJson ?? '') ?? []
   if (design === 'grid')
     return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px;display:${floatedSlides(element)[0] && 'block'}`
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)

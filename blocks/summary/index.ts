@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/runtime/defineBlock'
+import { settingOf } from '../../src/runtime/settingOf'
 import early from './early.css?inline'
 import type { SummaryProps } from './props'
 
@@ -8,10 +9,16 @@ export const summary = defineBlock<SummaryProps>({
   selector: '.sqs-block-summary-v2, [data-block-type="summary"]',
   draws: false,
   early,
-  reserve: '.summary-item,.summary-item img',
-  // All images have the block's aspect ratio.
-  reserveStyle: (_, { dataset }) =>
-    `display:block;width:100%;max-width:none;aspect-ratio:${/tRatio":"([\d.]+)/.exec(dataset.blockJson!)?.[1] ?? 'auto'}`,
+  reserve: '.summary-item,.summary-item img,[class*=n-auto] .summary-item-list',
+  reserveStyle(element, block) {
+    if (element.matches('.summary-item')) return ''
+    // All images have the block's aspect ratio.
+    if (element.localName === 'img')
+      return `display:block;width:100%;max-width:none;aspect-ratio:${settingOf(block, 'tRatio') ?? 'auto'}`
+    // The final layout of a grid, roughly that of a wall.
+    const gap = settingOf(block, 'gutter') ?? 0
+    return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(auto-fill,minmax(min(100%,${settingOf(block, 'mnWidth') ?? 250}px),1fr))`
+  },
   shown: 'positioned',
   load: () => import('./block'),
 })

@@ -45,8 +45,9 @@ export interface BlockDefinition<Props = unknown> {
    */
   readonly reserve?: string
   /**
-   * Returns the style of such a part as CSS declarations. Called before anything is written, so it may measure.
-   * Default: the aspect ratio in `data-image-dimensions` of an image, or of the images in a box.
+   * Returns the style of such a part as CSS declarations; empty for a part that only gets the classes `narrow` and
+   * `shown`. Called before anything is written, so it may measure. Default: the aspect ratio in `data-image-dimensions`
+   * of an image, or of the images in a box.
    */
   readonly reserveStyle?: (element: HTMLElement, block: HTMLElement) => string
   /** Returns the classes that elements get together with the style of a part. */
@@ -54,7 +55,7 @@ export interface BlockDefinition<Props = unknown> {
   /**
    * A class that templates use for parts narrower than this many pixels. It is added at the scan, before the page is
    * painted if the entry delays the paint; from then on the block updates it. The parts are those that `reserve`
-   * selects, except images.
+   * selects, except images and those with a style.
    */
   readonly narrow?: readonly [px: number, className: string]
   /**

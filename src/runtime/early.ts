@@ -114,25 +114,22 @@ function reserve(
 
 function roomsOf(early: EarlyBlock): Room[] {
   const { element: block, definition } = early
-  const {
-    reserve,
-    reserveStyle = pictureRoom,
-    reserveClasses,
-    narrow: [px, className] = [0, ''],
-    shown = '',
-  } = definition
+  const { reserve, reserveStyle, reserveClasses, narrow: [px, className] = [0, ''], shown = '' } = definition
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
-  const rooms = elements.map((element) => ({
-    element,
-    served: element.getAttribute('style'),
-    rules: reserveStyle(element, block),
-    isMarked: !element.matches(`img,${dynamicText}`) && className + shown !== '',
-    name: className,
-    isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
-    classes: reserveClasses?.(element) ?? [],
-    shown: element.classList.contains(shown) ? '' : shown,
-  }))
+  const rooms = elements.map((element) => {
+    const rules = (reserveStyle ?? pictureRoom)(element, block)
+    return {
+      element,
+      served: element.getAttribute('style'),
+      rules,
+      isMarked: className + shown !== '' && !(reserveStyle ? rules : element.matches(`img,${dynamicText}`)),
+      name: className,
+      isNarrow: px > 0 && (element.offsetWidth || px) < px, // hidden elements have no width
+      classes: reserveClasses?.(element) ?? [],
+      shown: element.classList.contains(shown) ? '' : shown,
+    }
+  })
   early.release = (isServed) => {
     for (const { element, served, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)

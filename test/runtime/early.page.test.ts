@@ -23,6 +23,12 @@ const gallery = (design: string, content: string, json: object = {}, after = '')
   <div class="sqs-gallery">${content}</div>
   <div class="sqs-gallery-controls"><a role="button" class="previous"></a><a role="button" class="next"></a></div></div>${after}</div></div>`
 const slides = [1, 2, 3].map(slide).join('')
+const summary = `
+  <div class="sqs-block sqs-block-summary-v2" data-block-json='{"design":"autogrid","columnWidth":420,"gutter":40,"imageAspectRatio":"1.5"}'>
+  <div class="summary-block-wrapper sqs-gallery-design-autogrid"><div class="summary-item-list sqs-gallery">
+  ${[1, 2, 3].map((number) => `<div class="summary-item">${image(number)}<p>Item ${number}</p></div>`).join('')}</div></div></div>`
+const summaryStyled =
+  '.summary-item-list{display:grid;grid-template-columns:repeat(5,1fr);gap:9px}.summary-item{margin:0}'
 const strip = `<div class="sqs-gallery-thumbnails">${[1, 2, 3].map(image).join('')}</div>`
 const blocks = {
   '/accordion': ['accordion', accordion()],
@@ -36,6 +42,7 @@ const blocks = {
   '/grid-shaped': ['gallery', gallery('grid', slides, { aspectRatio: 75 })],
   '/stack': ['gallery', gallery('stacked', slides, { 'square-thumbs': true })],
   '/stack-shaped': ['gallery', gallery('stacked', slides, { aspectRatio: 75 })],
+  '/summary-grid': ['summary', summary],
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
 const boxed = '.slide{position:relative;padding-bottom:60%}'
@@ -96,6 +103,7 @@ beforeAll(async () => {
   const all = {
     ...pages,
     '/boxed': documentOf(`${gallery('grid', slides)}<p>Below</p>`, styled(boxed)),
+    '/summary-styled': documentOf(`${summary}<p id="below">Below</p>`, styled(summaryStyled)),
     '/card': documentOf(`${card}<p>Below</p>`, styled(carded)),
     '/words': documentOf(`${words}<p>Below</p>`, styled(wordsStyled)),
     '/collage': documentOf(`${collage}<p>Below</p>`, styled(collaged)),
@@ -178,6 +186,19 @@ describe('a template', () => {
     expect(await ratio()).toEqual([60, 60, 60])
     await untilBlock(page, 'gallery')
     expect(await ratio()).toEqual([60, 60, 60])
+    expect(await movesOf(page)).toEqual(still)
+  })
+})
+
+describe('a template that lays out the items of a summary until it is ready', () => {
+  it('does not move when the block lays them out as its settings say', async () => {
+    const page = await openLate(plain, '/summary-styled', 'summary')
+    const top = () => page.locator('#below').evaluate((element) => element.getBoundingClientRect().top)
+    await page.locator('.summary-item-list[style]').waitFor()
+    const before = await top()
+    await untilBlock(page, 'summary')
+    expect(await page.locator('.summary-item-list').getAttribute('data-skerry-summary')).toBe('grid')
+    expect(await top()).toBe(before)
     expect(await movesOf(page)).toEqual(still)
   })
 })
