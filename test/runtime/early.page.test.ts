@@ -1,5 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
 
@@ -302,17 +303,10 @@ describe('a form before it is rendered', () => {
   })
 })
 
-/** Delays a script. Returns a function that lets it load. */
-async function hold(page: Page, file: string): Promise<() => void> {
-  let arrive = () => {}
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(`**/${file}`, async (route) => {
-    await gate
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return arrive
+/** Delays a script. Returns a function that lets it load, empty. */
+function hold(page: Page, file: string): Promise<() => void> {
+  const answer = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })
+  return holdRequests(page, `**/${file}`, { answer })
 }
 
 describe('a page that is painted during parsing', () => {
