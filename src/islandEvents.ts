@@ -2,6 +2,7 @@ import { atStop, stopSignal } from './browser/atStop'
 import { log } from './browser/log'
 import { isChunkLoadError } from './errors/ChunkLoadError'
 import { emit } from './events'
+import { blockFailed, blockMounted } from './messages'
 import type { Page } from './model/page/page'
 import type { Island } from './runtime/island'
 import type { IslandListener } from './runtime/settleIsland'
@@ -49,11 +50,11 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
     onMount({ definition: { name }, element }) {
       removeNotice(element)
       emit('mount', { name, element })
-      if (page.settings.debug) console.info(`Skerry: block "${name}" is mounted.`, element)
+      if (page.settings.debug) console.info(blockMounted(name), element)
     },
     onError(island, error, keepsBox) {
       const { element, definition } = island
-      console.error(`Skerry: block "${definition.name}" failed.`, error, element)
+      console.error(blockFailed(definition.name), error, element)
       emit('error', { name: definition.name, element, error })
       loadDeferred().then(({ reportError, cssPath }) => {
         const block = { block: definition.name, path: cssPath(element) }
