@@ -13,7 +13,7 @@ import { warn } from './warn'
 export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
   const notices = new Map<HTMLElement, () => void>()
   /** Functions that undo showing the images of a failed block. */
-  const hidePictures = new WeakMap<Island, () => void>()
+  const hideImages = new WeakMap<Island, () => void>()
   const signal = stopSignal()
 
   const removeNotice = (element: HTMLElement) => {
@@ -30,12 +30,12 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
   }
 
   /** Shows the images of a failed block, which would otherwise need its script. */
-  const showPictures = (island: Island) => {
+  const showImages = (island: Island) => {
     loadDeferred().then(({ showWaitingImages }) => {
       if (island.state !== 'failed') return
       const { undo } = island
       const hide = showWaitingImages(island.element)
-      hidePictures.set(island, hide)
+      hideImages.set(island, hide)
       island.undo = () => {
         undo()
         hide()
@@ -45,7 +45,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
 
   return {
     onLoad(island) {
-      hidePictures.get(island)?.()
+      hideImages.get(island)?.()
     },
     onMount({ definition: { name }, element }) {
       removeNotice(element)
@@ -61,7 +61,7 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
         reportError(error, block)
         log('block failed', { ...block, error })
       }, warn)
-      showPictures(island)
+      showImages(island)
       if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
     },
   }

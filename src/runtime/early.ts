@@ -1,7 +1,7 @@
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
-import { pictureRoom } from './pictureRoom'
+import { imageRoom } from './imageRoom'
 
 /** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
@@ -116,7 +116,7 @@ function roomsOf(early: EarlyBlock): Room[] {
   const { element: block, definition } = early
   const {
     reserve,
-    reserveStyle = pictureRoom,
+    reserveStyle = imageRoom,
     reserveClasses,
     narrow: [px, className] = [0, ''],
     shown = '',

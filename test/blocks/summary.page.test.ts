@@ -164,7 +164,7 @@ describe('a summary', () => {
       .toBeLessThan(-100)
   })
 
-  it('loads the pictures near the screen, and those of the next group of a carousel', async () => {
+  it('loads the images near the screen, and those of the next group of a carousel', async () => {
     const { page } = await visit()
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()

@@ -212,7 +212,7 @@ describe('a template that hides text until its size is known', () => {
       .evaluateAll((texts) =>
         texts.map((text) => Number.parseFloat(getComputedStyle(text.firstElementChild as Element).fontSize)),
       )
-  /** The size of text beside a picture: 4 % of the window, at least 13 px. */
+  /** The size of text beside an image: 4 % of the window, at least 13 px. */
   const titleSize = (page: Page) =>
     page
       .locator('.title .sqs-dynamic-text')

@@ -20,7 +20,7 @@ const site = siteForTests({
     '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
   },
   headers: strictPolicy,
-  renderPage, // draws the pictures
+  renderPage, // draws the images
 })
 const shipsBiscuit = productOf('ships-biscuit').id
 

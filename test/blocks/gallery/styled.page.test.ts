@@ -66,7 +66,7 @@ const grid = gallery({ data: { design: 'grid', padding: 20, 'thumbnails-per-row'
     '<div class="margin-wrapper"><a class="image-slide-anchor content-fit">$1</a></div>',
   )
   .replaceAll('class="slide content-fit"', 'class="slide"')
-/** A gallery section, whose pictures have sources or wait for a script to set them. */
+/** A gallery section, whose images have sources or wait for a script to set them. */
 const section = (kind: string, props: object, { hasSources = true, caption = '' } = {}) => {
   const name = `gallery-${kind.toLowerCase()}`
   const wrap = (part: string, html: string) => (kind === 'Reel' ? `<div class="${name}-${part}">${html}</div>` : html)
