@@ -44,7 +44,7 @@ function groupShared(id, { getModuleInfo }) {
   if (firstModules.test(id)) return 'wiring'
   if (id.includes('node_modules/zustand/esm/vanilla')) return 'shared'
   // The view of a form uses these too, and may be needed before `deferred` has loaded.
-  if (/src\/ui\/(escapeStack|focusContainment)\.ts$/.test(id)) return 'shared'
+  if (/src\/ui\/(escapeStack|focusContainment|focusMessages)\.ts$/.test(id)) return 'shared'
   if (id.includes('node_modules/ky/')) return 'requests'
   if (!id.startsWith(join(root, 'src/'))) return undefined
   const entries = entriesOf(id, getModuleInfo, new Set())

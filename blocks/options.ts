@@ -261,7 +261,7 @@ export const options: KnownOptions = {
       },
     },
     'image-lightbox': {
-      needs: 'a picture to enlarge',
+      needs: 'an image to enlarge',
       attributes: {
         'data-controller': 'text',
         'data-lightbox': 'text',

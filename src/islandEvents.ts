@@ -2,6 +2,7 @@ import { atStop, stopSignal } from './browser/atStop'
 import { log } from './browser/log'
 import { isChunkLoadError } from './errors/ChunkLoadError'
 import { emit } from './events'
+import { blockFailed, blockMounted } from './messages'
 import type { Page } from './model/page/page'
 import type { Island } from './runtime/island'
 import type { IslandListener } from './runtime/settleIsland'
@@ -12,7 +13,7 @@ import { warn } from './warn'
 export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): IslandListener {
   const notices = new Map<HTMLElement, () => void>()
   /** Functions that undo showing the images of a failed block. */
-  const hidePictures = new WeakMap<Island, () => void>()
+  const hideImages = new WeakMap<Island, () => void>()
   const signal = stopSignal()
 
   const removeNotice = (element: HTMLElement) => {
@@ -29,12 +30,12 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
   }
 
   /** Shows the images of a failed block, which would otherwise need its script. */
-  const showPictures = (island: Island) => {
+  const showImages = (island: Island) => {
     loadDeferred().then(({ showWaitingImages }) => {
       if (island.state !== 'failed') return
       const { undo } = island
       const hide = showWaitingImages(island.element)
-      hidePictures.set(island, hide)
+      hideImages.set(island, hide)
       island.undo = () => {
         undo()
         hide()
@@ -44,23 +45,23 @@ export function createIslandEvents(page: Page, loadDeferred: LoadDeferred): Isla
 
   return {
     onLoad(island) {
-      hidePictures.get(island)?.()
+      hideImages.get(island)?.()
     },
     onMount({ definition: { name }, element }) {
       removeNotice(element)
       emit('mount', { name, element })
-      if (page.settings.debug) console.info(`Skerry: block "${name}" is mounted.`, element)
+      if (page.settings.debug) console.info(blockMounted(name), element)
     },
     onError(island, error, keepsBox) {
       const { element, definition } = island
-      console.error(`Skerry: block "${definition.name}" failed.`, error, element)
+      console.error(blockFailed(definition.name), error, element)
       emit('error', { name: definition.name, element, error })
       loadDeferred().then(({ reportError, cssPath }) => {
         const block = { block: definition.name, path: cssPath(element) }
         reportError(error, block)
         log('block failed', { ...block, error })
       }, warn)
-      showPictures(island)
+      showImages(island)
       if (isChunkLoadError(error) && definition.notice !== false) showNotice(island, keepsBox)
     },
   }

@@ -182,10 +182,10 @@ function preloadCode(islands: readonly Island[], isStopped: () => boolean): () =
   preload('wiring')
   for (const { name, draws } of due) if (draws === false) preload(name)
   preload(languageOf()) // the page's messages: `de` is a chunk of that name
-  const pictures = pageLoaded()
-  if (drawing[0]) pictures.then(() => preload('react'))
+  const images = pageLoaded()
+  if (drawing[0]) images.then(() => preload('react'))
   return async () => {
-    await pictures
+    await images
     for (const { name } of drawing) preload(name)
   }
 }

@@ -4,6 +4,7 @@ import { BlockError } from './errors/BlockError'
 import { ChunkLoadError } from './errors/ChunkLoadError'
 import { SkerryError } from './errors/SkerryError'
 import type { Events } from './events'
+import { nameTaken, notRunning, noWindow, secondRun } from './messages'
 import type { Settings } from './model/page/settings'
 import { runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
@@ -77,8 +78,6 @@ export interface Skerry {
 
 const version = '__VERSION__'
 const maxLogged = 100 // if the wiring never loads, the list must not grow
-const secondRun = 'Detected second run, this is bad.' // B8 Console and runtime messages
-const noWindow = 'Skerry needs a browser window: nothing was started.'
 
 const globalKey = Symbol.for('skerry')
 const host = globalThis as { [globalKey]?: Skerry }
@@ -112,7 +111,7 @@ function createSkerry(): Skerry {
     scan: (root) => session?.runtime.scan(root),
     define(definition) {
       if ([...registry, ...pageBlocks].some(({ name }) => name === definition.name)) {
-        throw new BlockError(`A block named "${definition.name}" is defined already.`)
+        throw new BlockError(nameTaken(definition.name))
       }
       // The registry holds blocks with different props; each view only receives the result of its own `parse`.
       if ('wants' in definition) {
@@ -171,7 +170,7 @@ function callToolkit<Name extends keyof Toolkit>(
 ): Toolkit[Name] {
   const call = async (...args: readonly unknown[]) => {
     const toolkit = await loadToolkit()
-    if (!toolkit) throw new ChunkLoadError('toolkit', 'Skerry is not running')
+    if (!toolkit) throw new ChunkLoadError('toolkit', notRunning)
     return (toolkit[name] as (...args: readonly unknown[]) => unknown)(...args)
   }
   // It passes its arguments on, so it has the type of the function that it calls.

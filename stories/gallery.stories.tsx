@@ -11,11 +11,11 @@ interface GalleryStoryProps {
   design: 'slideshow' | 'stacked' | 'grid'
   /** The platform's markup, or neutral markup that is found by its attributes. */
   markup: 'served' | 'neutral'
-  /** The aspect ratios of the pictures. */
+  /** The aspect ratios of the images. */
   shapes: 'alike' | 'mixed' | 'single'
-  /** Height in percent of the width; 0 for each picture's own aspect ratio. */
+  /** Height in percent of the width; 0 for each image's own aspect ratio. */
   aspectRatio: number
-  /** Whether pictures cover their slide or fit inside it. */
+  /** Whether images cover their slide or fit inside it. */
   autoCrop: boolean
   /** Whether the server rendered previous and next. */
   hasServedControls: boolean
@@ -25,7 +25,7 @@ interface GalleryStoryProps {
   /** The edge of the slide at which its caption is. */
   metaPosition: 'bottom' | 'top'
   thumbnails: boolean
-  /** Whether thumbnails are square; else each has its picture's aspect ratio. */
+  /** Whether thumbnails are square; else each has its image's aspect ratio. */
   squareThumbs: boolean
   /** In px. */
   thumbnailStripHeight: number
@@ -43,7 +43,7 @@ interface GalleryStoryProps {
   newWindow: boolean
   /** Whether a click opens the lightbox. */
   lightbox: boolean
-  /** Whether the pictures fail to load. */
+  /** Whether the images fail to load. */
   areLost: boolean
   /** Seconds. */
   speed: number
@@ -170,10 +170,10 @@ export const HiddenControls: Story = { args: { hasServedControls: false, control
 /** Each slide in its own aspect ratio, never taller than the viewport. */
 export const MixedAspectRatios: Story = { args: { shapes: 'mixed' } }
 
-/** One aspect ratio for all slides; the focal point of each picture stays visible. */
+/** One aspect ratio for all slides; the focal point of each image stays visible. */
 export const FixedAspectRatio: Story = { args: { shapes: 'mixed', aspectRatio: 45 } }
 
-/** Pictures fit inside a fixed aspect ratio. */
+/** Images fit inside a fixed aspect ratio. */
 export const Uncropped: Story = { args: { shapes: 'mixed', aspectRatio: 45, autoCrop: false } }
 
 export const Captions: Story = { args: { captions: true } }
@@ -188,7 +188,7 @@ export const Thumbnails: Story = {
   },
 }
 
-/** Without a strip from the server the block renders one, here in each picture's aspect ratio. */
+/** Without a strip from the server the block renders one, here in each image's aspect ratio. */
 export const RenderedThumbnails: Story = {
   args: { markup: 'neutral', shapes: 'mixed', aspectRatio: 50, thumbnails: true, squareThumbs: false },
 }
@@ -224,10 +224,10 @@ export const ClickThrough: Story = {
   },
 }
 
-/** A single picture gets no controls. */
+/** A single image gets no controls. */
 export const SingleSlide: Story = { args: { shapes: 'single' } }
 
-/** A click on a picture opens the lightbox, with the other pictures. */
+/** A click on an image opens the lightbox, with the other images. */
 export const WithLightbox: Story = {
   args: { design: 'grid', shapes: 'mixed', captions: true, lightbox: true },
   play: async ({ canvas, canvasElement }) => {
@@ -237,7 +237,7 @@ export const WithLightbox: Story = {
   },
 }
 
-/** Pictures that fail to load keep their space and show a background and their text alternative. */
+/** Images that fail to load keep their space and show a background and their text alternative. */
 export const MissingImages: Story = {
   args: { design: 'grid', captions: true, areLost: true },
   play: async ({ canvasElement }) => {

@@ -15,9 +15,9 @@ interface LayoutStoryProps {
   captions: boolean
   /** The edge of the slide at which its caption is, in autorows. */
   metaPosition: 'bottom' | 'top'
-  /** Height of the pictures in percent of their width; 0 for each one's own aspect ratio. */
+  /** Height of the images in percent of their width; 0 for each one's own aspect ratio. */
   aspectRatio: number
-  /** Whether pictures cover their box or fit inside it. */
+  /** Whether images cover their box or fit inside it. */
   autoCrop: boolean
   /** For grid. */
   squareThumbs: boolean
@@ -110,18 +110,18 @@ export const Grid: Story = {}
 
 export const SquareGrid: Story = { args: { squareThumbs: true, thumbnailsPerRow: 6, padding: 4 } }
 
-/** Pictures fit inside their squares. */
+/** Images fit inside their squares. */
 export const UncroppedGrid: Story = { args: { squareThumbs: true, autoCrop: false } }
 
 /** Columns of at least 250 px. */
 export const Autogrid: Story = { args: { design: 'autogrid', captions: true } }
 
-/** Columns of at most 250 px, pictures of one aspect ratio. */
+/** Columns of at most 250 px, images of one aspect ratio. */
 export const AutogridWithFixedAspectRatio: Story = {
   args: { design: 'autogrid', columnWidthBehavior: 'max', aspectRatio: 75, gutter: 0 },
 }
 
-/** Each picture is added to the shortest column. */
+/** Each image is added to the shortest column. */
 export const Autocolumns: Story = { args: { design: 'autocolumns', captions: true } }
 
 /** Rows of about equal height, including the last one if possible. */
@@ -129,7 +129,7 @@ export const Autorows: Story = { args: { design: 'autorows' } }
 
 export const AutorowsWithCaptions: Story = { args: { design: 'autorows', captions: true, rowHeight: 180, gutter: 4 } }
 
-/** Captions at the top edge of the pictures. */
+/** Captions at the top edge of the images. */
 export const CaptionsOnTop: Story = { args: { design: 'autorows', captions: true, metaPosition: 'top' } }
 
 /** Rows start at the right. */
@@ -137,7 +137,7 @@ export const RightToLeft: Story = { args: { design: 'autorows', markup: 'neutral
 
 export const List: Story = { args: { design: 'list', captions: true } }
 
-/** The base layout: pictures keep their place in the server's layout. */
+/** The base layout: images keep their place in the server's layout. */
 export const Base: Story = { args: { design: 'stacked', count: 3 } }
 
 /** The browser skips rendering slides far from the viewport. */

@@ -12,7 +12,7 @@ interface StripStoryProps {
   count: number
   /** Height in percent of the width; 0 for the design's own. */
   aspectRatio: number
-  /** Whether pictures cover their box or fit inside it. */
+  /** Whether images cover their box or fit inside it. */
   autoCrop: boolean
   /** The gap between slides in px; -1 for the design's own. */
   gutter: number
@@ -135,7 +135,7 @@ export const StripRightToLeft: Story = { args: { direction: 'rtl' } }
 
 export const StripWithAutoplay: Story = { args: { autoplay: true } }
 
-/** A single picture gets no controls. */
+/** A single image gets no controls. */
 export const StripWithOneSlide: Story = { args: { count: 1 } }
 
 /** Three in a row, with a gap of 1 px. */

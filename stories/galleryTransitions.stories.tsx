@@ -80,29 +80,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The default: the next picture fades in over the current one. */
+/** The default: the next image fades in over the current one. */
 export const Fade: Story = {}
 
-/** Pictures slowly zoom in and out by turns. */
+/** Images slowly zoom in and out by turns. */
 export const KenBurns: Story = { args: { transition: 'ken-burns' } }
 
 /** The zoom pauses with the slideshow: hover it, or press pause. */
 export const KenBurnsWithAutoplay: Story = { args: { transition: 'ken-burns', autoplay: true } }
 
-/** The next picture pushes the current one out. */
+/** The next image pushes the current one out. */
 export const Scroll: Story = { args: { transition: 'scroll' } }
 
 export const ScrollRightToLeft: Story = { args: { transition: 'scroll', direction: 'rtl' } }
 
-/** A swipe of 50 px within 250 ms changes the picture, and so does one of nearly half its width. */
+/** A swipe of 50 px within 250 ms changes the image, and so does one of nearly half its width. */
 export const Swipe: Story = { args: { transition: 'swipe' } }
 
-/** The picture continues at the speed at which it was released. */
+/** The image continues at the speed at which it was released. */
 export const NewSwipe: Story = { args: { transition: 'new-swipe', captions: true } }
 
 export const NewSwipeRightToLeft: Story = { args: { transition: 'new-swipe', direction: 'rtl' } }
 
-/** The first and the last picture can be swiped away freely. */
+/** The first and the last image can be swiped away freely. */
 export const NoBoundary: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'none' } }
 
 /** Both ends are hard limits. */
@@ -114,8 +114,8 @@ export const InertialBoundary: Story = { args: { transition: 'new-swipe', loop: 
 /** The start is a hard limit, the end is elastic. */
 export const TwoBoundaries: Story = { args: { transition: 'new-swipe', loop: false, boundaries: 'hard, inertial' } }
 
-/** Pictures also snap at half their width. */
+/** Images also snap at half their width. */
 export const SnapPointsAtHalves: Story = { args: { transition: 'new-swipe', snapPoints: '50%' } }
 
-/** Pictures stay where they are released. */
+/** Images stay where they are released. */
 export const NoSnapPoints: Story = { args: { transition: 'new-swipe', snapPoints: 'none' } }

@@ -72,12 +72,12 @@ type Story = StoryObj<typeof meta>
 
 export const ImageBlock: Story = {}
 
-/** Pictures with the same `data-lightbox` open together. */
+/** Images with the same `data-lightbox` open together. */
 export const Links: Story = { args: { markup: 'links', theme: 'light' } }
 
 export const Gallery: Story = { args: { markup: 'gallery' } }
 
-/** The next picture fades in. */
+/** The next image fades in. */
 export const FadeTransition: Story = {
   args: { markup: 'links', transition: 'fade' },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const FadeTransition: Story = {
   },
 }
 
-/** A product's pictures open the slides of the served hidden lightbox. */
+/** A product's images open the slides of the served hidden lightbox. */
 export const Product: Story = { args: { markup: 'product' } }
 
 export const Open: Story = {

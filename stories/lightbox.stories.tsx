@@ -25,7 +25,7 @@ interface LightboxDemoProps {
 const long = `<p>Seen from <a href="#north">the northern path</a>, an hour after the rain.</p>${'<p>The ferry comes twice a day, except in January, when it comes when it can.</p>'.repeat(8)}`
 const descriptions = { none: '', short: 'An hour after the rain.', long }
 
-/** Pictures as buttons that open the lightbox. */
+/** Images as buttons that open the lightbox. */
 export function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }: LightboxDemoProps) {
   const place = useRef<HTMLDivElement>(null)
   const pictures = makePictures(count)

@@ -9,7 +9,7 @@ import { untilMounted } from './support/untilMounted'
 import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
 
 interface VideoStoryProps {
-  /** The titles of the videos. The overlay shows the title if there is no picture. */
+  /** The titles of the videos. The overlay shows the title if there is no image. */
   readonly titles: readonly string[]
   /** Whether the video has a poster image. */
   readonly hasPicture: boolean

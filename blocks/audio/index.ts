@@ -8,7 +8,6 @@ export const audio = defineBlock<readonly Track[]>({
   selector:
     '.sqs-audio-embed, .sqs-album-block, .sqs-audio-playlist, .squarespace-audio-player, [data-block-type="audio"]',
   draws: false,
-  // Reserves space for the player, and in albums for the buttons.
   early,
   load: () => import('./block'),
 })

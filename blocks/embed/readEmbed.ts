@@ -93,7 +93,7 @@ function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
   return { embed, host }
 }
 
-/** The URLs that markup would load, such as pictures: those in all attributes except links and data. */
+/** The URLs that markup would load, such as images: those in all attributes except links and data. */
 function loadedBy(content: DocumentFragment): string[] {
   return [...content.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) => {

@@ -1,7 +1,7 @@
 // The space of a gallery before its code loads. Part of the entry, as `early.css` is.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
-import { pictureRoom, pictureSizes } from '../../src/runtime/pictureRoom'
+import { imageRoom, imageSizes } from '../../src/runtime/imageRoom'
 import { settingOf } from '../../src/runtime/settingOf'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
@@ -38,7 +38,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const shape = `aspect-ratio:100/${percent}`
   if (element.localName === 'img') {
     const isWide = percent || element.matches('.sqs-gallery-block-stacked *')
-    return `${pictureRoom(element)};${isWide ? 'max-width:none;' : ''}${shape}`
+    return `${imageRoom(element)};${isWide ? 'max-width:none;' : ''}${shape}`
   }
 
   const { controller } = block.dataset
@@ -60,8 +60,8 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
 
   const isServed = element.matches('.sqs-gallery')
   // The platform's slideshow is as high as its lowest slide, any other as high as its current slide.
-  const [[width, height] = []] = isServed ? pictureSizes(element).sort(([a, b], [c, d]) => b / a - d / c) : []
-  return `${pictureRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
+  const [[width, height] = []] = isServed ? imageSizes(element).sort(([a, b], [c, d]) => b / a - d / c) : []
+  return `${imageRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
 }
 
 /** Half as high as wide (B9 Gallery); hidden, because only the strip's own code can place its slides. */
@@ -82,7 +82,7 @@ function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): str
   const widthPx = (element.clientWidth + gutterPx) / count - gutterPx
   const ends: number[] = Array(count || 1).fill(0)
   for (const slide of element.children) {
-    const [[width, height] = []] = pictureSizes(slide as HTMLElement)
+    const [[width, height] = []] = imageSizes(slide as HTMLElement)
     const captionPx = slide.querySelector('figcaption')?.offsetHeight ?? 0
     ends[ends.indexOf(Math.min(...ends))]! += (widthPx * height!) / width! + captionPx + gutterPx
   }
@@ -90,7 +90,7 @@ function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): str
 }
 
 function stripsOf(element: HTMLElement, rowHeightPx: number, gutterPx: number): string {
-  const ratios = pictureSizes(element).map(([width, height]) => width / height)
+  const ratios = imageSizes(element).map(([width, height]) => width / height)
   const rows = sectionRows(ratios, { widthPx: element.clientWidth, rowHeightPx, gutterPx })
   return `height:${rows.reduce((sum, [, heightPx]) => sum + heightPx + gutterPx, -gutterPx)}px`
 }

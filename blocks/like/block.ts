@@ -79,13 +79,13 @@ function hasOwnIcon(element: HTMLElement): boolean {
   const parts = [element, ...element.querySelectorAll('.like-icon, .like-count')]
   return parts.some((part) => {
     const { content } = getComputedStyle(part, '::before')
-    return (content && !/^(none|normal|"")$/.test(content)) || hasPicture(part)
+    return (content && !/^(none|normal|"")$/.test(content)) || hasImage(part)
   })
 }
 
-function hasPicture(part: Element): boolean {
-  const picture = getComputedStyle(part).backgroundImage
-  return (picture !== '' && picture !== 'none') || part.querySelector('svg, img') !== null
+function hasImage(part: Element): boolean {
+  const image = getComputedStyle(part).backgroundImage
+  return (image !== '' && image !== 'none') || part.querySelector('svg, img') !== null
 }
 
 function addHeart(element: HTMLElement, number: HTMLElement, changes: ElementChanges): void {

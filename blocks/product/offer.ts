@@ -5,8 +5,8 @@ import { largestQuantity } from '../../src/model/product/quantity'
 import { stockOf } from '../../src/model/product/stock'
 import type { Choices } from '../../src/model/product/variantPicker'
 import { createButton } from './button'
-import { createPicture, galleryPictures } from './picture'
 import { createPrice } from './price'
+import { createProductImage, galleryImages } from './productImage'
 import type { PickerProps } from './props'
 import type { PurchaseKinds } from './purchaseKinds'
 import { createScarcity, createScarcityNote } from './scarcity'
@@ -33,7 +33,7 @@ export function createOffer(
   const showPrice = createPrice(prices, props, changes)
   const showScarcity =
     notes.length > 0 ? createScarcity(notes, changes) : createScarcityNote(prices[0], props.scarcityText, changes)
-  const showPicture = createPicture(nearProduct(picker, product, galleryPictures), changes)
+  const showImage = createProductImage(nearProduct(picker, product, galleryImages), changes)
   const showButton = createButton(product.part('.sqs-add-to-cart-button'), changes)
 
   const showQuantity = (stock: number, isSubscription: boolean) => {
@@ -54,7 +54,7 @@ export function createOffer(
       const option = variant && kinds.subscriptionOf(variant)
       if (product.options.length > 0) mark(variant, choices)
       showQuantity(stock, option !== null)
-      showPicture(variant)
+      showImage(variant)
       const texts = [showPrice(variant, option), showButton(stock === 0, option), showScarcity(variant)]
       return texts.filter(Boolean).join('. ')
     },

@@ -8,20 +8,20 @@ import type { SeenProduct } from './props'
 
 const imageWidth = 500 // four cards share the width of a page
 
-/** Draws the products as cards, each a link with its picture, title and price. */
+/** Draws the products as cards, each a link with its image, title and price. */
 export function drawSeen(products: readonly SeenProduct[]): HTMLElement {
   const list = element('ul', {}, ...products.map(drawCard))
   return element('section', { class: 'skerry-seen' }, element('h2', {}, messages.title), list)
 }
 
 function drawCard({ title, url, imageUrl, price }: SeenProduct): HTMLElement {
-  const picture = element('span', { class: 'skerry-seen-picture' })
+  const box = element('span', { class: 'skerry-seen-picture' })
   if (imageUrl) {
     const attributes = { alt: '', loading: 'lazy', decoding: 'async' }
-    picture.append(element('img', { ...attributes, src: sourceAt(imageUrl, imageWidth) }))
+    box.append(element('img', { ...attributes, src: sourceAt(imageUrl, imageWidth) }))
   }
   const name = element('span', { class: 'skerry-seen-title', dir: 'auto' }, title)
-  return element('li', {}, element('a', { href: url }, picture, name, ...(price ? [drawPrice(price)] : [])))
+  return element('li', {}, element('a', { href: url }, box, name, ...(price ? [drawPrice(price)] : [])))
 }
 
 function drawPrice({ price, original }: PriceText): HTMLElement {

@@ -13,7 +13,7 @@ export interface RecentlyViewedProps {
 export interface SeenProduct {
   readonly title: string
   readonly url: string
-  /** Empty if it has no picture. */
+  /** Empty if it has no image. */
   readonly imageUrl: string
   /** `null` for a product without a visible price. */
   readonly price: PriceText | null

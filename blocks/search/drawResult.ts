@@ -14,10 +14,10 @@ export function drawResult(result: SearchResult, id: string): HTMLAnchorElement 
 export function drawItem({ title, excerpt, image }: SearchResult): HTMLElement {
   const item = element('span', { class: 'sqs-search-ui-item' })
   if (image) {
-    const picture = element('img', { class: 'sqs-main-image', src: image, alt: '', decoding: 'async' })
-    const box = element('span', { class: 'sqs-main-image-intrinsic' }, picture)
+    const img = element('img', { class: 'sqs-main-image', src: image, alt: '', decoding: 'async' })
+    const box = element('span', { class: 'sqs-main-image-intrinsic' }, img)
     const container = element('span', { class: 'sqs-main-image-container' }, box)
-    picture.addEventListener('error', () => container.remove())
+    img.addEventListener('error', () => container.remove())
     item.append(container)
   }
   item.append(element('span', { class: 'sqs-title', dir: 'auto' }, title))

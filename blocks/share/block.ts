@@ -19,7 +19,7 @@ export function parse(element: HTMLElement): ShareProps | null {
   return {
     url: addressOf(readText(element, 'data-full-url')) || location.href,
     title: readText(element, 'data-title') || document.title,
-    picture: addressOf(readText(element, 'data-asset-url')),
+    image: addressOf(readText(element, 'data-asset-url')),
   }
 }
 

@@ -8,7 +8,6 @@ export const share = defineBlock<ShareProps>({
   selector: '.squarespace-social-buttons, [data-block-type="share"]',
   draws: false,
   notice: false,
-  // The height of the button, so that nothing moves when it is added.
   early,
   load: () => import('./block'),
 })

@@ -4,5 +4,5 @@ export interface ShareProps {
   readonly url: string
   readonly title: string
   /** The URL of its image; empty if it has none. */
-  readonly picture: string
+  readonly image: string
 }

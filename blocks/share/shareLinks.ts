@@ -8,7 +8,7 @@ export interface ShareLink {
 }
 
 /** The networks' share URLs. A network for images is left out without an image. */
-export function shareLinks({ url, title, picture }: ShareProps): readonly ShareLink[] {
+export function shareLinks({ url, title, image }: ShareProps): readonly ShareLink[] {
   const link = (name: string, address: string, fields: { readonly [name: string]: string }): ShareLink => ({
     name,
     href: `${address}?${new URLSearchParams(fields)}`,
@@ -16,8 +16,8 @@ export function shareLinks({ url, title, picture }: ShareProps): readonly ShareL
   return [
     link('Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
     link('LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url }),
-    ...(picture
-      ? [link('Pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: picture, description: title })]
+    ...(image
+      ? [link('Pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: image, description: title })]
       : []),
     link('X', 'https://x.com/intent/post', { url, text: title }),
     // Mail programs do not decode a plus sign as a space.

@@ -4,7 +4,7 @@ import { adoptStyles } from '../../src/ui/styles'
 import { arrangeWall } from './arrangeWall'
 import type { SummaryProps } from './props'
 import { readSummary } from './readSummary'
-import { showPictures } from './showPictures'
+import { showImages } from './showImages'
 import { startCarousel } from './startCarousel'
 import css from './summary.css?inline'
 
@@ -21,7 +21,7 @@ export async function prepare(props: SummaryProps): Promise<SummaryProps> {
 }
 
 /**
- * Lays out the items and loads their pictures. A page may have been saved before an event took place, so the server
+ * Lays out the items and loads their images. A page may have been saved before an event took place, so the server
  * renders summaries of events again (B7 GetWidgetRendering).
  */
 export function attach(element: HTMLElement, props: SummaryProps): () => void {
@@ -58,7 +58,7 @@ function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false):
     changes.style(list, 'gap', `0 ${gutter}px`) // rows have the margin of their items
     for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
   }
-  showPictures(props, changes)
+  showImages(props, changes)
   if (design === 'wall') arrangeWall(props, changes)
   if (design === 'carousel') startCarousel(element, props, changes, isReplacing)
   return changes.undo

@@ -8,7 +8,6 @@ export const textareaCounter = defineBlock<TextareaCounterProps>({
   selector: '[data-max-length]',
   when: 'visible',
   draws: false,
-  // Reserves space for the counter.
   early,
   notice: false,
   load: () => import('./block'),

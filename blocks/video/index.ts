@@ -9,7 +9,6 @@ export const video = defineBlock<VideoProps>({
   when: 'visible',
   draws: false,
   earlyInteractions: { click: '.sqs-video-overlay' },
-  // Reserves space for a video if the server did not (B9 Video and meta).
   early,
   keepsLook: true,
   load: () => import('./block'),

@@ -18,7 +18,7 @@ export interface Scenario<Name extends string = string> {
   readonly respond?: (call: Call) => Outcome | null
   /** Changes, delays or drops the operation's response. */
   readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
-  /** Delays the demo site's pictures, or makes them fail. Pictures are not operations. */
+  /** Delays the demo site's images, or makes them fail. Images are not operations. */
   readonly pictures?: FileFault
   /** The same for its sounds and videos. */
   readonly media?: FileFault

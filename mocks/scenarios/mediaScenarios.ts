@@ -3,29 +3,29 @@ import type { Scenario } from './Scenario'
 
 const slowMs = 1500
 
-/** Pictures, sounds and videos of the demo site that are slow, missing or something else, or never load. */
+/** Images, sounds and videos of the demo site that are slow, missing or something else, or never load. */
 export const mediaScenarios = [
   {
     name: 'slowImages',
-    description: `Every picture of the demo site takes ${slowMs} ms.`,
+    description: `Every image of the demo site takes ${slowMs} ms.`,
     applies: nowhere,
     pictures: { delayMs: slowMs },
   },
   {
     name: 'missingImages',
-    description: 'Every picture of the demo site is a 404.',
+    description: 'Every image of the demo site is a 404.',
     applies: nowhere,
     pictures: 'missing',
   },
   {
     name: 'imagesHang',
-    description: 'No picture of the demo site ever loads.',
+    description: 'No image of the demo site ever loads.',
     applies: nowhere,
     pictures: 'never',
   },
   {
     name: 'hostileImages',
-    description: 'Every picture of the demo site is HTML with status 200.',
+    description: 'Every image of the demo site is HTML with status 200.',
     applies: nowhere,
     pictures: 'html',
   },

@@ -35,7 +35,7 @@ export type ScenarioName = (typeof all)[number]['name']
 /** Every scenario, in the order of QA's list. */
 export const scenarioList: readonly Scenario<ScenarioName>[] = all
 
-/** The scenarios that affect API requests. Those of pictures, sounds, videos and code files need the server. */
+/** The scenarios that affect API requests. Those of images, sounds, videos and code files need the server. */
 export const requestScenarios = scenarioList.filter(({ applies }) => applies !== nowhere)
 
 /** The scenarios by name: `use(scenarios.rateLimited)`. */

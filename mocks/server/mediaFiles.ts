@@ -6,14 +6,14 @@ import { chooseForFile } from './chooseForFile'
 
 type Kind = 'pictures' | 'media'
 
-/** Whether a response is a picture, a sound or video, or neither. */
+/** Whether a response is an image, a sound or video, or neither. */
 export function kindOfFile({ headers }: Response): Kind | null {
   const type = headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return 'pictures'
   return /^(audio|video)\//.test(type) ? 'media' : null
 }
 
-/** Sends a picture, sound or video, unless a scenario says otherwise. */
+/** Sends an image, sound or video, unless a scenario says otherwise. */
 export async function sendFile(
   backend: Backend,
   incoming: IncomingMessage,
@@ -41,7 +41,7 @@ async function apply(fault: FileFault, backend: Backend): Promise<Response | nul
 }
 
 /**
- * An ETag makes browsers revalidate a picture on each request, so that a scenario takes effect at once, without
+ * An ETag makes browsers revalidate an image on each request, so that a scenario takes effect at once, without
  * downloading it again.
  */
 async function revalidated(incoming: IncomingMessage, picture: Response): Promise<Response> {

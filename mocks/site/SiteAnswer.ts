@@ -2,7 +2,7 @@
 export interface SiteAnswer {
   readonly status: number
   readonly contentType: string
-  /** The body; a function for pictures, which are drawn when they are sent. */
+  /** The body; a function for images, which are drawn when they are sent. */
   readonly body: string | Uint8Array | (() => Promise<string | Uint8Array>)
   readonly headers?: Record<string, string>
 }

@@ -37,5 +37,5 @@ export function price(cents: number): string {
   }).format(cents / 100)
 }
 
-/** The name of a picture that does not exist, so that testers see how a page looks with a missing image. */
+/** The name of an image that does not exist, so that testers see how a page looks with a missing image. */
 export const missingImage = 'keepers-cat'

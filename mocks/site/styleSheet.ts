@@ -29,7 +29,7 @@ import workbench from './styles/workbench.css?inline'
 
 const sizes = new Set(scenes.map(({ width, height }) => `${width}x${height}`))
 
-/** Reserves space for pictures that a script has yet to load. */
+/** Reserves space for images that a script has yet to load. */
 const imageRatios = `@layer template {
 ${[...sizes].map((size) => `  img[data-image-dimensions="${size}"]:not([src]) { inline-size: 100%; aspect-ratio: ${size.replace('x', ' / ')}; }`).join('\n')}
 }

@@ -10,7 +10,7 @@ export interface ElementChanges {
   readonly styles: (element: HTMLElement, rules: { readonly [property: string]: string | null }) => void
   /** Adds or removes a class. */
   readonly classed: (element: Element, name: string, isOn: boolean) => void
-  /** Replaces the content of an element; `null` restores the server's. */
+  /** Replaces the content of an element; `null` restores the server's, if it was replaced. */
   readonly content: (element: Element, nodes: readonly (Node | string)[] | null) => void
   /** Removes a node of ours on `undo`. Returns it, to be inserted. */
   readonly own: <Inserted extends ChildNode>(node: Inserted) => Inserted
@@ -55,7 +55,7 @@ export function recordChanges(): ElementChanges {
       if (!signal.aborted) write(element, `.${name}`, isOn)
     },
     content(element, nodes) {
-      if (signal.aborted) return
+      if (signal.aborted || !(nodes || contents.has(element))) return
       const served = contents.get(element) ?? [...element.childNodes]
       contents.set(element, served)
       element.replaceChildren(...(nodes ?? served))

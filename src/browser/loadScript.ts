@@ -1,4 +1,5 @@
 import { ScriptLoadError } from '../errors/ScriptLoadError'
+import { scriptReasons } from './scriptMessages'
 import { settings } from './settings'
 import { shared } from './shared'
 import { trustedScriptUrl } from './trustedTypes'
@@ -37,7 +38,7 @@ export function insertScript(url: string, place: Element, options: ScriptOptions
   const { timeoutMs = defaultTimeoutMs, integrity, signal } = options
   return new Promise((resolve, reject) => {
     const address = addressOf(url)
-    if (!address) return reject(new ScriptLoadError(url, 'it is no http or https address'))
+    if (!address) return reject(new ScriptLoadError(url, scriptReasons.badAddress))
     if (signal?.aborted) return reject(signal.reason)
     const script = document.createElement('script')
     const end = () => {
@@ -50,9 +51,9 @@ export function insertScript(url: string, place: Element, options: ScriptOptions
       reject(reason)
     }
     const abort = () => fail(signal?.reason)
-    const timer = setTimeout(() => fail(new ScriptLoadError(url, `no response within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(() => fail(new ScriptLoadError(url, scriptReasons.noResponse(timeoutMs))), timeoutMs)
     signal?.addEventListener('abort', abort)
-    script.onerror = () => fail(new ScriptLoadError(url, 'the browser could not load it'))
+    script.onerror = () => fail(new ScriptLoadError(url, scriptReasons.failed))
     script.onload = () => {
       end()
       resolve()

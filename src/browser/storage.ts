@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../model/text/json'
+import { storageUnavailable } from './messages'
 import { shared } from './shared'
 
 /** Values that outlive the page (`localValues`) or the visit (`sessionValues`). */
@@ -18,7 +19,6 @@ export interface Values {
 type Kind = 'local' | 'session'
 
 const keyStart = 'skerry.' // keys of other scripts on the page are never changed
-const unavailableMessage = 'Unable access local/session storage.' // B8 Console and runtime messages
 
 /** Values in local storage. B4: a stored value may carry an expiry and is removed when expired. */
 export const localValues: Values = valuesOf('local')
@@ -90,7 +90,7 @@ function attempt<Result>(kind: Kind, act: (storage: Storage) => Result): Result 
 
 function reportOnce(...cause: unknown[]): void {
   const reported = shared('storage reported', () => ({ isDone: false }))
-  if (!reported.isDone) console.warn(unavailableMessage, ...cause)
+  if (!reported.isDone) console.warn(storageUnavailable, ...cause)
   reported.isDone = true
 }
 

@@ -2,6 +2,7 @@ import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { isHostedSite } from './hostedSites'
 import type { Query } from './requestOptions'
+import { notHttp } from './targetMessages'
 import { withoutCrumb } from './url'
 
 /** Where a request goes, and whether it may carry tokens and cookies. */
@@ -37,7 +38,7 @@ export function targetOf(path: string, query?: Query): Target {
   }
   const page = pageUrl()
   const url = new URL(apiBase !== '' && isPath(path) ? apiBase + path : path, page ?? (apiBase || undefined))
-  if (!isHttp(url.protocol)) throw new TypeError(`Requests go to http and https only, not to ${url.protocol}`)
+  if (!isHttp(url.protocol)) throw new TypeError(notHttp(url.protocol))
   const trust = trustIn(url, page, apiBase)
   if (trust === 'hosted' && isHostedSite(url.hostname)) url.protocol = 'https:'
   url.hash = ''

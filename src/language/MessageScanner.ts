@@ -1,4 +1,5 @@
 import { MessageSyntaxError } from '../errors/MessageSyntaxError'
+import { endOfInput } from './messages'
 
 /** A name, a keyword or a key. */
 export const word = /[^\p{Pattern_White_Space}\p{Pattern_Syntax}]+/uy
@@ -51,7 +52,7 @@ export class MessageScanner {
   fail(expected: string, at = this.at): never {
     word.lastIndex = at
     const [token = this.source.slice(at, at + 1)] = word.exec(this.source) ?? []
-    throw new MessageSyntaxError(this.source, at, expected, token ? quote(shorten(token)) : 'end of input')
+    throw new MessageSyntaxError(this.source, at, expected, token ? quote(shorten(token)) : endOfInput)
   }
 }
 

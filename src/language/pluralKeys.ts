@@ -1,3 +1,4 @@
+import { noOther, noPluralKey } from './messages'
 import { pluralCategories } from './plural'
 
 const explicit = /^=-?\d+$/
@@ -16,7 +17,7 @@ export function checkPluralKeys(keys: readonly string[], locale: string, isOrdin
   const wrong = keys.find((key) => !isPluralKey(key, categories))
   if (wrong !== undefined) {
     const valid = categories.map((category) => `"${category}"`).join(', ')
-    throw new RangeError(`"${wrong}" is no plural key in ${locale}. Valid are ${valid} and "=" with a number.`)
+    throw new RangeError(noPluralKey(wrong, locale, valid))
   }
-  if (!keys.includes('other')) throw new RangeError('A plural needs the key "other".')
+  if (!keys.includes('other')) throw new RangeError(noOther)
 }

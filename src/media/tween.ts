@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from './reducedMotion'
+import { tweenMistakes } from './tweenMessages'
 
 /** Eases the progress of a tween: takes and returns 0 to 1. */
 export type Easing = (progress: number) => number
@@ -12,8 +13,8 @@ export const easeInOut: Easing = (progress) => (progress < 0.5 ? 4 * progress **
  * one of the two messages of B5 Validation rules.
  */
 export function tween(step: (progress: number) => void, durationMs: number, easing: Easing = easeInOut): () => void {
-  if (typeof step !== 'function') throw new TypeError('[Tween] First parameter needs to be a function.')
-  if (!Number.isFinite(durationMs)) throw new TypeError('[Tween] Duration is not a finite number.')
+  if (typeof step !== 'function') throw new TypeError(tweenMistakes.step)
+  if (!Number.isFinite(durationMs)) throw new TypeError(tweenMistakes.duration)
   if (durationMs <= 0 || prefersReducedMotion()) {
     step(1)
     return () => {}

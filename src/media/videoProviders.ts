@@ -42,7 +42,7 @@ const parameters: { readonly [name in VideoProvider]: string } = {
 }
 
 /** Image hosts that are not contacted before a click, because the providers would learn of the visit. */
-const pictureHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
+const imageHosts = /(?:^|\.)(?:ytimg|vimeocdn|youtube|vimeo|wistia|animoto)\.(?:com|net)$/
 
 /**
  * The URL that plays a video: the provider's player without cookies, if there is one. The provider is determined by the
@@ -58,8 +58,8 @@ export function addressOf(url: URL, providerName: string): Address {
 }
 
 /** Whether an image would be loaded from a provider. */
-export function isProviderPicture(address: string, base: string): boolean {
-  return URL.canParse(address, base) && pictureHosts.test(new URL(address, base).hostname)
+export function isProviderImage(address: string, base: string): boolean {
+  return URL.canParse(address, base) && imageHosts.test(new URL(address, base).hostname)
 }
 
 function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {

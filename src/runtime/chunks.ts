@@ -1,4 +1,5 @@
 import { ChunkLoadError, isChunkLoadError } from '../errors/ChunkLoadError'
+import { fileFailed, noResponse } from './codeMessages'
 
 /** A file of the build. */
 interface ChunkFile {
@@ -97,7 +98,7 @@ function fetchFile(file: ChunkFile): Promise<unknown> {
     const link = document.createElement('link')
     Object.assign(link, {
       onload: resolve,
-      onerror: () => reject(new Error(`${href} failed to load or failed its integrity check`)),
+      onerror: () => reject(new Error(`${href} ${fileFailed}`)),
       rel: 'modulepreload',
       fetchPriority: 'low', // after the page's own images
       crossOrigin: '', // anonymous
@@ -139,7 +140,7 @@ async function loadFiles(name: string, list: readonly ChunkFile[], load?: () => 
     timer = setTimeout(() => {
       // The next call makes new requests. Files that still arrive are used.
       for (const file of list) if (!file.module) countFailures(file, tries - (file.failures % tries))
-      reject(new Error('no response within 120 seconds'))
+      reject(new Error(noResponse))
     }, loadTimeoutMs)
   })
   try {

@@ -1,7 +1,7 @@
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
 import type { BlockDefinition } from './defineBlock'
 import { select } from './find'
-import { pictureRoom } from './pictureRoom'
+import { imageRoom } from './imageRoom'
 
 /** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
@@ -118,7 +118,7 @@ function roomsOf(early: EarlyBlock): Room[] {
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
   const rooms = elements.map((element) => {
-    const rules = (reserveStyle ?? pictureRoom)(element, block)
+    const rules = (reserveStyle ?? imageRoom)(element, block)
     return {
       element,
       served: element.getAttribute('style'),

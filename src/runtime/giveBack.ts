@@ -29,8 +29,8 @@ export function giveBack(
     enterState(island, 'waiting')
   }
   // Thumbnails repeat the slides, and have no size without their block.
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],.sqs-gallery-thumbnails *)')
-  for (const picture of pictures) picture.src = picture.dataset.src!
+  const images = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],.sqs-gallery-thumbnails *)')
+  for (const image of images) image.src = image.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')
   Object.assign(notice, { role: 'status', lang: 'en' })
@@ -50,6 +50,6 @@ export function giveBack(
   )
   return () => {
     notice.remove()
-    for (const picture of pictures) picture.removeAttribute('src')
+    for (const image of images) image.removeAttribute('src')
   }
 }

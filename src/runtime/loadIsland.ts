@@ -1,6 +1,7 @@
 import { BlockError } from '../errors/BlockError'
 import type { Page } from '../model/page/page'
 import type { RunChunk } from './chunks'
+import { incompleteModule } from './codeMessages'
 import type { BlockDefinition, BlockModule } from './defineBlock'
 import type { Island } from './island'
 import { createQueue, type MountViews, nextTurn } from './queue'
@@ -89,10 +90,8 @@ function showFailure(island: Island, { attachFailure }: BlockModule<unknown>): v
   }
 }
 
-function checkModule(definition: BlockDefinition, module: BlockModule<unknown>): void {
-  const needed = definition.draws === false ? 'attach' : 'view'
+function checkModule({ name, draws = true }: BlockDefinition, module: BlockModule<unknown>): void {
+  const needed = draws ? 'view' : 'attach'
   if (typeof module.parse === 'function' && needed in module) return
-  throw new BlockError(
-    `The module of block "${definition.name}" must export parse and ${needed}. Its definition says draws: ${definition.draws !== false}.`,
-  )
+  throw new BlockError(incompleteModule(name, needed, draws))
 }

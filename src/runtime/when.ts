@@ -54,6 +54,10 @@ function whenIdle(act: () => void): () => void {
   }
 }
 
+// Apart from `whenVisible` of `src/media/visibility.ts`, because they treat an element without a box differently: a block
+// that is hidden until its code shows it is due with its parent, but a hidden image must not load. That module also
+// measures how much of an element is visible, which only some blocks need; this one is in the wiring, which every page
+// with a block loads. Neither room imports the other.
 function whenVisible(element: Element, act: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') return immediately(act)
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${visibleMarginPx}px` })

@@ -47,7 +47,7 @@ function addressOf(error: unknown): string {
 
 /** The folder of the build that contains this file. */
 export function ownFolder(): string {
-  const address = addressOf(new Error('where am I'))
+  const address = addressOf(new Error())
   const chunks = address.lastIndexOf(chunkFolder)
   return address.slice(0, Math.max(0, chunks >= 0 ? chunks : address.lastIndexOf('/')))
 }

@@ -1,4 +1,5 @@
 import { wordsLocale } from '../language/catalogue'
+import { noChildren } from '../language/messages'
 import { choosePlural } from '../language/plural'
 import { checkPluralKeys } from '../language/pluralKeys'
 
@@ -11,8 +12,6 @@ interface PluralProps<Form> {
   readonly isOrdinal?: boolean
   readonly children?: never
 }
-
-const noChildren = 'Plural takes no children. Give it forms: { one: …, other: … }.'
 
 /**
  * Renders the form that the rules of the locale choose for a number (B5 Number parsing). Throws a `TypeError` if it has

@@ -1,3 +1,4 @@
+import { oneContainment } from './focusMessages'
 import { isTopModal, type Modal, pushModal } from './modality'
 import { containsDeeply, focusedElement, tabbables } from './tabbables'
 
@@ -23,7 +24,7 @@ interface Containing extends Modal {
  */
 export function containFocus({ container, predicate }: Containment): () => void {
   if ((container === undefined) === (predicate === undefined)) {
-    throw new TypeError('Focus containment needs exactly one of container or predicate.')
+    throw new TypeError(oneContainment)
   }
   const own: Containing = {
     inside: container ?? document,

@@ -7,7 +7,7 @@ import { coverParent } from '../media/imageBox'
 import { loadLazily } from '../media/lazyImages'
 import { announce, beginPlaying, endPlaying } from '../media/onePlays'
 import { parseVideoEmbed, type VideoEmbed } from '../media/videoEmbed'
-import { isProviderPicture } from '../media/videoProviders'
+import { isProviderImage } from '../media/videoProviders'
 import { videoLoaderModes } from '../model/enumerations/choices'
 import { element } from './element'
 import { readHtml } from './html'
@@ -36,7 +36,7 @@ const players = () => shared('videoPlayers', () => new WeakMap<Element, VideoPla
 
 /**
  * Makes a `.sqs-video-wrapper` playable: adds a button to its overlay, and loads the provider's player on click.
- * Nothing is requested from the provider before that, not even a picture (B4 Images and video). The wrapper dispatches
+ * Nothing is requested from the provider before that, not even an image (B4 Images and video). The wrapper dispatches
  * `skerry:video-play` and `skerry:video-stop`, which bubble. Returns the player that the wrapper already has, if it has
  * one. Throws a `BlockError` for an embed that cannot be shown (B5).
  */
@@ -126,7 +126,7 @@ function createPlayback(wrapper: HTMLElement, stop: () => void): Playback {
 }
 
 interface OverlayOptions {
-  /** The server's picture of the video. */
+  /** The server's image of the video. */
   readonly image: HTMLImageElement | null
   readonly title: string
   readonly changes: ElementChanges
@@ -135,12 +135,12 @@ interface OverlayOptions {
 /** Adds the play button to the server's overlay, or to one of ours if there is none. */
 function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOptions) {
   const served = wrapper.querySelector<HTMLElement>('.sqs-video-overlay')
-  const hasPicture = image ? showThumbnail(image, changes) : false
+  const hasImage = image ? showThumbnail(image, changes) : false
   const button = element('button', {
     type: 'button',
     class: 'skerry-video-play',
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
-    'data-title': hasPicture ? undefined : title, // the visible title, if no picture shows what plays
+    'data-title': hasImage ? undefined : title, // the visible title, if no image shows what plays
   })
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
@@ -165,14 +165,14 @@ function modeOf(wrapper: HTMLElement): VideoMode {
 }
 
 /**
- * Shows the owner's picture of the video. A picture on the provider's server is only loaded if the owner allows it;
- * otherwise a neutral one replaces it (docs/decisions.md#46a). Returns whether the picture shows what plays.
+ * Shows the owner's image of the video. An image on the provider's server is only loaded if the owner allows it;
+ * otherwise a neutral one replaces it (docs/decisions.md#46a). Returns whether the image shows what plays.
  */
 function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolean {
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name
   coverParent(image, 'fill', changes)
   const { src = '' } = image.dataset
-  const isNeutral = settings().poster === 'neutral' && isProviderPicture(src, location.href)
+  const isNeutral = settings().poster === 'neutral' && isProviderImage(src, location.href)
   if (isNeutral) changes.attribute(image, 'src', neutralPoster)
   else loadLazily([image], changes)
   return !isNeutral

@@ -16,7 +16,7 @@ export interface ServedGallery {
   readonly hasThumbnails?: boolean
   /** Whether images are cropped to fill their slide. */
   readonly fills?: boolean
-  /** The URL of a picture; a data URL by default. */
+  /** The URL of an image; a data URL by default. */
   readonly urlOf?: (picture: Picture) => string
 }
 

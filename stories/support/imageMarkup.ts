@@ -3,15 +3,15 @@ import { type Picture, pictureUrl } from './images'
 
 /** An image block of a story. */
 export interface ServedImage {
-  /** The layout of picture and text; `fluid` has no text. */
+  /** The layout of image and text; `fluid` has no text. */
   readonly variant: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | 'fluid'
   /** For `fluid`: the mask, such as `circle`. */
   readonly mask: string
-  /** For `fluid`: whether the picture fills its cell. */
+  /** For `fluid`: whether the image fills its cell. */
   readonly isStretched: boolean
-  /** Whether a stretched picture covers its cell or fits inside it. */
+  /** Whether a stretched image covers its cell or fits inside it. */
   readonly mode: 'fill' | 'fit'
-  /** The side of the picture. */
+  /** The side of the image. */
   readonly position: 'left' | 'center' | 'right'
   /** `data-image-focal-point`: two fractions, or an invalid value. */
   readonly focalPoint: string

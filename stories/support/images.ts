@@ -1,4 +1,4 @@
-/** A generated picture that needs no network: a landscape with a number and a marked focal point. */
+/** A generated image that needs no network: a landscape with a number and a marked focal point. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -7,7 +7,7 @@ export interface Picture {
   readonly focalPoint?: readonly [number, number]
 }
 
-/** The picture as SVG text. */
+/** The image as SVG text. */
 export function drawPicture({ width, height, number, focalPoint: [x, y] = [0.5, 0.5] }: Picture): string {
   const hue = (number * 67 + 150) % 360
   const unit = Math.min(width, height)
@@ -21,7 +21,7 @@ ${hill(0.7, 55)}${hill(0.82, 42)}${hill(0.93, 30)}
 </svg>`
 }
 
-/** The picture as a data URL. */
+/** The image as a data URL. */
 export function pictureUrl(picture: Picture): string {
   return `data:image/svg+xml,${encodeURIComponent(drawPicture(picture))}`
 }

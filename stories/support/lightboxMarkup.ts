@@ -10,7 +10,7 @@ export interface ServedLightbox {
   readonly urlOf?: (picture: Picture) => string
 }
 
-/** An image block whose picture opens in a lightbox. */
+/** An image block whose image opens in a lightbox. */
 export function imageButton(
   picture: Picture,
   { theme = 'dark', urlOf = pictureUrl, ...words }: ServedLightbox = {},
@@ -22,7 +22,7 @@ export function imageButton(
     </button></figure></div>`
 }
 
-/** Pictures that open together: links to the large images, with the same `data-lightbox`. */
+/** Images that open together: links to the large images, with the same `data-lightbox`. */
 export function lightboxLinks(pictures: readonly Picture[], group: string, served: ServedLightbox = {}): string {
   const { theme = 'dark', urlOf = pictureUrl } = served
   return pictures
@@ -33,7 +33,7 @@ export function lightboxLinks(pictures: readonly Picture[], group: string, serve
     .join(' ')
 }
 
-/** The hidden lightbox that the server renders for a product's pictures. */
+/** The hidden lightbox that the server renders for a product's images. */
 export function lightboxShell(pictures: readonly Picture[], theme: string, urlOf = pictureUrl): string {
   const figure = (picture: Picture) =>
     `<figure class="gallery-lightbox-item" data-slide-url="the-product"><div class="gallery-lightbox-item-img content-fit">${image(picture, urlOf, 'data-src')}</div></figure>`

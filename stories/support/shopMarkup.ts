@@ -1,7 +1,7 @@
 import { products } from '../../mocks/fixtures/products/index'
 import { productCheckout, productMark, productPrice, productScarcity } from '../../mocks/site/markup/product'
 
-/** The page of a product, as the demo site's server renders it, without its pictures. */
+/** The page of a product, as the demo site's server renders it, without its images. */
 export function productMarkup(urlId: string): string {
   const product = products.find((one) => one.urlId === urlId)
   if (!product) throw new Error(`The shop sells no ${urlId}.`)

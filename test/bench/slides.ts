@@ -1,18 +1,18 @@
-/** The path of the picture. Every slide adds its own query. */
+/** The path of the image. Every slide adds its own query. */
 export const picturePath = '/slide.svg'
 
-/** A flat picture of 600 × 400 pixels. */
+/** A flat image of 600 × 400 pixels. */
 export const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#8ab"/></svg>'
 
-/** The markup that a carousel or lightbox needs around the pictures. */
+/** The markup that a carousel or lightbox needs around the images. */
 export interface Wrapping {
   readonly before: string
   readonly slide: (image: string, index: number) => string
   readonly after: string
 }
 
-/** The same pictures in the markup that a library needs. */
+/** The same images in the markup that a library needs. */
 export function slidesOf(count: number, { before, slide, after }: Wrapping): string {
   const image = (index: number) =>
     `<img src="${picturePath}?${index}" width="600" height="400" loading="lazy" alt="Picture ${index + 1}">`

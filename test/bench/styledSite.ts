@@ -52,7 +52,7 @@ export async function serveStyledSites(folder: string, dist: string): Promise<re
 
 /**
  * Serves one site. Files of other hosts come from the mirror, each host under its own name (`host.localhost`), so that
- * the browser's per-host limits apply. Scripts that the mirror lacks are removed from the page, and a picture is an
+ * the browser's per-host limits apply. Scripts that the mirror lacks are removed from the page, and an image is an
  * empty drawing in its original size.
  */
 async function serveSite(root: string, dist: string): Promise<StyledSite> {
@@ -77,7 +77,7 @@ interface SiteFiles {
   readonly root: string
   readonly dist: string
   readonly mirror: ReturnType<typeof openMirror>
-  /** The sizes of pictures, by `pictureKey`. */
+  /** The sizes of images, by `pictureKey`. */
   readonly sizes: Map<string, readonly [number, number]>
   /** Cached compressed bodies. */
   readonly compressed: Map<string, Buffer>
@@ -144,7 +144,7 @@ function compressed(files: SiteFiles, key: string, text: () => string | Buffer):
   return body
 }
 
-/** A saved page with its addition, without scripts that the mirror lacks. Records the sizes of its pictures. */
+/** A saved page with its addition, without scripts that the mirror lacks. Records the sizes of its images. */
 function pageWith({ root, mirror, sizes }: SiteFiles, port: number, file: string, addition: Addition): string {
   const html = readFileSync(file, 'utf8')
   for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
@@ -190,7 +190,7 @@ function knownSizes(root: string): Map<string, readonly [number, number]> {
   return new Map(isFile(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : [])
 }
 
-/** The key of a picture, independent of host and width: the last two segments of its path. */
+/** The key of an image, independent of host and width: the last two segments of its path. */
 function pictureKey(address: string): string {
   const path = address.replace(/^\w+:/, '').split(/[?@#]/)[0] ?? ''
   return decoded(path).split('/').slice(-2).join('/')

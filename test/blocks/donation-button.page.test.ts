@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const far = '<div class="far"></div>'
@@ -57,14 +58,7 @@ describe.each(['Enter', ' '])('the key %j', (key) => {
     async (_kind, index) => {
       const { page: view } = await site.visit('/')
       const left = await keepHere(view)
-      let arrive = () => {}
-      const gate = new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      await view.route('**/chunks/donation-button-*', async (route) => {
-        await gate
-        await route.continue()
-      })
+      const arrive = await holdRequests(view, '**/chunks/donation-button-*')
       await view.goto(`${site.server.url}/${index}`)
       await view.waitForFunction(() => Symbol.for('skerry') in globalThis)
       await donate(view).focus()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { newsletterForm } from '../../mocks/fixtures/forms'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { blockStates, documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const field = `<div id="email-f301" class="newsletter-form-field-wrapper form-item field email required">
@@ -102,14 +103,7 @@ describe('a file field without an uploader', () => {
 
   it('rejects a file that was chosen before the form was ready', async () => {
     const { page } = await site.visit('/404')
-    let arrive = () => {}
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/chunks/mountForm-*', async (route) => {
-      await gate
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, '**/chunks/mountForm-*')
     await page.goto(`${site.server.url}/files`)
     await untilBlock(page, 'form')
     const needed = page.waitForRequest('**/chunks/mountForm-*')

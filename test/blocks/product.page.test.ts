@@ -132,7 +132,7 @@ describe('a newer page whose owner says when few are left', () => {
   })
 })
 
-describe('the picture of a product', () => {
+describe('the image of a product', () => {
   it('is that of the chosen variant, in the same widths, and again the product’s own for one without', async () => {
     const { page } = await visit('/salt')
     const image = page.locator('.product-gallery img')

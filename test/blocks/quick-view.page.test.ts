@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
@@ -122,14 +123,7 @@ describe('the quick view of a product', () => {
 
   it('keeps a click from before its code has loaded', async () => {
     const { page } = await site.visit('/search')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/chunks/quick-view-*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/chunks/quick-view-*')
     await page.goto(site.server.url + list)
     await page.locator('.sqs-product-quick-view-button').first().click()
     expect(await page.getByRole('dialog').count()).toBe(0)

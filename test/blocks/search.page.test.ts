@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
@@ -195,14 +196,7 @@ describe('a search field', () => {
 
   it('searches for text typed before its code had loaded', async () => {
     const { page } = await site.visit('/site.css')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/chunks\/search-/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/chunks\/search-/)
     await page.goto(`${site.server.url}/blocks/search?csp=strict`)
     await page.locator('#x1101-field').fill('concert')
     release()

@@ -5,7 +5,7 @@ import { shareLinks } from '../../blocks/share/shareLinks'
 const shared = {
   url: 'https://skerry.test/light?a=1&b=2',
   title: 'Light & dark',
-  picture: 'https://skerry.test/a b.jpg',
+  image: 'https://skerry.test/a b.jpg',
 }
 
 function read(attributes: string, content = '') {
@@ -17,7 +17,7 @@ describe('a share link', () => {
   it.each([
     ['Facebook', 'https://www.facebook.com', { u: shared.url }],
     ['LinkedIn', 'https://www.linkedin.com', { url: shared.url }],
-    ['Pinterest', 'https://www.pinterest.com', { url: shared.url, media: shared.picture, description: shared.title }],
+    ['Pinterest', 'https://www.pinterest.com', { url: shared.url, media: shared.image, description: shared.title }],
     ['X', 'https://x.com', { url: shared.url, text: shared.title }],
   ])('opens %s with the shared content', (name, origin, fields) => {
     const url = new URL(shareLinks(shared).find((link) => link.name === name)!.href)
@@ -31,7 +31,7 @@ describe('a share link', () => {
   })
 
   it('opens no image network without an image', () => {
-    expect(shareLinks({ ...shared, picture: '' }).map(({ name }) => name)).not.toContain('Pinterest')
+    expect(shareLinks({ ...shared, image: '' }).map(({ name }) => name)).not.toContain('Pinterest')
   })
 })
 
@@ -40,7 +40,7 @@ describe('a share button', () => {
     expect(read('data-full-url="/boats" data-title="Boats" data-asset-url="/boat.jpg"')).toEqual({
       url: new URL('/boats', location.href).href,
       title: 'Boats',
-      picture: new URL('/boat.jpg', location.href).href,
+      image: new URL('/boat.jpg', location.href).href,
     })
   })
 
@@ -49,7 +49,7 @@ describe('a share button', () => {
     expect(read(`data-full-url="${address}" data-asset-url="${address}"`)).toEqual({
       url: location.href,
       title: 'This page',
-      picture: '',
+      image: '',
     })
   })
 

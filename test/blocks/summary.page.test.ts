@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { summaryBlock } from '../../mocks/site/markup/summary'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const item = { title: 'Low water', href: '/journal', date: '2026-11-23', scene: 'harbour', kind: 'text' } as const
@@ -80,14 +81,7 @@ describe('a summary', () => {
 
   it.each([320, 1280])('has the same height before its code has loaded, in a window %s px wide', async (width) => {
     const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 800 } })
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/chunks/summary-*', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, '**/chunks/summary-*')
     await page.goto(site.server.url + path)
     const summaries = page.locator('.sqs-block-summary-v2:not(:has([class*="design-autocolumns"]))')
     const heights = () =>
@@ -109,14 +103,7 @@ describe('a summary', () => {
     { width: 1280, arrows: [0, 0, 2] },
   ])('is a carousel without arrows if all items fit in a window $width px wide', async ({ width, arrows }) => {
     const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 2000 } })
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/chunks/summary-*', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, '**/chunks/summary-*')
     await page.goto(`${site.server.url}/carousels`)
     const summaries = page.locator('.sqs-block-summary-v2')
     const look = () =>
@@ -177,7 +164,7 @@ describe('a summary', () => {
       .toBeLessThan(-100)
   })
 
-  it('loads the pictures near the screen, and those of the next group of a carousel', async () => {
+  it('loads the images near the screen, and those of the next group of a carousel', async () => {
     const { page } = await visit()
     const carousel = block(page, 'carousel')
     await carousel.scrollIntoViewIfNeeded()

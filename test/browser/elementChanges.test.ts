@@ -62,6 +62,18 @@ it('replaces content any number of times, and restores the very nodes of the ser
   expect(element.innerHTML).toBe('Tide <b>table</b>')
 })
 
+it('leaves content alone that was never replaced', () => {
+  const element = serve('<p>Tide <b>table</b></p>')
+  const observer = new MutationObserver(() => {})
+  observer.observe(element, { childList: true })
+  const changes = recordChanges()
+  changes.content(element, null)
+  changes.undo()
+  expect(observer.takeRecords()).toEqual([])
+  changes.content(element, null)
+  expect(observer.takeRecords()).toEqual([])
+})
+
 it('removes its own nodes, wherever they were inserted', () => {
   const element = serve('<p>Text</p>')
   const changes = recordChanges()

@@ -154,10 +154,10 @@ const opened: { readonly [section: string]: readonly (readonly [room: string, en
 
 /** Texts of code that is on a page before any word can be replaced, or that only a mistake of ours would bring up. */
 const constants: readonly (readonly [file: string, text: string])[] = [
-  ['src/skerry.ts', 'Detected second run, this is bad.'], // B8
-  ['src/media/tween.ts', '[Tween] First parameter needs to be a function.'], // B5
-  ['src/media/tween.ts', '[Tween] Duration is not a finite number.'], // B5
-  ['src/browser/storage.ts', 'Unable access local/session storage.'], // B8
+  ['src/messages.ts', 'Detected second run, this is bad.'], // B8
+  ['src/media/tweenMessages.ts', '[Tween] First parameter needs to be a function.'], // B5
+  ['src/media/tweenMessages.ts', '[Tween] Duration is not a finite number.'], // B5
+  ['src/browser/messages.ts', 'Unable access local/session storage.'], // B8
 ]
 
 let catalogue: Awaited<ReturnType<typeof allWords>>

@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 beforeEach(() => {
   forgetShared()
   document.body.replaceChildren()
-  // No picture comes over the network: a test says when one arrives.
+  // No image comes over the network: a test says when one arrives.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { enableImageFileLoading: boolean } } }
   happyDOM.settings.enableImageFileLoading = false
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)

@@ -95,7 +95,7 @@ describe('every page of the demo site', () => {
     const images = all<HTMLImageElement>(documentOf(path), 'img')
     expect(images.filter((image) => !image.hasAttribute('alt'))).toEqual([])
     const silent = images.filter((image) => image.getAttribute('alt') === '')
-    // A picture may be silent only beside the words that it illustrates.
+    // An image may be silent only beside the words that it illustrates.
     expect(silent.filter((image) => !image.closest('.card, .grid-item, .journal-entry, .section-lost'))).toEqual([])
   })
 
@@ -171,7 +171,7 @@ const servedSelectors: { readonly [block: string]: string } = {
 
 describe('the demo site', () => {
   it('has each block on a page of the island, not only on its own page', () => {
-    // Events in markup of one's own, links to large pictures and prices in other currencies need no page of the island.
+    // Events in markup of one's own, links to large images and prices in other currencies need no page of the island.
     const isExample = /^(event|image-lightbox|money|spacer|animated)$/
     const selectors = Object.entries({ ...blockSelectors, ...servedSelectors })
     const documents = paths.filter((path) => !/^\/(blocks|galleries|code|qa)/.test(path)).map(documentOf)

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { movesOf, still } from '../support/moves'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
 
@@ -232,7 +233,7 @@ describe('a template that hides text until its size is known', () => {
       .evaluateAll((texts) =>
         texts.map((text) => Number.parseFloat(getComputedStyle(text.firstElementChild as Element).fontSize)),
       )
-  /** The size of text beside a picture: 4 % of the window, at least 13 px. */
+  /** The size of text beside an image: 4 % of the window, at least 13 px. */
   const titleSize = (page: Page) =>
     page
       .locator('.title .sqs-dynamic-text')
@@ -323,17 +324,10 @@ describe('a form before it is rendered', () => {
   })
 })
 
-/** Delays a script. Returns a function that lets it load. */
-async function hold(page: Page, file: string): Promise<() => void> {
-  let arrive = () => {}
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(`**/${file}`, async (route) => {
-    await gate
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return arrive
+/** Delays a script. Returns a function that lets it load, empty. */
+function hold(page: Page, file: string): Promise<() => void> {
+  const answer = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })
+  return holdRequests(page, `**/${file}`, { answer })
 }
 
 describe('a page that is painted during parsing', () => {

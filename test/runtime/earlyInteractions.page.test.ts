@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock, type Visit } from '../support/site'
 
 const home = documentOf(`
@@ -23,14 +24,7 @@ afterAll(() => site.close())
 /** Opens the page and holds a chunk back; `arrive` lets it load. */
 async function visitWhileLoading(chunk: string): Promise<Visit & { arrive: () => void }> {
   const visit = await site.visit('/')
-  let arrive = () => {}
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await visit.page.route(`**/chunks/${chunk}-*`, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const arrive = await holdRequests(visit.page, `**/chunks/${chunk}-*`)
   await visit.page.reload()
   await visit.page.waitForFunction(() => Symbol.for('skerry') in globalThis)
   return { ...visit, arrive }

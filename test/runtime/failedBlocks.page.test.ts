@@ -52,7 +52,7 @@ async function visitWithout(chunk: string, path: string): Promise<{ page: Page; 
 
 const notice = (page: Page) => page.getByRole('button', { name: 'Unable to load. Try again.' })
 
-/** The alternative texts of the pictures that are not shown. */
+/** The alternative texts of the images that are not shown. */
 const blank = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

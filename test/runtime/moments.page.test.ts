@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock, type Visit } from '../support/site'
 
 const accordion =
@@ -27,17 +28,13 @@ async function visitSlow(
 ): Promise<Visit & { readonly arrive: () => void }> {
   const visit = await site.visit('/start')
   await prepare?.(visit.page)
-  let arrive = () => {}
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await visit.page.route(`**${file}`, async (route) => {
-    await gate
-    const isStyle = file.endsWith('.css')
-    await route.fulfill({
-      contentType: isStyle ? 'text/css' : 'image/svg+xml',
-      body: isStyle ? 'h1 { color: navy }' : '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
-    })
+  const isStyle = file.endsWith('.css')
+  const arrive = await holdRequests(visit.page, `**${file}`, {
+    answer: (route) =>
+      route.fulfill({
+        contentType: isStyle ? 'text/css' : 'image/svg+xml',
+        body: isStyle ? 'h1 { color: navy }' : '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+      }),
   })
   await visit.page.goto(site.server.url + path, { waitUntil: 'commit' })
   return { ...visit, arrive }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, renderPage } from '../../mocks/site/index'
+import { holdRequests } from '../support/holdRequests'
 import { movesOf } from '../support/moves'
 import { blockStates, openSite, type Site } from '../support/site'
 
@@ -20,14 +21,7 @@ const shown = pages.filter(({ path }) =>
  */
 async function seeLate(path: string, width: number, element?: string) {
   const { page } = await site.visit('/site-is-warm', { viewport: { width, height: 800 } })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/skerry[^/]*js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/skerry[^/]*js$/)
   await page.goto(site.server.url + path, { waitUntil: 'commit' })
   const isPainted = () => document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
   await page.waitForFunction(isPainted)

@@ -85,7 +85,7 @@ describe('the video of the demo site', () => {
   })
 })
 
-describe('pictures of the demo site', () => {
+describe('images of the demo site', () => {
   const chart = (page: Page) => page.locator('.section-chart img').first()
 
   it.each(['missingImages', 'hostileImages'])('leave their alternative text in their place: %s', async (scenario) => {

@@ -5,8 +5,8 @@ import type { Budget } from './judge'
 
 /**
  * The entry with a registry of `blocks` blocks. A bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The
- * rest is needed before the first paint: early styles and reserved space for galleries and pictures are 2.2 of it, the
- * shape of a summary's pictures 0.1, whether it has arrows 0.04, clicks on Add to Cart that outlive the page 0.16.
+ * rest is needed before the first paint: early styles and reserved space for galleries and images are 2.2 of it, the
+ * shape of a summary's images 0.1, whether it has arrows 0.04, clicks on Add to Cart that outlive the page 0.16.
  */
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (931 + 6 * blocks) / 100 })
 

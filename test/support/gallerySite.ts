@@ -4,7 +4,7 @@ import type { BrowserOptions } from './browser'
 import { openSite, type Site, strictPolicy } from './site'
 
 /**
- * Opens a site of gallery pages under the strictest policy. `template` is its `/site.css`. It serves pictures of any
+ * Opens a site of gallery pages under the strictest policy. `template` is its `/site.css`. It serves images of any
  * size at URLs that end in size and number: `/300x200-1.svg`.
  */
 export function openGallerySite(

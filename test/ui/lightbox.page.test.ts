@@ -10,6 +10,7 @@ import {
 } from '../../stories/support/lightboxMarkup'
 import { axeFindings } from '../support/axe'
 import { openGallerySite } from '../support/gallerySite'
+import { holdRequests } from '../support/holdRequests'
 import { blockStates, documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
@@ -406,14 +407,7 @@ describe('an image', () => {
       .poll(() => thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).naturalWidth > 0))
       .toBe(true)
     const small = await thumbnail(view, 1).evaluate((each) => (each as HTMLImageElement).currentSrc)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await view.route(`**${urlOf(first)}?format=1000w`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(view, `**${urlOf(first)}?format=1000w`)
     await thumbnail(view, 1).click()
     await expect.poll(() => image(view).getAttribute('src')).toBe(small)
     expect(await lightbox(view).locator('.panel:not([inert])').getAttribute('aria-busy')).toBe('true')

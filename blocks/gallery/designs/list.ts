@@ -13,8 +13,8 @@ export const list: StaticDesign = {
     changes.style(container, '--skerry-gap', `${data.gutter ?? gutter}px`)
     changes.style(container, '--skerry-size', `${Math.min(data.listImageSize || imageSize, 100)}%`)
     for (const { element, image } of slides) {
-      const picture = [...element.children].find((child) => image && child.contains(image))
-      if (picture) changes.classed(picture, 'skerry-gallery-picture', true)
+      const holder = [...element.children].find((child) => image && child.contains(image))
+      if (holder) changes.classed(holder, 'skerry-gallery-picture', true)
     }
     showImages(context)
     skipOffscreenLayout(context)

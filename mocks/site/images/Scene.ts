@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** One picture of the site. */
+/** One image of the site. */
 export interface Scene {
   readonly name: string
   readonly width: number

@@ -4,7 +4,7 @@ import type { Scene } from './Scene'
 
 const size = 1200
 
-/** A square picture of something on a table, in front of a plain wall. */
+/** A square image of something on a table, in front of a plain wall. */
 export function goods(name: string, alt: string, wall: string, draw: (random: Random) => readonly string[]): Scene {
   return {
     name,

@@ -7,24 +7,24 @@ import { pantryGoods } from './pantryGoods'
 import { randomOf } from './random'
 import type { Scene } from './Scene'
 
-/** Every picture of the site. */
+/** Every image of the site. */
 export const scenes: readonly Scene[] = [...coast, ...details, ...cropped, ...pantryGoods, ...houseGoods]
 
 const byName = new Map(scenes.map((scene) => [scene.name, scene]))
 
-/** Returns a picture by name. Throws if there is none, so that no page can contain a broken picture. */
+/** Returns an image by name. Throws if there is none, so that no page can contain a broken image. */
 export function sceneOf(name: string): Scene {
   const scene = byName.get(name)
-  if (!scene) throw new Error(`The demo site has no picture "${name}". Known: ${[...byName.keys()].join(', ')}.`)
+  if (!scene) throw new Error(`The demo site has no image "${name}". Known: ${[...byName.keys()].join(', ')}.`)
   return scene
 }
 
-/** Whether there is a picture with this name. */
+/** Whether there is an image with this name. */
 export function hasImage(name: string): boolean {
   return byName.has(name)
 }
 
-/** Draws a picture as SVG at a width such as `750w`, or at its own. `null` if there is no such picture. */
+/** Draws an image as SVG at a width such as `750w`, or at its own. `null` if there is no such image. */
 export function drawImage(name: string, format: string | null): string | null {
   const scene = byName.get(name)
   if (!scene) return null

@@ -161,7 +161,7 @@ export function scaled(points: readonly Point[], centre: Point, factor: number):
   return points.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * factor, y: centre.y + (y - centre.y) * factor }))
 }
 
-/** One large wave across the picture, with foam. */
+/** One large wave across the image, with foam. */
 export function swell(random: Random, box: Box, paint: { color: string; foam: string; bottom: number }): string {
   const crests = times(9, (index) => ({
     x: box.x - box.width * 0.1 + (index / 8) * box.width * 1.2,

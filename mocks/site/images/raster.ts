@@ -9,7 +9,7 @@ interface Rasteriser {
   ): Promise<{ asPng(): Uint8Array }>
 }
 
-/** The response body of a picture. */
+/** The response body of an image. */
 export interface DrawnImage {
   readonly contentType: string
   readonly body: Uint8Array | string
@@ -18,15 +18,15 @@ export interface DrawnImage {
 const rasteriser = find()
 const drawn = new Map<string, Promise<DrawnImage>>()
 
-/** The content type of pictures: PNG, or SVG without a rasteriser. */
+/** The content type of images: PNG, or SVG without a rasteriser. */
 export const imageType = rasteriser ? 'image/png' : 'image/svg+xml'
 
 /**
- * Draws a picture at a width such as `750w`, at most its own, and caches it. Throws if there is no such picture.
+ * Draws an image at a width such as `750w`, at most its own, and caches it. Throws if there is no such image.
  */
 export function renderImage(name: string, format: string | null): Promise<DrawnImage> {
   const svg = drawImage(name, format)
-  if (svg === null) throw new Error(`The demo site has no picture "${name}".`)
+  if (svg === null) throw new Error(`The demo site has no image "${name}".`)
   const known = drawn.get(svg)
   if (known) return known
   const image = draw(svg)

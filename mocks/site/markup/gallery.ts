@@ -30,7 +30,7 @@ export interface GalleryOptions {
   readonly settings?: { readonly [key: string]: unknown }
 }
 
-/** A gallery block: every picture once for scripts (`data-src`) and once in `noscript`. */
+/** A gallery block: every image once for scripts (`data-src`) and once in `noscript`. */
 export function galleryBlock(id: string, { design, slides, settings = {} }: GalleryOptions): Html {
   const json = { ...defaults, design, ...settings }
   const hasThumbnails = design === 'slideshow' && json.thumbnails === true
@@ -88,7 +88,7 @@ const controls = html`<div class="sqs-gallery-meta-container">
         </div>
       </div>`
 
-/** A picture that scripts load and position. */
+/** An image that scripts load and position. */
 export function lazyImage(scene: Scene, more: { readonly class?: string; readonly alt?: string } = {}): Html {
   return html`<img${attributes({
     class: more.class ?? 'thumb-image',

@@ -52,7 +52,7 @@ export interface FluidOptions {
   readonly isStretched?: boolean
   readonly mode?: 'fill' | 'fit'
   readonly position?: 'left' | 'center' | 'right'
-  /** Two fractions that replace the picture's own focal point. */
+  /** Two fractions that replace the image's own focal point. */
   readonly focalPoint?: string
 }
 

@@ -8,13 +8,13 @@ export interface LightboxOpener {
   /** May be HTML. */
   readonly description?: string
   readonly theme?: 'dark' | 'light'
-  /** The transition between pictures; `swipe` by default. */
+  /** The transition between images; `swipe` by default. */
   readonly transition?: 'swipe' | 'fade'
 }
 
 const sizes = '(max-width: 700px) 90vw, 320px'
 
-/** An image block whose picture opens in a lightbox. */
+/** An image block whose image opens in a lightbox. */
 export function openingImageBlock(id: string, opener: LightboxOpener): Html {
   return block(
     'image',
@@ -28,7 +28,7 @@ export function openingImageBlock(id: string, opener: LightboxOpener): Html {
   )
 }
 
-/** Links to large pictures that open in one lightbox. On the platform, an empty group means that they do not. */
+/** Links to large images that open in one lightbox. On the platform, an empty group means that they do not. */
 export function lightboxLinks(group: string, openers: readonly LightboxOpener[]): Html {
   const link = (opener: LightboxOpener) =>
     html`<a${attributes({

@@ -6,15 +6,15 @@ import { block } from './block'
 const widths = [500, 750, 1000, 1500] // those of the seven of B9 Images that pages request
 
 export interface PictureOptions {
-  /** The picture's width on the page, as the `sizes` attribute. */
+  /** The image's width on the page, as the `sizes` attribute. */
   readonly sizes?: string
-  /** The first picture of a page loads eagerly. */
+  /** The first image of a page loads eagerly. */
   readonly isFirst?: boolean
-  /** Replaces the picture's own text alternative; empty for a decorative picture. */
+  /** Replaces the image's own text alternative; empty for a decorative image. */
   readonly alt?: string
 }
 
-/** The URL of a picture, like the platform's, which serves it in seven widths. */
+/** The URL of an image, like the platform's, which serves it in seven widths. */
 export function imageUrl(name: string, format?: string): string {
   return `/content/v1/${identity.websiteId}/${name}.png${format ? `?format=${format}` : ''}`
 }
@@ -35,7 +35,7 @@ export function picture(name: string, { sizes = '100vw', isFirst = false, alt }:
   })}>`
 }
 
-/** An image block: the picture with its caption. */
+/** An image block: the image with its caption. */
 export function imageBlock(id: string, name: string, caption: string, options: PictureOptions = {}): Html {
   return block(
     'image',

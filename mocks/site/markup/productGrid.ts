@@ -53,7 +53,7 @@ ${field(
 <button class="plain-button">Show</button></form>`
 }
 
-/** The name of a product's picture. */
+/** The name of a product's image. */
 export function pictureName(assetUrl: string): string {
   return assetUrl.replace(/^.*\/|\.png$/g, '')
 }

@@ -4,7 +4,7 @@ import type { SiteAnswer } from '../SiteAnswer'
 const names = ['youtube', 'vimeo', 'wistia', 'animoto']
 
 /**
- * Renders a page that replaces a video host's player, which needs a network: a picture with a button. It understands
+ * Renders a page that replaces a video host's player, which needs a network: an image with a button. It understands
  * the messages of the first two of the four hosts. `null` for an unknown path.
  */
 export function renderEmbed(path: string): SiteAnswer | null {

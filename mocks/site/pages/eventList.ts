@@ -12,7 +12,7 @@ export interface EventWords {
   readonly more?: { readonly title: string; readonly name: BlockName; readonly content: Html }
 }
 
-/** The picture and text of each event, by its URL. */
+/** The image and text of each event, by its URL. */
 export const eventWords: { readonly [url: string]: EventWords } = {
   '/events/seal-count': {
     scene: 'seals-low-tide',

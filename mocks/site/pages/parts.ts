@@ -24,7 +24,7 @@ export interface CardWords {
   readonly kicker?: string
 }
 
-/** A card that links to a page: a picture, a heading and a sentence. */
+/** A card that links to a page: an image, a heading and a sentence. */
 export function card(visit: Visit, { scene, href, title, text, kicker }: CardWords): Html {
   return html`<article class="card">
           <div class="card-image">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw', alt: '' })}</div>

@@ -14,7 +14,7 @@ const closeUps = [
   { scene: 'cinnamon-knots', title: 'Ten o’clock' },
 ]
 
-/** Pictures in a slideshow, and in a grid whose pictures have their own URLs. */
+/** Images in a slideshow, and in a grid whose images have their own URLs. */
 export const photographs: SitePage = {
   path: '/photographs',
   title: 'Photographs',

@@ -1,4 +1,5 @@
 import { FreeLabelError } from '../../errors/FreeLabelError'
+import { format } from '../../language/format'
 import { moneyOfCents } from './cents'
 import { currencyDigits } from './currencies'
 import type { Money } from './Money'
@@ -26,7 +27,7 @@ const amount = /^[+-]?0*\d{0,15}(?:\.\d*)?$/ // A5: at most 15 integer places
  * `RangeError` for what is not a whole number of cents, a malformed currency code or a malformed locale.
  */
 export function formatCents(cents: number, style: MoneyStyle & { readonly currency: string }): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`)
+  if (!Number.isSafeInteger(cents)) throw new RangeError(format(messages.notCents, { cents }))
   return formatMoney(moneyOfCents(cents, style.currency), style)
 }
 
@@ -35,7 +36,7 @@ export function formatCents(cents: number, style: MoneyStyle & { readonly curren
  * the text is not a decimal number with at most 15 integer places.
  */
 export function formatMoney({ currency, value }: Money, style: MoneyStyle): string {
-  if (!amount.test(value)) throw new RangeError(`${value} is not an amount with at most 15 integer places`)
+  if (!amount.test(value)) throw new RangeError(format(messages.notAmount, { value }))
   const size = Math.abs(Number(value))
   if (style.showsZeroAsFree) {
     if (!style.freeLabel?.trim()) throw new FreeLabelError(messages.freeLabelNeeded)

@@ -12,7 +12,7 @@ export interface Settings {
   /** The e-mail rule of forms (docs/decisions.md#24). */
   readonly emailPolicy: 'specification' | 'standard'
   /**
-   * The picture on an embedded video before the click: `provider` loads it from the provider, which then learns of
+   * The image on an embedded video before the click: `provider` loads it from the provider, which then learns of
    * every visitor (docs/decisions.md#46a).
    */
   readonly poster: 'neutral' | 'provider'

@@ -77,14 +77,14 @@ export interface Variant {
   readonly len: number
   /** Whether so few are left that the shop says so. Newer pages only. */
   readonly scarce?: boolean
-  /** The id of its own picture, among those of the product. */
+  /** The id of its own image, among those of the product. */
   readonly mainImageId?: string
   readonly mainImage?: VariantImage
   /** The prices of a subscription, where the product offers one. */
   readonly pricingOptions?: readonly PricingOption[]
 }
 
-/** The picture of a variant. */
+/** The image of a variant. */
 export interface VariantImage {
   readonly assetUrl: string
   /** `1200x1600`; may be empty. */

@@ -1,3 +1,5 @@
+import { jsonTooDeep, jsonTooLong } from './messages'
+
 const maxLength = 1_000_000 // the largest attribute on 663 real pages has 131,104 characters
 const maxDepth = 100 // the deepest has 12
 
@@ -6,8 +8,8 @@ const maxDepth = 100 // the deepest has 12
  * what is wrong: not JSON, over 1,000,000 characters (or another `limit`), or nested over 100 deep.
  */
 export function parseJson(text: string, limit = maxLength): unknown {
-  if (text.length > limit) throw new SyntaxError(`${text.length} characters of JSON, the limit is ${limit}`)
-  if (isDeeperThan(text, maxDepth)) throw new SyntaxError(`JSON nested deeper than ${maxDepth}`)
+  if (text.length > limit) throw new SyntaxError(jsonTooLong(text.length, limit))
+  if (isDeeperThan(text, maxDepth)) throw new SyntaxError(jsonTooDeep(maxDepth))
   // An escaped key may also be __proto__, so any `\u` sends the text through the reviver.
   const isSuspect = text.includes('__proto__') || text.includes('\\u')
   return isSuspect ? JSON.parse(text, dropProto) : JSON.parse(text)

@@ -2,6 +2,7 @@ import { isRecord, parseJson } from '../../model/text/json'
 import type { Island } from '../island'
 import type { BlockOptions, KnownOptions, Mistake, OptionKind } from './BlockOptions'
 import { checkValue, jsonProblem } from './checkValue'
+import { texts } from './messages'
 import { hint, suggest } from './suggest'
 
 const jsonAttributes = ['data-block-json', 'data-props']
@@ -16,13 +17,13 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
   const others = new Set(islands.flatMap((other) => (other.element === element ? [] : [other.element])))
   const parts = [element, ...element.querySelectorAll('*')].filter((part) => isOwn(part, element, others))
   const mistakes = [
-    ...(state === 'skipped' ? [{ element, message: `was skipped. It needs ${options.needs}.` }] : []),
+    ...(state === 'skipped' ? [{ element, message: texts.skipped(options.needs) }] : []),
     ...parts.flatMap((part) => checkAttributes(part, part === element && isWritten(element), options, known)),
     ...checkJson(element, options),
     ...checkEmptyJson(element, options),
     ...checkScripts(element, options),
   ]
-  return mistakes.map((mistake) => ({ ...mistake, message: `Block "${definition.name}": ${mistake.message}` }))
+  return mistakes.map((mistake) => ({ ...mistake, message: texts.inBlock(definition.name, mistake.message) }))
 }
 
 /** Finds elements with an unknown `data-block-type`. Numbers are the platform's own. */
@@ -31,7 +32,7 @@ export function checkBlockTypes(known: KnownOptions, islands: readonly Island[])
   return [...document.querySelectorAll('[data-block-type]')].flatMap((element) => {
     if (!isWritten(element) || answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
-    return [{ element, message: `Unknown block type "${type}".${hint(type, known.blockTypes)}` }]
+    return [{ element, message: texts.unknownType(type, hint(type, known.blockTypes)) }]
   })
 }
 
@@ -47,7 +48,7 @@ export function checkMarkers(known: KnownOptions, islands: readonly Island[]): r
     if (names.length === 0 || isInBlock(element)) return []
     return names.flatMap((name) => {
       const meant = suggest(name, known.markers, 1) // another script's data-format is not a misspelled data-form-id
-      return meant === null ? [] : [{ element, message: `unknown attribute ${name}. Did you mean "${meant}"?` }]
+      return meant === null ? [] : [{ element, message: texts.unknownAttribute(name, texts.meant(meant)) }]
     })
   })
 }
@@ -86,9 +87,9 @@ function attributeProblem(
   if (own[name] !== undefined) return checkValue(name, value, own[name])
   if (isKnown(name, known)) return null
   const key = Object.keys(ofBlock?.keys ?? {}).find((one) => one.toLowerCase() === name.slice(5).replaceAll('-', ''))
-  if (key !== undefined) return `unknown attribute ${name}. Set ${key} in data-block-json.`
+  if (key !== undefined) return texts.unknownAttribute(name, texts.writeInJson(key))
   const meant = suggest(name, Object.keys(own))
-  return meant === null ? null : `unknown attribute ${name}. Did you mean "${meant}"?`
+  return meant === null ? null : texts.unknownAttribute(name, texts.meant(meant))
 }
 
 function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
@@ -102,7 +103,7 @@ function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
     const read = isWritten(element) ? Object.keys(Object(json)) : ['design', 'transition']
     return read.flatMap((key) => {
       const message = isRecord(json) ? keyProblem(key, json[key], keys) : null
-      return message === null ? [] : [{ element, message: `in ${name}, ${message}` }]
+      return message === null ? [] : [{ element, message: texts.inJson(name, message) }]
     })
   })
 }
@@ -118,7 +119,7 @@ function checkEmptyJson(element: Element, { withoutKeys }: BlockOptions): Mistak
 function keyProblem(key: string, value: unknown, keys: { readonly [name: string]: OptionKind }): string | null {
   const name = key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const kind = keys[name]
-  return kind === undefined ? `unknown key "${key}".${hint(key, Object.keys(keys))}` : checkValue(key, value, kind)
+  return kind === undefined ? texts.unknownKey(key, hint(key, Object.keys(keys))) : checkValue(key, value, kind)
 }
 
 function checkScripts(element: Element, { scripts = [] }: BlockOptions): Mistake[] {

@@ -1,6 +1,7 @@
 import { defaultSettings, type Settings } from '../../model/page/settings'
 import type { Mistake, OptionKind } from './BlockOptions'
 import { checkValue } from './checkValue'
+import { texts } from './messages'
 import { hint, suggest } from './suggest'
 
 /** The attributes of the script tag, with their valid values. */
@@ -25,22 +26,20 @@ const choices: { readonly [option: string]: readonly string[] } = {
 export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
   return [...tag.attributes].flatMap(({ name, value }) => {
     const message = tagProblem(name, value)
-    return message === null ? [] : [{ element: tag, message: `The script tag: ${message}` }]
+    return message === null ? [] : [{ element: tag, message: texts.inTag(message) }]
   })
 }
 
 function tagProblem(name: string, value: string): string | null {
   const kind = tagAttributes[name]
-  if (name === 'data-api-base' && value && !URL.canParse(value))
-    return `data-api-base is "${value}". Write an origin, such as "https://site.example".`
-  if (name === 'data-locale' && value && !isLanguageTag(value))
-    return `data-locale is "${value}". Write a language tag, such as "de-AT".`
+  if (name === 'data-api-base' && value && !URL.canParse(value)) return texts.invalid(name, value, texts.writeOrigin)
+  if (name === 'data-locale' && value && !isLanguageTag(value)) return texts.invalid(name, value, texts.writeLanguage)
   if (kind !== undefined) return checkValue(name, value, kind)
-  if (name.startsWith('data-')) return `unknown attribute ${name}.${hint(name, tagNames)}`
+  if (name.startsWith('data-')) return texts.unknownAttribute(name, hint(name, tagNames))
   const meant = suggest(name, tagNames)
   // `async` and other attributes of the browser are not similar to ours.
   return meant?.replace(/data-|-/g, '') === name.replaceAll('-', '')
-    ? `unknown attribute ${name}. Write ${meant}.`
+    ? texts.unknownAttribute(name, texts.write(meant))
     : null
 }
 
@@ -51,8 +50,8 @@ export function checkSettings(given: Partial<Settings>): readonly Mistake[] {
     const words = choices[name]
     const message = known.includes(name)
       ? words && checkValue(name, value, words)
-      : `unknown option ${name}.${hint(name, known)}`
-    return message ? [{ element: null, message: `Skerry.start: ${message}` }] : []
+      : texts.unknownOption(name, hint(name, known))
+    return message ? [{ element: null, message: texts.inStart(message) }] : []
   })
 }
 

@@ -1,21 +1,23 @@
 import { parseJson } from '../../model/text/json'
 import type { OptionKind } from './BlockOptions'
+import { texts } from './messages'
 import { hint } from './suggest'
 
 /** The problem with the value of an option, or null. An empty text counts as missing, so it is always valid. */
 export function checkValue(name: string, value: unknown, kind: OptionKind): string | null {
   if (value === '' || value === null || value === undefined || kind === 'text') return null
-  const statement = `${name} is ${JSON.stringify(value)}`
   const text = String(value).trim()
   if (kind === 'boolean') {
     // HTML writes a true boolean as the bare name.
     return ['true', 'false', '0', '1', name].includes(text.toLowerCase())
       ? null
-      : `${statement}. Write "true" or "false".`
+      : texts.invalid(name, value, texts.writeBoolean)
   }
-  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : `${statement}. It must be a number of at least 0.`
+  if (kind === 'number') return Number.parseFloat(text) >= 0 ? null : texts.invalid(name, value, texts.writeNumber)
   if (kind === 'json') return jsonProblem(name, text)
-  return kind.some((word) => word.toLowerCase() === text.toLowerCase()) ? null : `${statement}.${hint(text, kind)}`
+  return kind.some((word) => word.toLowerCase() === text.toLowerCase())
+    ? null
+    : texts.invalid(name, value, hint(text, kind))
 }
 
 /** The reason why a text is not JSON, or null. */
@@ -24,6 +26,6 @@ export function jsonProblem(name: string, text: string): string | null {
     parseJson(text)
     return null
   } catch (error) {
-    return `${name} is not JSON: ${(error as SyntaxError).message}`
+    return texts.notJson(name, (error as SyntaxError).message)
   }
 }

@@ -6,6 +6,7 @@ import type { Island } from '../island'
 import type { KnownOptions, Mistake } from './BlockOptions'
 import { checkBlock, checkBlockTypes, checkMarkers } from './checkBlock'
 import { checkSettings, checkTag } from './checkTag'
+import { texts } from './messages'
 
 export interface ReportOptions {
   readonly version: string
@@ -28,7 +29,7 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
     return fresh.flatMap((island) => checkBlock(island, known, islands()))
   }
   const { blocks, pageType } = inspect(version, page, islands())
-  console.info(`Skerry ${version}: ${summaryOf(blocks)} Page type: ${pageType}.`)
+  console.info(texts.heading(version, summaryOf(blocks), pageType))
   // Islands come first, in their order.
   console.table(blocks.map((block, index) => rowOf(block, islands()[index])))
   const mistakes = [
@@ -39,7 +40,7 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
     ...check(),
   ]
   print(mistakes)
-  if (mistakes.length === 0) console.info('Skerry: every option on this page is known.')
+  if (mistakes.length === 0) console.info(texts.allKnown)
   const onMount = () => print(check())
   document.addEventListener('skerry:mount', onMount)
   return () => document.removeEventListener('skerry:mount', onMount)
@@ -48,8 +49,7 @@ export function printReport({ version, page, islands, known, tag, given = {} }: 
 function summaryOf(blocks: readonly InspectedBlock[]): string {
   const counts = new Map<string, number>()
   for (const { state } of blocks) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const found = `${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} found`
-  return `${[found, ...[...counts].map(([state, count]) => `${count} ${state}`)].join(', ')}.`
+  return `${[texts.found(blocks.length), ...[...counts].map(([state, count]) => `${count} ${state}`)].join(', ')}.`
 }
 
 function rowOf({ name, state, reason, path, error }: InspectedBlock, island: Island | undefined) {
@@ -59,11 +59,11 @@ function rowOf({ name, state, reason, path, error }: InspectedBlock, island: Isl
 
 /** What a block waits for. */
 function waitReason({ when = 'visible' }: BlockDefinition): string {
-  if (typeof when === 'object') return `Mounts when the page matches ${when.media}.`
-  if (when === 'visible') return 'Mounts when it is within 200 px of the screen.'
-  return when === 'interaction' ? 'Mounts at the first interaction.' : 'Mounts in a moment.'
+  if (typeof when === 'object') return texts.whenMatching(when.media)
+  if (when === 'visible') return texts.whenVisible
+  return when === 'interaction' ? texts.whenUsed : texts.soon
 }
 
 function print(mistakes: readonly Mistake[]): void {
-  for (const { message, element } of mistakes) console.warn(`Skerry: ${message}`, ...(element ? [element] : []))
+  for (const { message, element } of mistakes) console.warn(texts.mistake(message), ...(element ? [element] : []))
 }

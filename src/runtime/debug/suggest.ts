@@ -1,3 +1,5 @@
+import { texts } from './messages'
+
 /**
  * The name that was probably meant, or null: the most similar one that differs by a few characters, or only by hyphens.
  */
@@ -18,7 +20,7 @@ export function suggest(word: string, names: readonly string[], mostEdits = edit
 /** " Did you mean …?", or the list of known names. */
 export function hint(word: string, names: readonly string[]): string {
   const name = suggest(word, names)
-  return name === null ? ` Known are ${names.join(', ')}.` : ` Did you mean "${name}"?`
+  return name === null ? texts.known(names) : texts.meant(name)
 }
 
 /** How many characters of a word of that length may be wrong. */

@@ -12,7 +12,7 @@ const rounds = 3
 const mostTimesNative = 2
 const mostShift = 0.0005 // prints as 0.000
 
-/** The same pictures, three in view, upgraded in place by each library. */
+/** The same images, three in view, upgraded in place by each library. */
 export const carousel: Figure = {
   name: 'carousel',
   title: `A carousel of ${most.toLocaleString('en')} slides upgraded in place, main thread, script included`,

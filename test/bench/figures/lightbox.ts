@@ -54,7 +54,7 @@ const style = `<style>
   .large { width: 600px; height: 400px }
 </style>`
 
-/** Opening a lightbox at the middle one of some pictures, without animation. */
+/** Opening a lightbox at the middle one of some images, without animation. */
 export const lightbox: Figure = {
   name: 'lightbox',
   title: `A lightbox opened in the middle of ${counts[0]} pictures, main thread`,

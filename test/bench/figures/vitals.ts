@@ -27,9 +27,9 @@ interface Measured {
 
 interface Sample {
   readonly paint: number
-  /** Largest contentful paint, without pictures that a script loads: without Skerry these are missing. */
+  /** Largest contentful paint, without images that a script loads: without Skerry these are missing. */
   readonly largest: number
-  /** Paint time of the largest picture that a script loaded; 0 without one. */
+  /** Paint time of the largest image that a script loaded; 0 without one. */
   readonly picture: number
   /** The CPU time over 50 ms of each task after the first paint; wall-clock time would include other programs. */
   readonly blocked: number

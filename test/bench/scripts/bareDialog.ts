@@ -1,4 +1,4 @@
-/** The baseline: a native dialog with a picture and its two neighbours. Calls `onOpen` each time it opens. */
+/** The baseline: a native dialog with an image and its two neighbours. Calls `onOpen` each time it opens. */
 export function openInDialog(onOpen: (dialog: HTMLDialogElement, index: number) => void = () => {}): void {
   const thumbnails = [...document.querySelectorAll<HTMLImageElement>('main img')]
   const dialog = document.createElement('dialog')

@@ -4,6 +4,7 @@ import { products } from '../../../mocks/fixtures/products/index'
 import { renderPage } from '../../../mocks/site/index'
 import { axeFindings } from '../../support/axe'
 import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
+import { holdRequests } from '../../support/holdRequests'
 import { documentOf, siteForTests } from '../../support/site'
 
 /** As the platform serves its cart page: a context, and a root without content. */
@@ -39,19 +40,23 @@ function total(page: Page, name: string) {
 /** What the cart says about a failure. The footer's form has alerts of its own. */
 const alertOf = (page: Page) => page.locator('.skerry-cart').getByRole('alert')
 
-/** Holds the first request to such an address until the function that is returned is called. */
-async function holdRequest(page: Page, address: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, (route) => released.then(() => route.fallback()), { times: 1 })
-  return () => release()
-}
+/** Holds the first request to such an address until the function that it returns is called. */
+const holdRequest = (page: Page, address: string) => holdRequests(page, address, { times: 1 })
 
 /** Declines every request to such an address. */
 function decline(page: Page, address: string | RegExp, reply: { message: string; errors?: object }) {
   return page.route(address, (route) => route.fulfill({ status: 400, json: { error: reply.message, ...reply } }))
+}
+
+/** Opens a cart and applies a code, whose request is held until `release` is called. */
+async function applySlowly(text: string) {
+  const { page } = await openCart([biscuit])
+  const release = await holdRequest(page, '**/shopping-cart/coupons*')
+  const code = page.getByLabel('Coupon code')
+  await code.fill(text)
+  await code.press('Enter')
+  await page.getByRole('button', { name: 'Updating…' }).waitFor()
+  return { page, code, release }
 }
 
 /** What screen readers announce. */
@@ -339,12 +344,7 @@ describe('coupons', () => {
   })
 
   it('can be typed while another is on its way, and both are applied', async () => {
-    const { page } = await openCart([biscuit])
-    const release = await holdRequest(page, '**/shopping-cart/coupons*')
-    const code = page.getByLabel('Coupon code')
-    await code.fill('NOSUCHCODE')
-    await code.press('Enter')
-    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    const { page, code, release } = await applySlowly('NOSUCHCODE')
     await code.fill('WELCOME10')
     await code.press('Enter')
     release()
@@ -353,12 +353,7 @@ describe('coupons', () => {
   })
 
   it('leave another code alone that is being typed when they are applied', async () => {
-    const { page } = await openCart([biscuit])
-    const release = await holdRequest(page, '**/shopping-cart/coupons*')
-    const code = page.getByLabel('Coupon code')
-    await code.fill('WELCOME10')
-    await code.press('Enter')
-    await page.getByRole('button', { name: 'Updating…' }).waitFor()
+    const { page, code, release } = await applySlowly('WELCOME10')
     await code.fill('KETT')
     release()
     await expect.poll(() => total(page, 'Discount').textContent()).toBe('-US$1.80')

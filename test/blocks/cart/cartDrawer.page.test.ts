@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
 import type { Picture } from '../../../stories/support/images'
 import { lightboxLinks, makePictures } from '../../../stories/support/lightboxMarkup'
+import { holdRequests } from '../../support/holdRequests'
 import { cartLink, productOf } from '../../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy } from '../../support/site'
 
@@ -19,7 +20,7 @@ const site = siteForTests({
     '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
   },
   headers: strictPolicy,
-  renderPage, // draws the pictures
+  renderPage, // draws the images
 })
 const shipsBiscuit = productOf('ships-biscuit').id
 
@@ -134,14 +135,7 @@ describe('the cart drawer', () => {
 
   it('does not open if Skerry stops while its code loads', async () => {
     const { page } = await openShop()
-    let arrive = () => {}
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/motionFeatures-*', async (route) => {
-      await gate
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, '**/motionFeatures-*')
     const asked = page.waitForRequest('**/motionFeatures-*')
     await page.evaluate(() => {
       const opening = (globalThis as Global).Skerry.cart.open()

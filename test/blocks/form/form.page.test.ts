@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { everyFieldForm } from '../../../mocks/fixtures/forms'
 import type { ScenarioName } from '../../../mocks/scenarios/scenarios'
 import { axeFindings } from '../../support/axe'
+import { holdRequests } from '../../support/holdRequests'
 import { documentOf, openSite, type Site, strictPolicy, untilBlock } from '../../support/site'
 import { contactFields, emailId, emptyForm, messageId, nameId, servedForm } from './formMarkup'
 
@@ -400,14 +401,7 @@ describe('a draft on a page', () => {
     const { page } = await visit(site, '/draft')
     await fill(page)
     await expect.poll(() => kept(page)).toContain('ada@example.com')
-    let arrive = () => {}
-    const typedFirst = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/chunks/form-*', async (route) => {
-      await typedFirst
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, '**/chunks/form-*')
     await page.goto(`${site.server.url}/draft`, { waitUntil: 'domcontentloaded' })
     await page.fill('[name="fname"]', 'Grace')
     arrive()

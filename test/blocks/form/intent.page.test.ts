@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../../support/site'
 import { emailId, messageId, servedForm } from './formMarkup'
@@ -77,14 +78,7 @@ it('is complete for screen readers and autofill before somebody uses it', async 
 
 it('is sent once if it is submitted twice before its view has loaded', async () => {
   const { page } = await openUnused('/contact')
-  let arrive = () => {}
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/chunks/mountForm-*', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, '**/chunks/mountForm-*')
   const saves: string[] = []
   page.on('request', (request) => request.url().includes('SaveFormSubmission') && saves.push(request.postData() ?? ''))
   await fill(page)

@@ -23,7 +23,7 @@ const urlOf = ({ width, height, number }: Picture) =>
 const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
 const gallery = (served: Partial<ServedGallery> = {}) =>
   servedGallery({ slides: alike, data: {}, hasControls: true, urlOf, ...served })
-/** In neutral markup every picture has its source, and loads when it is scrolled near. */
+/** In neutral markup every image has its source, and loads when it is scrolled near. */
 const lazy = (design: string) =>
   neutralGallery({
     slides: makeSlides(Array.from({ length: 40 }, () => [1000, 666] as const)),
@@ -35,7 +35,7 @@ const titled = makeSlides([
   [600, 900],
   [1600, 700],
 ]).map((slide) => ({ ...slide, title: `The ferry, ${slide.number}` }))
-/** A gallery section, whose template shows a picture when it enters the viewport. */
+/** A gallery section, whose template shows an image when it enters the viewport. */
 const masonry = `<div class="gallery-masonry" data-controller="GalleryMasonry" data-props="{}"><div>${alike
   .map(
     (one) =>
@@ -139,7 +139,7 @@ async function untilAt(view: Page, index: number): Promise<void> {
   )
 }
 
-/** The pictures requested so far: number and width. */
+/** The images requested so far: number and width. */
 function asked(view: Page): Promise<string[]> {
   return view.evaluate(() =>
     performance
@@ -179,7 +179,7 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
 
 describe('a printed page with galleries', () => {
   const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
-  /** Prints, and counts the pictures that would be missing in print. */
+  /** Prints, and counts the images that would be missing in print. */
   const blank = async (view: Page) => {
     await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return view.locator(pictures).evaluateAll((all) => {

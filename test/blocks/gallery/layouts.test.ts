@@ -58,7 +58,7 @@ describe('justified rows', () => {
     const departure = (height: number) => Math.log(height / options.rowHeight) ** 2
     fc.assert(
       fc.property(fc.array(double(0.6, 2), { minLength: 6, maxLength: 10 }), (ratios) => {
-        // Independent oracle: every way to divide the pictures into full rows.
+        // Independent oracle: every way to divide the images into full rows.
         const ways = (from: number): number[][][] =>
           from === ratios.length
             ? [[]]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
 import type { Picture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
+import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
@@ -65,7 +66,7 @@ const grid = gallery({ data: { design: 'grid', padding: 20, 'thumbnails-per-row'
     '<div class="margin-wrapper"><a class="image-slide-anchor content-fit">$1</a></div>',
   )
   .replaceAll('class="slide content-fit"', 'class="slide"')
-/** A gallery section, whose pictures have sources or wait for a script to set them. */
+/** A gallery section, whose images have sources or wait for a script to set them. */
 const section = (kind: string, props: object, { hasSources = true, caption = '' } = {}) => {
   const name = `gallery-${kind.toLowerCase()}`
   const wrap = (part: string, html: string) => (kind === 'Reel' ? `<div class="${name}-${part}">${html}</div>` : html)
@@ -130,14 +131,7 @@ async function visit(path: string, options: BrowserContextOptions = { viewport: 
 /** Opens a page whose galleries mount after the first paint; calls `look` before they mount. */
 async function visitLate(path: string, look: (view: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { page: view } = await site.visit('/404', { viewport: { width: 1000, height: 900 }, ...options })
-  let letCome = () => {}
-  const isWanted = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await view.route('**/__skerry/chunks/gallery-*.mjs*', async (route) => {
-    await isWanted
-    await route.continue()
-  })
+  const letCome = await holdRequests(view, '**/__skerry/chunks/gallery-*.mjs*')
   await view.goto(site.server.url + path)
   await view.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await look(view)

@@ -55,7 +55,7 @@ describe('the shop', () => {
     expect(skus.filter((sku) => !/^SQ\d{7}$/.test(sku))).toEqual([])
   })
 
-  it('shows pictures that the site draws, at their size', () => {
+  it('shows images that the site draws, at their size', () => {
     for (const name of pictureNames) {
       const { width, height } = sceneOf(name)
       expect(pictureOf(name).originalSize).toBe(`${width}x${height}`)

@@ -91,7 +91,7 @@ describe('a lightbox', () => {
     expect(animations.map(({ duration }) => duration)).toEqual([600, 600])
   })
 
-  it('fades in for 0.3 s if no picture on the page shows it', async () => {
+  it('fades in for 0.3 s if no image on the page shows it', async () => {
     const animations = recordAnimations()
     await open()
     expect(animations.map(({ frames, duration }) => [frames.map(({ opacity }) => opacity), duration])).toEqual([

@@ -39,7 +39,7 @@ export const animated: BlockPage = {
   examples: animatedExamples,
 }
 
-/** The page of pictures that open in a lightbox. */
+/** The page of images that open in a lightbox. */
 export const imageLightbox: BlockPage = {
   name: 'image-lightbox',
   title: 'Lightbox',

@@ -7,15 +7,15 @@ import type { SummaryProps } from './props'
  * Loads the images of a summary, each in the summary's aspect ratio or its own. A carousel loads the images in view and
  * the next group. Videos show their own images.
  */
-export function showPictures(props: SummaryProps, changes: ElementChanges): void {
+export function showImages(props: SummaryProps, changes: ElementChanges): void {
   const { list, items, design, slidesPerRow, imageAspectRatio: ratio, autoCrop } = props
-  const images = picturesOf(items)
+  const images = imagesOf(items)
   reserveRoom(images, changes, ratio ? { ratio, mode: autoCrop ? 'fill' : 'fit' } : undefined)
-  if (design === 'carousel') loadTogether(list, picturesOf(items.slice(0, 2 * slidesPerRow)), changes)
+  if (design === 'carousel') loadTogether(list, imagesOf(items.slice(0, 2 * slidesPerRow)), changes)
   loadLazily(images, changes)
 }
 
-function picturesOf(items: readonly HTMLElement[]): HTMLImageElement[] {
+function imagesOf(items: readonly HTMLElement[]): HTMLImageElement[] {
   return items.flatMap((item) => [
     ...item.querySelectorAll<HTMLImageElement>('img[data-src]:not(.sqs-video-wrapper *, noscript *)'),
   ])

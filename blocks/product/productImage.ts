@@ -2,21 +2,21 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { safeRedirect } from '../../src/model/address/redirect'
 import type { Variant } from '../../src/model/product/Product'
 
-/** The pictures of a product, without the hidden copies for zooming, its lightbox and browsers without scripts. */
-export const galleryPictures = ['.product-gallery', '.ProductItem-gallery']
+/** The images of a product, without the hidden copies for zooming, its lightbox and browsers without scripts. */
+export const galleryImages = ['.product-gallery', '.ProductItem-gallery']
   .map(
     (gallery) => `${gallery} img:not(.gallery-lightbox-outer-wrapper *, .product-image-zoom-duplicate *, noscript *)`,
   )
   .join()
 
-/** The attributes in which the address of a picture is written. */
+/** The attributes in which the address of an image is written. */
 const addressed = ['src', 'srcset', 'data-src', 'data-srcset', 'data-image']
 
 /**
- * Shows the picture of a variant that has its own as the first one of the product. Returns a function that shows the
- * picture of a variant, or that of the server for a variant without one.
+ * Shows the image of a variant that has its own as the first one of the product. Returns a function that shows the
+ * image of a variant, or that of the server for a variant without one.
  */
-export function createPicture(
+export function createProductImage(
   images: readonly HTMLElement[],
   changes: ElementChanges,
 ): (variant: Variant | null) => void {
@@ -26,8 +26,8 @@ export function createPicture(
   const before = main ? assetOf(main) : ''
   return (variant) => {
     if (!main || !served || !size || !before) return
-    const after = variant && pictureOf(variant, images)
-    // The same widths of another picture: the platform writes its address before a `?format=`.
+    const after = variant && imageOf(variant, images)
+    // The same widths of another image: the platform writes its address before a `?format=`.
     for (const [name, value] of served)
       changes.attribute(main, name, value && after ? value.replaceAll(before, after) : value)
     const [width, height] = /^(\d+)x(\d+)$/.exec((after && variant?.mainImage?.originalSize) || '')?.slice(1) ?? size
@@ -38,14 +38,14 @@ export function createPicture(
   }
 }
 
-/** The address of a variant's own picture; `null` if it has none. */
-function pictureOf({ mainImage, mainImageId }: Variant, images: readonly HTMLElement[]): string | null {
+/** The address of a variant's own image; `null` if it has none. */
+function imageOf({ mainImage, mainImageId }: Variant, images: readonly HTMLElement[]): string | null {
   if (mainImage) return safeRedirect(mainImage.assetUrl, document.baseURI) && mainImage.assetUrl
   const own = mainImageId && images.find((image) => image.getAttribute('data-image-id') === mainImageId)
   return own ? assetOf(own) : null
 }
 
-/** The address of a picture without its width. */
+/** The address of an image without its width. */
 function assetOf(image: HTMLElement): string {
   const address = image.getAttribute('data-image') || image.getAttribute('data-src') || image.getAttribute('src')
   return (address ?? '').replace(/[?#].*$/, '')

@@ -1,7 +1,7 @@
 type Size = readonly [width: number, height: number]
 
 /** The sizes in `data-image-dimensions` of an element and the images in it. */
-export function pictureSizes(element: HTMLElement): Size[] {
+export function imageSizes(element: HTMLElement): Size[] {
   const all = [element, ...element.querySelectorAll<HTMLElement>('[data-image-dimensions]')]
   const texts = all.map(({ dataset }) => dataset.imageDimensions).join()
   return [...texts.matchAll(/\b([1-9]\d*)x([1-9]\d*)\b/g)].map(([, width, height]) => [Number(width), Number(height)])
@@ -11,8 +11,8 @@ export function pictureSizes(element: HTMLElement): Size[] {
  * The style that reserves the space of an image, or of a box around images, before its block mounts. A declaration
  * without a number is invalid CSS and ignored, so the previous one applies.
  */
-export function pictureRoom(element: HTMLElement): string {
-  const [[width, height] = []] = pictureSizes(element)
+export function imageRoom(element: HTMLElement): string {
+  const [[width, height] = []] = imageSizes(element)
   const shape = `height:auto;aspect-ratio:${width}/${height}`
   return element.localName === 'img'
     ? `display:block;width:100%;max-width:${width}px;${shape}`

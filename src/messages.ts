@@ -1,0 +1,19 @@
+// Messages for developers. The entry has most of them, so they are constants that the build inlines, not a catalogue.
+
+/** B8 Console and runtime messages. */
+export const secondRun = 'Detected second run, this is bad.'
+
+/** `start` was called on a server. */
+export const noWindow = 'Skerry needs a browser window: nothing was started.'
+
+/** A call that needs a page, while Skerry is not running. */
+export const notRunning = 'Skerry is not running'
+
+/** Two definitions have the same name. */
+export const nameTaken = (name: string): string => `A block named "${name}" is defined already.`
+
+/** Logged under `data-debug`. */
+export const blockMounted = (name: string): string => `Skerry: block "${name}" is mounted.`
+
+/** Logged before the error of a block. */
+export const blockFailed = (name: string): string => `Skerry: block "${name}" failed.`

@@ -1,0 +1,12 @@
+// Messages for developers about the code of blocks. The entry and the wiring have them, so they are plain text that the
+// build inlines, not a catalogue.
+
+/** Why a file of the build is missing, after its address. */
+export const fileFailed = 'failed to load or failed its integrity check'
+
+/** Why a chunk is missing (B9 Timing). */
+export const noResponse = 'no response within 120 seconds'
+
+/** A module that lacks an export that its definition requires. */
+export const incompleteModule = (name: string, needed: string, draws: boolean): string =>
+  `The module of block "${name}" must export parse and ${needed}. Its definition says draws: ${draws}.`
