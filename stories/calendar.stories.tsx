@@ -48,10 +48,10 @@ export const FarAway: Story = { args: { timeZone: 'Pacific/Auckland' } }
 
 export const OneDay: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [day] = await canvas.findAllByRole('button', { name: /, 2 events/ }, patience)
+    const [day] = await canvas.findAllByRole('gridcell', { name: /, 2 events/ }, patience)
     if (!day) throw new Error('No day has two events.')
     await userEvent.click(day)
-    await expect(day).toHaveAttribute('aria-pressed', 'true')
+    await expect(day).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('button', { name: 'Show the whole month' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Soup night' })).toBeVisible()
   },

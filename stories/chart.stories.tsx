@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { inspect } from '../src/index'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -108,13 +108,14 @@ export const Words: Story = {
   play: async () => untilMounted(),
 }
 
-/** A dataset without a row cannot be drawn; the console says why. */
+/** A dataset without a row cannot be drawn; the page and the console say why. */
 export const Refused: Story = {
   args: { dataTable: boats.slice(0, 1) },
-  play: async () => {
-    await waitFor(() => expect(inspect().blocks[0]?.reason).toBe('Your dataset must have at least one row'), {
-      timeout: 10_000,
-    })
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Your dataset must have at least one row', {}, { timeout: 10_000 }),
+    ).toBeVisible()
+    await expect(inspect().blocks[0]?.reason).toBe('Your dataset must have at least one row')
   },
 }
 

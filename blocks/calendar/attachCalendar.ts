@@ -53,9 +53,10 @@ export function attachCalendar(block: HTMLElement, props: CalendarProps): () => 
     onToday: () => go(today, null),
     onStep: (count) => go(addMonths(view.active, count), null),
   })
+  const choose = (day: Day) => go(day, view.chosen === day ? null : day)
   const grid = drawGrid({
     ...{ dates, weekStart: weekStart(props.locale) },
-    onChoose: (day) => go(day, view.chosen === day ? null : day),
+    onChoose: choose,
   })
   const agenda = drawAgenda({
     ...{ dates, now: props.now },
@@ -69,7 +70,7 @@ export function attachCalendar(block: HTMLElement, props: CalendarProps): () => 
   const parts = element('div', { class: 'skerry-calendar-parts' }, head.root, grid.root, agenda.root)
   const root = element('div', { class: 'skerry-calendar', role: 'group', 'aria-label': messages.name }, parts, status)
 
-  followKeys(grid, props, changes, { active: () => view.active, go: (day) => go(day, view.chosen) })
+  followKeys(grid, props, changes, { active: () => view.active, go: (day) => go(day, view.chosen), choose })
   changes.onUndo(months.stop)
   changes.onUndo(replaceContent(block, root))
   void months.open(monthOf(first))
@@ -85,11 +86,21 @@ function firstDay({ isInAddress }: CalendarProps, today: Day): Day {
 interface Moves {
   readonly active: () => Day
   readonly go: (day: Day) => void
+  readonly choose: (day: Day) => void
 }
 
-/** Moves from day to day with the keys, and remembers the day that has focus. */
-function followKeys(grid: Grid, { locale }: CalendarProps, changes: ElementChanges, { active, go }: Moves): void {
+/** Moves from day to day with the keys, chooses with Enter and Space, and remembers the day that has focus. */
+function followKeys(
+  grid: Grid,
+  { locale }: CalendarProps,
+  changes: ElementChanges,
+  { active, go, choose }: Moves,
+): void {
   changes.listen(grid.root, 'keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault() // Space would scroll
+      return event.repeat ? undefined : choose(active())
+    }
     const isRtl = getComputedStyle(grid.root).direction === 'rtl'
     const day = dayForKey(active(), event, { start: weekStart(locale), isRtl })
     if (!day) return

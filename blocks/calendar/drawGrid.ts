@@ -25,18 +25,18 @@ export interface Grid {
   readonly focus: (day: Day) => void
 }
 
-/** Draws a grid of days (W3C pattern), each a button that lists its events. Only one day is in the tab order. */
+/** Draws a grid of days (W3C pattern), each a cell that lists its events if chosen. Only one day is in the tab order. */
 export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
   const head = drawHead(dates, weekStart)
   const root = element('div', { class: 'skerry-calendar-days', role: 'grid' }, head)
-  const buttons = new Map<Day, HTMLButtonElement>()
+  const cells = new Map<Day, HTMLElement>()
   let drawn: Pick<CalendarView, 'month' | 'events'> | null = null
 
   const drawDays = ({ month, events }: CalendarView) => {
     const byDay = groupByDay(month, events)
-    buttons.clear()
-    for (const day of daysOf(month)) buttons.set(day, drawDay(day, byDay.get(day) ?? [], dates, onChoose))
-    root.replaceChildren(head, ...weeksOf([...buttons.values()], weekdayOf(`${month}-01`) - weekStart))
+    cells.clear()
+    for (const day of daysOf(month)) cells.set(day, drawDay(day, byDay.get(day) ?? [], dates, onChoose))
+    root.replaceChildren(head, ...weeksOf([...cells.values()], weekdayOf(`${month}-01`) - weekStart))
   }
   return {
     root,
@@ -45,14 +45,14 @@ export function drawGrid({ dates, weekStart, onChoose }: GridOptions): Grid {
       const hadFocus = root.contains(document.activeElement)
       if (drawn?.month !== view.month || drawn.events !== view.events) drawDays(view)
       drawn = view
-      for (const [day, button] of buttons) {
-        button.tabIndex = day === view.active ? 0 : -1
-        button.setAttribute('aria-pressed', String(day === view.chosen))
-        if (day === view.today) button.setAttribute('aria-current', 'date')
+      for (const [day, cell] of cells) {
+        cell.tabIndex = day === view.active ? 0 : -1
+        cell.setAttribute('aria-selected', String(day === view.chosen))
+        if (day === view.today) cell.setAttribute('aria-current', 'date')
       }
-      if (hadFocus) buttons.get(view.active)?.focus({ preventScroll: true })
+      if (hadFocus) cells.get(view.active)?.focus({ preventScroll: true })
     },
-    focus: (day) => buttons.get(day)?.focus(),
+    focus: (day) => cells.get(day)?.focus(),
   }
 }
 
@@ -72,19 +72,13 @@ function weeksOf(days: readonly HTMLElement[], offset: number): HTMLElement[] {
   const count = Math.ceil((before + days.length) / daysInWeek)
   return Array.from({ length: count }, (_, week) => {
     const cells = Array.from({ length: daysInWeek }, (__, index) => {
-      const day = days[week * daysInWeek + index - before]
-      return element('div', { role: 'gridcell' }, ...(day ? [day] : []))
+      return days[week * daysInWeek + index - before] ?? element('div', { role: 'gridcell' })
     })
     return element('div', { role: 'row' }, ...cells)
   })
 }
 
-function drawDay(
-  day: Day,
-  events: readonly CalendarEvent[],
-  dates: Dates,
-  onChoose: (day: Day) => void,
-): HTMLButtonElement {
+function drawDay(day: Day, events: readonly CalendarEvent[], dates: Dates, onChoose: (day: Day) => void): HTMLElement {
   const count = events.length
   // The full date; titles are part of the accessible name where they are visible.
   const name = createSpokenText()
@@ -93,13 +87,9 @@ function drawDay(
   const further =
     count > mostTitles ? [part('further', hidden, format(messages.furtherEvents, { count: count - mostTitles }))] : []
   const dots = part('dots', hidden, ...events.slice(0, mostDots).map(() => element('i')))
-  return element(
-    'button',
-    { type: 'button', class: 'skerry-calendar-day', 'data-day': day, onclick: () => onChoose(day) },
-    name,
-    part('number', hidden, dates.number(day)),
-    ...(count ? [dots, ...titles, ...further] : []),
-  )
+  const content = [part('number', hidden, dates.number(day)), ...(count ? [dots, ...titles, ...further] : [])]
+  const box = element('div', { class: 'skerry-calendar-day' }, name, ...content)
+  return element('div', { role: 'gridcell', 'data-day': day, onclick: () => onChoose(day) }, box)
 }
 
 function part(

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, weekdayOf } from '../../src/model/calendar/days'
+import { addDays, addMonths, type Day, daysOf, monthOf, weekdayOf } from '../../src/model/calendar/days'
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
@@ -10,10 +10,16 @@ interface Week {
 
 /**
  * The day that a key moves to in a grid of days (the W3C's date grid pattern); `null` for other keys. Arrows
- * move by a day and a week, Home and End within the week, Page Up and Page Down by a month, with Shift by a year.
+ * move by a day and a week, Home and End within the week, with Control within the month, Page Up and Page Down by a
+ * month, with Shift by a year.
  */
-export function dayForKey(day: Day, { key, shiftKey, ...press }: Press, { start, isRtl }: Week): Day | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null
+export function dayForKey(
+  day: Day,
+  { key, shiftKey, ctrlKey, altKey, metaKey }: Press,
+  { start, isRtl }: Week,
+): Day | null {
+  if (altKey || metaKey) return null
+  if (ctrlKey) return shiftKey ? null : endOfMonth(day, key)
   const inWeek = (weekdayOf(day) - start + 7) % 7
   const forward = isRtl ? -1 : 1
   if (key === 'PageUp') return addMonths(day, shiftKey ? -12 : -1)
@@ -29,4 +35,9 @@ export function dayForKey(day: Day, { key, shiftKey, ...press }: Press, { start,
   }
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined
   return step === undefined ? null : addDays(day, step)
+}
+
+function endOfMonth(day: Day, key: string): Day | null {
+  const days = daysOf(monthOf(day))
+  return (key === 'Home' ? days[0] : key === 'End' ? days.at(-1) : null) ?? null
 }

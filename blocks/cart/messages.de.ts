@@ -5,6 +5,7 @@ export const words: Translations<{ cart: typeof messages }> = {
   cart: {
     empty: 'Ihr Warenkorb ist leer.',
     minimumSubtotal: 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
+    minimumReached: 'Ihre Zwischensumme reicht jetzt aus, um zur Kasse zu gehen.',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
     continueShopping: 'Weiter einkaufen',
     loading: 'Ihr Warenkorb wird geladen …',

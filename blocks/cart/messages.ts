@@ -3,6 +3,7 @@ import { catalogue } from '../../src/language/catalogue'
 export const messages = catalogue('cart', {
   empty: 'You have nothing in your shopping cart.', // A2 Screens and routes, A3 Shopping cart
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.', // A5
+  minimumReached: 'Your order subtotal is now enough to check out.',
   offline: 'Please check your internet connection.', // A8 Data layer
   continueShopping: 'Continue shopping',
   loading: 'Loading your cart…',

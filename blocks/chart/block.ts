@@ -1,10 +1,15 @@
+import { recordChanges } from '../../src/browser/elementChanges'
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { chartTypes } from '../../src/model/enumerations/blockTypes'
 import type { Page } from '../../src/model/page/page'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readJson } from '../../src/runtime/attributes'
 import { pageLocale } from '../../src/runtime/pageLocale'
+import { element as create } from '../../src/ui/element'
+import { adoptStyles } from '../../src/ui/styles'
 import { attachChart } from './attachChart'
+import css from './chart.css?inline'
+import { messages } from './messages'
 import type { ChartKind, ChartProps } from './props'
 import { readDataset } from './readDataset'
 
@@ -15,9 +20,8 @@ const kinds = Object.keys(chartTypes) as ChartKind[]
  * row. Returns `null` without a dataset: none is configured yet.
  */
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
-  const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
-  const model = holder && readJson(holder, 'data-block-json')
-  if (!isRecord(model) || model.dataTable === undefined || model.dataTable === null) return null
+  const model = readModel(element)
+  if (!model) return null
   const data = readDataset(model.dataTable, model)
   if (data.isIncomplete) console.warn(datasetMessages.rowIncomplete, element)
   return {
@@ -33,4 +37,35 @@ export function parse(element: HTMLElement, page: Page): ChartProps | null {
 /** Draws the chart below the server's content. */
 export function attach(element: HTMLElement, props: ChartProps): () => void {
   return attachChart(element, props)
+}
+
+/**
+ * Says in place of the chart why there is none: the specification's message about its dataset, or that the data cannot
+ * be read. A table or text of the server stays alone.
+ */
+export function attachFailure(element: HTMLElement): () => void {
+  const changes = recordChanges()
+  if (element.textContent?.trim()) return changes.undo
+  adoptStyles('chart', css)
+  const place = element.querySelector('.sqs-block-content') ?? element
+  const sentence = create('p', { class: 'skerry-chart-note', role: 'note' }, reasonOf(element))
+  place.append(changes.own(create('div', { class: 'skerry-chart' }, sentence)))
+  return changes.undo
+}
+
+function reasonOf(element: HTMLElement): string {
+  try {
+    const model = readModel(element)
+    if (model) readDataset(model.dataTable, model)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BlockError') return error.message
+  }
+  return messages.unreadable
+}
+
+/** The block's JSON; `null` without a dataset. */
+function readModel(element: HTMLElement): { readonly [key: string]: unknown } | null {
+  const holder = element.matches('[data-block-json]') ? element : element.querySelector('[data-block-json]')
+  const model = holder && readJson(holder, 'data-block-json')
+  return isRecord(model) && model.dataTable !== undefined && model.dataTable !== null ? model : null
 }

@@ -14,6 +14,7 @@ export const words: Translations<{ chart: typeof messages }> = {
     other: 'Sonstige',
     truncated:
       '{count, plural, one {# Spalte ist nicht gezeichnet, weil sie sich} other {# Spalten sind nicht gezeichnet, weil sie sich}} nicht unterscheiden ließen.',
+    unreadable: 'Die Daten dieses Diagramms konnten nicht gelesen werden.',
     negative: 'Werte unter null sind nicht Teil des Kreises.',
   },
 }

@@ -12,5 +12,6 @@ export const messages = catalogue('chart', {
   other: 'Other',
   truncated:
     '{count, plural, one {# column is} other {# columns are}} not drawn, because they would be indistinguishable.',
+  unreadable: 'The data of this chart could not be read.',
   negative: 'Values below zero are not shown in the pie.',
 })

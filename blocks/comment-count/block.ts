@@ -4,7 +4,7 @@ import { shared } from '../../src/browser/shared'
 import type { Page } from '../../src/model/page/page'
 import { commentSettings } from '../../src/model/page/pageSettings'
 import { readText } from '../../src/runtime/attributes'
-import { onceAllowed } from '../../src/telemetry/consent'
+import { onceMayContact } from '../../src/telemetry/consent'
 import { counterUrl } from './counterUrl'
 import { messages } from './messages'
 import type { CommentCountProps } from './props'
@@ -24,13 +24,13 @@ export function parse(element: HTMLElement, page: Page): CommentCountProps | nul
   if (!itemId && !url) return null
   const script = counterUrl(disqusShortname)
   if (url) url.hash = ''
-  return { itemId, url: url?.href ?? '', script, page }
+  return { itemId, url: url?.href ?? '', script }
 }
 
 /** Names the link, marks it as the counter expects, and loads the counter, which writes the number into it. */
 export function attach(element: HTMLElement, props: CommentCountProps): () => void {
   const changes = recordChanges()
-  const { itemId, url, script, page } = props
+  const { itemId, url, script } = props
   // The counter writes into it. An empty link is unusable.
   changes.content(element, element.textContent?.trim() ? [...element.childNodes] : [messages.comments])
   changes.classed(element, 'disqus-comment-count', true)
@@ -38,7 +38,7 @@ export function attach(element: HTMLElement, props: CommentCountProps): () => vo
   else changes.attribute(element, 'data-disqus-url', url)
 
   // The link works without a number.
-  changes.onUndo(onceAllowed(script, page, () => count(script).catch(() => {})))
+  changes.onUndo(onceMayContact(script, () => count(script).catch(() => {})))
   return changes.undo
 }
 

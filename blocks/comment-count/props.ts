@@ -1,5 +1,3 @@
-import type { Page } from '../../src/model/page/page'
-
 /** A link to the comments of an item. */
 export interface CommentCountProps {
   /** The id of the comments at their host; empty if only the page's URL identifies them. */
@@ -8,5 +6,4 @@ export interface CommentCountProps {
   readonly url: string
   /** The URL of the counter script. */
   readonly script: string
-  readonly page: Page
 }

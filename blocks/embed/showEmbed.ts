@@ -2,7 +2,7 @@ import type { ElementChanges } from '../../src/browser/elementChanges'
 import { settings } from '../../src/browser/settings'
 import { trustedScriptUrl } from '../../src/browser/trustedTypes'
 import { format } from '../../src/language/format'
-import { mayStore, onceIdentifiable } from '../../src/telemetry/consent'
+import { mayContact, onceMayContact } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { sanitiseHtml } from '../../src/ui/html'
 import { adoptStyles } from '../../src/ui/styles'
@@ -40,14 +40,14 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
     root.replaceChildren(createFailure(() => open(true)))
   }
   let stopWaiting = () => {}
-  if (host && !mayStore()) {
+  const address = host ? `//${host}` : ''
+  if (!mayContact(address)) {
     const card = createCard(embed, host, () => open(true))
     if (embed.kind === 'frame' && !isRatio) giveShape(card, embed, 'minBlockSize')
     root.append(card)
   }
   changes.onUndo(() => stopWaiting())
-  if (host) stopWaiting = onceIdentifiable(() => open(false))
-  else open(false)
+  stopWaiting = onceMayContact(address, () => open(false))
 }
 
 /** Whether a padding gives a box its height before its content loads. */

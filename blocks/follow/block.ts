@@ -2,10 +2,9 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { loadScript } from '../../src/browser/loadScript'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
-import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import { scriptAddress } from '../../src/runtime/websiteSettings'
-import { onceAllowed } from '../../src/telemetry/consent'
+import { onceMayContact } from '../../src/telemetry/consent'
 import { element as create } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './follow.css?inline'
@@ -18,15 +17,15 @@ const timeoutMs = 10_000 // B9 Timing: follow script
 type Host = { twttr?: { widgets?: { load?: (place: HTMLElement) => unknown } } }
 
 /** Reads the username. Throws a `BlockError` for an invalid one. */
-export function parse(element: HTMLElement, page: Page): FollowProps {
+export function parse(element: HTMLElement): FollowProps {
   const username = readText(element, 'data-username')
   if (!/^@?\w{1,15}$/.test(username)) throw new BlockError(format(messages.badUsername, { username }))
   const script = scriptAddress('followSettings', { name: 'script', fallback: networkScript })
-  return { username: username.replace('@', ''), script, page }
+  return { username: username.replace('@', ''), script }
 }
 
 /** Adds a link, which the network's script replaces with its own button if it loads. */
-export function attach(element: HTMLElement, { username, script, page }: FollowProps): () => void {
+export function attach(element: HTMLElement, { username, script }: FollowProps): () => void {
   adoptStyles('follow', css)
   const changes = recordChanges()
   const href = `https://twitter.com/intent/follow?screen_name=${username}`
@@ -46,6 +45,6 @@ export function attach(element: HTMLElement, { username, script, page }: FollowP
       // The link stays, and leads to the same page.
     }
   }
-  changes.onUndo(onceAllowed(script, page, () => void load()))
+  changes.onUndo(onceMayContact(script, () => void load()))
   return changes.undo
 }

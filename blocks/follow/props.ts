@@ -1,10 +1,7 @@
-import type { Page } from '../../src/model/page/page'
-
 /** A button to follow an account. */
 export interface FollowProps {
   /** Without the leading `@`. */
   readonly username: string
   /** The URL of the network's script. */
   readonly script: string
-  readonly page: Page
 }

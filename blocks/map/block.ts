@@ -26,7 +26,6 @@ export function parse(element: HTMLElement, page: Page): MapProps | null {
     view && {
       view,
       settings: readSettings(),
-      isRestrictive: page.cookieSettings.isRestrictiveCookiePolicyEnabled === true,
       locale: pageLocale(page.settings.locale),
     }
   )

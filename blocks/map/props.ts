@@ -45,8 +45,6 @@ export interface MapSettings {
 export interface MapProps {
   readonly view: MapView
   readonly settings: MapSettings
-  /** Whether a third party needs the visitor's consent (B3 Cookie banner settings). */
-  readonly isRestrictive: boolean
   /** The page's language, as a tag. */
   readonly locale: string
 }

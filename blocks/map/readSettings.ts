@@ -25,11 +25,6 @@ export function tileAddress(template: string, parts: { readonly [name: string]: 
   return template.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? (name === 's' ? 'a' : ''))
 }
 
-/** Whether a URL is on another site than the page. */
-export function isForeign(address: string): boolean {
-  return new URL(tileAddress(address, {}), location.href).origin !== location.origin
-}
-
 function readTemplate(template: string): string {
   const hasPlaces = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
   return hasPlaces && webAddress(tileAddress(template, { z: '0', x: '0', y: '0' })) ? template : ''

@@ -1,10 +1,10 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
-import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawCard, type MapCard, type MapState } from './drawCard'
 import css from './map.css?inline'
 import type { LiveMap, MapProps, MapView, OpenMap } from './props'
-import { isForeign } from './readSettings'
+import { tileAddress } from './readSettings'
 
 const rowPx = 34 // the platform's style sheet gives a block this height for each row of its `vSize`
 const leastPx = 60 // a lower box has no height of its own, only a line of text
@@ -22,10 +22,10 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
   adoptStyles('map', css)
   const { key, tiles, scriptUrl } = props.settings
   const source = key ? scriptUrl : tiles
-  const isThird = source !== '' && isForeign(source)
+  const address = tileAddress(source, {})
   const card = drawCard(props.view, {
     hasMap: source !== '',
-    asks: () => isThird && props.isRestrictive && !mayStore(),
+    asks: () => needsConsent(address),
     onOpen: () => void map.open(true),
   })
   const map = runMap(card, props)
@@ -34,7 +34,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
 
   const openIfAllowed = () => {
     if (map.state() !== 'card') return
-    if (key && (!isThird || mayStore())) void map.open(false)
+    if (key && mayContact(address)) void map.open(false)
     else map.show('card') // asks for consent, or no longer
   }
   openIfAllowed()

@@ -36,7 +36,6 @@ export function parse(element: HTMLElement, page: Page): ReservationProps {
     bookUrl:
       provider === 'tock' ? `https://www.exploretock.com/${encodeURIComponent(business)}` : restaurantUrl(source),
     isPreview: page.authenticatedAccount !== null,
-    page,
   }
 }
 

@@ -1,4 +1,5 @@
 import { format } from '../../src/language/format'
+import { needsConsent } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
 import type { ReservationProps } from './props'
@@ -14,7 +15,7 @@ export interface Card {
 }
 
 /** Renders the placeholder shown until the widget loads, or if it fails. */
-export function drawCard({ provider, bookUrl }: ReservationProps, onLoad: () => void): Card {
+export function drawCard({ provider, source, bookUrl }: ReservationProps, onLoad: () => void): Card {
   const name = providerNames[provider]
   const alert = element('p', { class: 'skerry-reservation-alert', role: 'alert' })
   const status = element('p', { class: 'skerry-reservation-status', role: 'status' })
@@ -35,14 +36,15 @@ export function drawCard({ provider, bookUrl }: ReservationProps, onLoad: () => 
     show(state) {
       const hadFocus = root.contains(document.activeElement)
       const isAsking = state === 'asking'
+      const asks = isAsking && needsConsent(source)
       root.dataset.state = state
       alert.replaceChildren(...(state === 'preview' ? [element('strong', {}, messages.preview)] : []))
       status.textContent = state === 'loading' ? messages.loading : state === 'failed' ? messages.failed : ''
       note.textContent =
-        state === 'preview' ? messages.logOut : isAsking ? format(messages.consent, { provider: name }) : ''
+        state === 'preview' ? messages.logOut : asks ? format(messages.consent, { provider: name }) : ''
       sketch.hidden = state !== 'preview'
       actions.hidden = !isAsking && state !== 'failed'
-      button.textContent = isAsking ? messages.agree : messages.retry
+      button.textContent = asks ? messages.agree : isAsking ? messages.show : messages.retry
       if (hadFocus && actions.hidden) root.focus({ preventScroll: true })
     },
   }

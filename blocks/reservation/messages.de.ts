@@ -10,6 +10,7 @@ export const words: Translations<{ reservation: typeof messages }, typeof forDev
     retry: 'Noch einmal versuchen',
     book: 'Bei {provider} buchen',
     consent: 'Reserviert wird bei {provider}. Das Unternehmen kann eigene Cookies setzen.',
+    show: 'Reservierungen anzeigen',
     agree: 'Zustimmen und Reservierungen anzeigen',
     unavailable: 'Reservierungen sind hier zurzeit nicht möglich.',
   },

@@ -8,6 +8,7 @@ export const messages = catalogue('reservation', {
   retry: 'Try again',
   book: 'Book at {provider}',
   consent: 'Reservations are made with {provider}, which may set cookies of its own.',
+  show: 'Show reservations',
   agree: 'Agree and show reservations',
   unavailable: 'Reservations are not available here at the moment.',
   noSource:

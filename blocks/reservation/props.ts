@@ -1,5 +1,4 @@
 import type { blockVariants } from '../../src/model/enumerations/blockTypes'
-import type { Page } from '../../src/model/page/page'
 
 export type Provider = 'opentable' | 'tock'
 
@@ -18,7 +17,6 @@ export interface ReservationProps {
   readonly bookUrl: string
   /** Whether the visitor is logged in, and so sees only a preview. */
   readonly isPreview: boolean
-  readonly page: Page
 }
 
 /** The layout for the width: the provider's name for it, or ours. */

@@ -1,7 +1,7 @@
 import { debounce } from '../../src/browser/debounce'
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { watchSize } from '../../src/browser/watchSize'
-import { mayLoadFrom, onceAllowed } from '../../src/telemetry/consent'
+import { mayContact, onConsentChange } from '../../src/telemetry/consent'
 import { element as create } from '../../src/ui/element'
 import { boxOf, showWrapper } from './boxOf'
 import { type CardState, drawCard } from './drawCard'
@@ -16,7 +16,7 @@ const resizeRestMs = 150 // B9 Timing: resize helper delay
 
 /** Shows a preview, asks for consent, or loads the widget, whose layout follows the width of the block. */
 export function startReservation(element: HTMLElement, props: ReservationProps, changes: ElementChanges): void {
-  const { provider, source, page } = props
+  const { provider, source } = props
   const place = placeOf(element, props, changes)
   let layout = layoutOf(element, provider)
   let attempt = new AbortController()
@@ -59,11 +59,13 @@ export function startReservation(element: HTMLElement, props: ReservationProps, 
     show('preview')
     return
   }
-  if (!mayLoadFrom(source, page)) show('asking')
-  const loadIfAsking = () => {
-    if (state === 'asking') void load()
+  const loadIfAllowed = () => {
+    if (state !== 'asking') return
+    if (mayContact(source)) void load()
+    else show('asking')
   }
-  changes.onUndo(onceAllowed(source, page, loadIfAsking))
+  changes.onUndo(onConsentChange(loadIfAllowed))
+  loadIfAllowed()
 }
 
 function layoutOf(element: HTMLElement, provider: Provider): Layout {

@@ -22,8 +22,6 @@ export function parse(element: HTMLElement, page: Page): TourDatesProps | null {
   const address = readAddress(artist, options)
   return {
     address,
-    isForeign: new URL(address).origin !== location.origin,
-    isRestrictive: page.cookieSettings.isRestrictiveCookiePolicyEnabled === true,
     isPast: options.timeframe === 'past',
     locale: pageLocale(page.settings.locale),
     load: async (address, signal) => (await import('./fetchDates')).fetchDates(address, signal),

@@ -2,9 +2,6 @@
 export interface TourDatesProps {
   /** The full URL of the request, with its query. */
   readonly address: string
-  /** Whether it is on another site than the page. */
-  readonly isForeign: boolean
-  readonly isRestrictive: boolean
   /** Whether the dates are in the past, so that the latest is first. */
   readonly isPast: boolean
   /** The locale of the dates. */

@@ -1,6 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { format } from '../../src/language/format'
-import { mayStore, onConsentChange } from '../../src/telemetry/consent'
+import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { element } from '../../src/ui/element'
 import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
@@ -13,7 +13,7 @@ type State = 'asking' | 'loading' | 'shown' | 'failed'
 
 /**
  * Shows the dates. Those of another company load by themselves only if the visitor may be identified; otherwise a
- * button loads them, which under a restrictive cookie policy is also the consent.
+ * button loads them, which is also the consent.
  */
 export function startDates(block: HTMLElement, props: TourDatesProps): () => void {
   adoptStyles('tour-dates', css)
@@ -33,7 +33,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   const show = (next: State, count = 0) => {
     state = next
     root.dataset.state = state
-    const asks = props.isForeign && props.isRestrictive && !mayStore()
+    const asks = needsConsent(props.address)
     words.textContent = {
       asking: asks ? messages.consent : '',
       loading: messages.loading,
@@ -64,7 +64,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   }
   const loadIfAllowed = () => {
     if (state !== 'asking') return
-    if (!props.isForeign || mayStore()) void load(false)
+    if (mayContact(props.address)) void load(false)
     else show('asking')
   }
 

@@ -1,5 +1,4 @@
 import { shared } from '../browser/shared'
-import type { Page } from '../model/page/page'
 
 /** The visitor's answer about cookies; `unknown` before a choice. */
 export type ConsentAnswer = 'given' | 'declined' | 'unknown'
@@ -42,26 +41,26 @@ export function onConsentChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a script may load now: not before consent under a restrictive policy if it is another site's. */
-export function mayLoadFrom(url: string, page: Pick<Page, 'cookieSettings'>): boolean {
-  const isOwn = new URL(url, location.href).origin === location.origin
-  return isOwn || page.cookieSettings.isRestrictiveCookiePolicyEnabled !== true || mayStore()
+/**
+ * Whether the page may contact a host without being asked to by the visitor (docs/decisions.md#86). The page's own host
+ * always; another company's only if the visitor may be identified. Without a URL, the question is about any other
+ * company.
+ */
+export function mayContact(url?: string): boolean {
+  const isOwn = url !== undefined && new URL(url, location.href).origin === location.origin
+  return isOwn || mayStore()
 }
 
-/** Calls `load` once, as soon as the script may load. Returns a function that stops waiting. */
-export function onceAllowed(url: string, page: Pick<Page, 'cookieSettings'>, load: () => void): () => void {
-  return once(() => mayLoadFrom(url, page), load)
+/** Whether the visitor has to agree before a host is contacted; false until the page's settings have been read. */
+export function needsConsent(url: string): boolean {
+  return held().isRestrictive !== null && !mayContact(url)
 }
 
-/** Calls `act` once, as soon as the visitor may be identified. Returns a function that stops waiting. */
-export function onceIdentifiable(act: () => void): () => void {
-  return once(mayStore, act)
-}
-
-function once(isAllowed: () => boolean, act: () => void): () => void {
+/** Calls `act` once, as soon as the host may be contacted. Returns a function that stops waiting. */
+export function onceMayContact(url: string | undefined, act: () => void): () => void {
   const stop = onConsentChange(() => attempt())
   const attempt = () => {
-    if (!isAllowed()) return
+    if (!mayContact(url)) return
     stop()
     act()
   }

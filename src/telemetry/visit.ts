@@ -38,8 +38,8 @@ export function startVisit(page: Page): () => void {
     known = answer
     answerConsent(answer)
   }
+  followAnswer() // before the policy, which would allow what this visitor has declined
   setConsentPolicy(isRestrictiveCookiePolicyEnabled === true)
-  followAnswer()
   isRead = true
   const stopFollowing = onCookieChange(followAnswer)
   const stopForgetting = forgetWithoutConsent()

@@ -72,7 +72,7 @@ describe('a calendar of events', () => {
     expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(1)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    expect(await block.locator('[aria-pressed="true"]').count()).toBe(1)
+    expect(await block.locator('[aria-selected="true"]').count()).toBe(1)
     expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(2)
   })
 
@@ -145,7 +145,7 @@ describe('a calendar of events', () => {
     expect(await rows.count()).toBe(50)
     await next.click()
     await block
-      .getByRole('button', { name: / 35[78] events/ })
+      .getByRole('gridcell', { name: / 35[78] events/ })
       .first()
       .waitFor()
     expect(await month.textContent()).toBe(monthFromNow(1).name)

@@ -193,6 +193,9 @@ describe('the keys of the grid', () => {
     ['PageDown', {}, '2026-12-25'],
     ['PageUp', { shiftKey: true }, '2025-11-25'],
     ['PageDown', { shiftKey: true }, '2027-11-25'],
+    ['Home', { ctrlKey: true }, '2026-11-01'],
+    ['End', { ctrlKey: true }, '2026-11-30'],
+    ['End', { ctrlKey: true, shiftKey: true }, null],
     ['ArrowRight', { ctrlKey: true }, null],
     ['ArrowLeft', { altKey: true }, null],
     ['Home', { shiftKey: true }, null],
@@ -255,7 +258,7 @@ describe('a calendar', () => {
     asked[0]?.answer([soup, bake])
     await settled()
     day(19).click()
-    expect(day(19).getAttribute('aria-pressed')).toBe('true')
+    expect(day(19).getAttribute('aria-selected')).toBe('true')
     expect(agenda()).toHaveLength(1)
     expect(find('.skerry-calendar-chosen').textContent).toBe('Thursday, 19 November 2026')
     day(24).click()

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { chartBlock } from '../../mocks/site/markup/chart'
 import { axeFindings } from '../support/axe'
-import { blockStates, documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
+import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
 
@@ -16,6 +17,17 @@ async function open(block: string, query = '', options = {}) {
   const reads = () => chart.getByRole('status').textContent()
   return { page, troubles, chart, plot, reads }
 }
+
+/** The reasons of failed charts, from `Skerry.inspect()`. */
+const reasons = (page: Page) =>
+  page.evaluate(() => {
+    const { inspect } = (globalThis as unknown as { Skerry: { inspect(): { blocks: Shown[] } } }).Skerry
+    return inspect().blocks.flatMap(({ name, state, reason }) =>
+      name === 'chart' && state === 'failed' ? [reason] : [],
+    )
+  })
+
+type Shown = { readonly name: string; readonly state: string; readonly reason: string }
 
 describe('a chart', () => {
   it('is drawn with a legend, and has a table of its numbers', async () => {
@@ -148,7 +160,7 @@ describe('a chart', () => {
     expect(boxes.slice(1).every(([left], index) => left > (boxes[index]?.[1] ?? 0))).toBe(true)
   })
 
-  it('of texts shows its table, and one without rows stays as served, with the reason', async () => {
+  it('of texts shows its table, and one without rows says why, here and in inspect()', async () => {
     const { page, troubles } = await open('x1205')
     expect(await page.getByRole('cell', { name: 'westerly' }).isVisible()).toBe(true)
     await page.evaluate(() => {
@@ -159,8 +171,9 @@ describe('a chart', () => {
       document.querySelector('#block-x1205')?.after(block)
     })
     await expect.poll(() => troubles.join()).toContain('Your dataset must have at least one row')
-    expect(await page.locator('#without-rows').innerHTML()).toBe('')
-    expect(await blockStates(page)).toContain('chart failed')
+    expect(await page.locator('#without-rows').innerText()).toBe('Your dataset must have at least one row')
+    expect(await reasons(page)).toContain('Your dataset must have at least one row')
+    expect(await axeFindings(page, '#without-rows')).toEqual([])
   })
 
   it('is restored by stop', async () => {
@@ -237,11 +250,12 @@ describe('a chart of 100,000 cells', () => {
     120_000,
   )
 
-  it('is skipped with the reason if its text is longer than a million characters, and other blocks work', async () => {
+  it('says so, with the reason, if its text is longer than a million characters, and other blocks work', async () => {
     const { page } = await large.visit('/100000x1')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('The boat leaves at ten.').waitFor()
     await untilBlock(page, 'chart', 'failed')
-    expect(await page.locator('.skerry-chart').count()).toBe(0)
+    expect(await page.getByText('The data of this chart could not be read.').isVisible()).toBe(true)
+    expect((await reasons(page)).join()).toContain('the limit is 1000000')
   })
 })

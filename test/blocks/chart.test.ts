@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { attach, parse } from '../../blocks/chart/block'
+import { attach, attachFailure, parse } from '../../blocks/chart/block'
 import { describePoint } from '../../blocks/chart/describe'
 import { readDataset, readNumber } from '../../blocks/chart/readDataset'
 import { isDrawable, simplify } from '../../blocks/chart/simplify'
@@ -135,6 +135,32 @@ describe('a chart', () => {
     expect(block.querySelector('.skerry-chart-table table')).not.toBe(null)
     expect(block.querySelector('[role="application"]')).toBe(null)
     undo()
+  })
+
+  it.each([
+    ['without a column', { dataTable: [['Loaf']] }, 'Your dataset must have at least one column'],
+    ['without a row', { dataTable: [['', 'Loaves']] }, 'Your dataset must have at least one row'],
+    [
+      'of too much text',
+      { dataTable: loaves, more: 'x'.repeat(1_000_001) },
+      'The data of this chart could not be read.',
+    ],
+  ])('%s says so to visitors, until undo', (_, data, sentence) => {
+    const block = chartOf(data)
+    const served = block.outerHTML
+    expect(() => parse(block, page)).toThrow()
+    const undo = attachFailure(block)
+    expect(block.querySelector('.sqs-block-content')?.textContent).toBe(sentence)
+    undo()
+    expect(block.outerHTML).toBe(served)
+  })
+
+  it('that cannot be drawn leaves a table of the server alone', () => {
+    const block = chartOf({ dataTable: [] })
+    block.innerHTML = '<table><tr><td>Rye</td></tr></table>'
+    const served = block.outerHTML
+    attachFailure(block)
+    expect(block.outerHTML).toBe(served)
   })
 
   it('is restored by undo', () => {

@@ -8,6 +8,7 @@ const host = globalThis as { Static?: object; DISQUSWIDGETS?: object }
 
 beforeEach(() => {
   forgetShared()
+  setConsentPolicy(false)
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain' // happy-dom would fetch it
@@ -24,14 +25,12 @@ afterEach(() => {
 interface Settings {
   readonly shortname?: string
   readonly isEnabled?: boolean
-  readonly isRestrictive?: boolean
 }
 
 // The block reads nothing else.
-const pageOf = ({ shortname = 'skerry-island', isEnabled = true, isRestrictive = false }: Settings = {}) =>
+const pageOf = ({ shortname = 'skerry-island', isEnabled = true }: Settings = {}) =>
   ({
     websiteSettings: { commentsEnabled: isEnabled, disqusShortname: shortname },
-    cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive },
   }) as unknown as Page
 
 function open(html: string, settings?: Settings) {
@@ -106,12 +105,18 @@ describe('a link to comments at a host', () => {
 
   it('sends no requests before consent under the restrictive policy, and counts after it', () => {
     setConsentPolicy(true)
-    open(link, { isRestrictive: true })
+    open(link)
     expect(scripts()).toEqual([])
     answerConsent('declined')
     expect(scripts()).toEqual([])
     answerConsent('given')
     expect(scripts()).toHaveLength(1)
+  })
+
+  it('sends no requests after a decline under an open policy', () => {
+    answerConsent('declined')
+    expect(open(link).element.textContent).toBe('Comments')
+    expect(scripts()).toEqual([])
   })
 
   it('is counted again if it was added after the script had run', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/follow/block'
 import { forgetShared } from '../../src/browser/shared'
-import type { Page } from '../../src/model/page/page'
 import { answerConsent, setConsentPolicy } from '../../src/telemetry/consent'
 
 const host = globalThis as { Static?: object; twttr?: object }
 
 beforeEach(() => {
   forgetShared()
+  setConsentPolicy(false)
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain' // happy-dom would fetch it
@@ -22,13 +22,12 @@ afterEach(() => {
   delete host.twttr
 })
 
-function open(username: string, isRestrictive = false) {
+function open(username: string) {
   const element = document.createElement('div')
   element.className = 'squarespace-follow-button'
   element.dataset.username = username
   document.body.append(element)
-  const page = { cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive } } as unknown as Page // reads only this
-  return { element, stop: attach(element, parse(element, page)) }
+  return { element, stop: attach(element, parse(element)) }
 }
 
 const scripts = () => [...document.querySelectorAll('script')]
@@ -80,11 +79,18 @@ describe('a follow button', () => {
 
   it('does not contact the network before consent under the restrictive policy', () => {
     setConsentPolicy(true)
-    const { element } = open('foobar', true)
+    const { element } = open('foobar')
     expect(linkIn(element)).not.toBeNull()
     expect(scripts()).toEqual([])
     answerConsent('given')
     expect(scripts()).toHaveLength(1)
+  })
+
+  it('does not contact the network after a decline under an open policy', () => {
+    answerConsent('declined')
+    const { element } = open('foobar')
+    expect(linkIn(element)?.textContent).toBe('Follow @foobar')
+    expect(scripts()).toEqual([])
   })
 
   it('is restored by undo, and nothing is drawn into it later', async () => {

@@ -217,15 +217,15 @@ describe('a map block', () => {
 
 describe('the map of a page with a key', () => {
   const scripts = () => document.querySelectorAll('script').length
-  const withKey = (isRestrictive: boolean) => {
+  const withKey = () => {
     const element = served({ location: miami })
-    attach(element, { ...parse(element, page)!, settings: service, isRestrictive })
+    attach(element, { ...parse(element, page)!, settings: service })
     return element.querySelector('button')!
   }
 
   it('waits for consent under the restrictive policy, and opens as soon as the visitor agrees anywhere', async () => {
     setConsentPolicy(true)
-    const button = withKey(true)
+    const button = withKey()
     expect(button.textContent).toBe('Agree and show the map')
     answerConsent('declined')
     await vi.dynamicImportSettled()
@@ -234,15 +234,23 @@ describe('the map of a page with a key', () => {
     await vi.waitFor(() => expect(scripts()).toBe(1))
   })
 
+  it('waits for its button after a decline under an open policy', async () => {
+    setConsentPolicy(false)
+    answerConsent('declined')
+    const button = withKey()
+    await vi.dynamicImportSettled()
+    expect([button.textContent, scripts()]).toEqual(['Agree and show the map', 0])
+  })
+
   it('opens if the visitor presses its button, even after declining cookies', async () => {
     setConsentPolicy(true)
     answerConsent('declined')
-    withKey(true).click()
+    withKey().click()
     await vi.waitFor(() => expect(scripts()).toBe(1))
   })
 
   it('opens by itself where no consent is needed, and not before that is known', async () => {
-    const button = withKey(false)
+    const button = withKey()
     await vi.dynamicImportSettled()
     expect([button.textContent, scripts()]).toEqual(['Show the map', 0])
     setConsentPolicy(false)

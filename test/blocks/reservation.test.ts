@@ -11,6 +11,7 @@ let observers: (() => void)[] = []
 
 beforeEach(() => {
   forgetShared()
+  setConsentPolicy(false)
   vi.useFakeTimers()
   observers = []
   vi.stubGlobal(
@@ -42,13 +43,11 @@ afterEach(() => {
 
 interface Settings {
   readonly width?: number
-  readonly isRestrictive?: boolean
   readonly isLoggedIn?: boolean
 }
 
-const pageOf = ({ isRestrictive = false, isLoggedIn = false }: Settings) =>
+const pageOf = ({ isLoggedIn = false }: Settings) =>
   ({
-    cookieSettings: { isRestrictiveCookiePolicyEnabled: isRestrictive },
     authenticatedAccount: isLoggedIn ? { id: 'a1' } : null,
   }) as unknown as Page // the block reads nothing else
 
@@ -330,7 +329,8 @@ describe('a reservation block', () => {
   it.each([false, true])(
     'is only a preview for logged-in users, without any request (restrictive: %s)',
     async (isRestrictive) => {
-      const { card, state } = open(openTable(), { isLoggedIn: true, isRestrictive })
+      setConsentPolicy(isRestrictive)
+      const { card, state } = open(openTable(), { isLoggedIn: true })
       expect(card.querySelector('[role="alert"]')?.textContent).toBe('Preview Only')
       expect(card.textContent).toContain('Please log out to make a reservation.')
       expect(card.querySelector<HTMLElement>('.skerry-reservation-actions')?.hidden).toBe(true)
@@ -343,7 +343,7 @@ describe('a reservation block', () => {
 
   it('waits for the button under the restrictive policy; pressing it gives consent', () => {
     setConsentPolicy(true)
-    const { card, state } = open(openTable(), { isRestrictive: true })
+    const { card, state } = open(openTable())
     expect(state()).toBe('asking')
     expect(card.textContent).toContain('Reservations are made with OpenTable, which may set cookies of its own.')
     expect(scripts()).toEqual([])
@@ -355,9 +355,28 @@ describe('a reservation block', () => {
     expect(scripts()[0]).toBe(script)
   })
 
+  it('waits for the button after a decline under an open policy', () => {
+    answerConsent('declined')
+    const { card, state } = open(openTable())
+    expect([state(), scripts().length]).toEqual(['asking', 0])
+    expect(card.querySelector('button')?.textContent).toBe('Agree and show reservations')
+    card.querySelector('button')!.click()
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('does not ask before the policy is known, and follows it', () => {
+    forgetShared()
+    const { card, state } = open(openTable())
+    expect([state(), scripts().length]).toEqual(['asking', 0])
+    expect(card.querySelector('button')?.textContent).toBe('Show reservations')
+    expect(card.textContent).not.toContain('cookies')
+    setConsentPolicy(false)
+    expect(state()).toBe('loading')
+  })
+
   it('is loaded when a visitor agrees elsewhere', () => {
     setConsentPolicy(true)
-    const { state } = open(openTable(), { isRestrictive: true })
+    const { state } = open(openTable())
     answerConsent('given')
     expect(state()).toBe('loading')
   })

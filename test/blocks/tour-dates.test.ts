@@ -140,7 +140,7 @@ describe('tour dates', () => {
       new Promise<readonly TourDate[]>((answer, reject) => {
         asked.push({ signal, answer, fail: () => reject(new Error('offline')) })
       })
-    const own = { address: 'https://p.example/', isForeign: true, isRestrictive: false, isPast: false, locale: 'en-GB' }
+    const own = { address: 'https://p.example/', isPast: false, locale: 'en-GB' }
     const undo = startDates(element, { ...own, load, ...props })
     const button = () => element.querySelector<HTMLButtonElement>('.skerry-tour > button')!
     const words = () => element.querySelector('[role="status"]')?.textContent
@@ -177,7 +177,7 @@ describe('tour dates', () => {
 
   it('load nothing under a restrictive policy before the visitor agrees, here or in the banner', async () => {
     setConsentPolicy(true)
-    const first = shown({ isRestrictive: true })
+    const first = shown()
     expect(first.asked).toHaveLength(0)
     expect(first.words()).toContain('come from another company')
     expect(first.button().textContent).toBe('Agree and show the tour dates')
@@ -188,16 +188,25 @@ describe('tour dates', () => {
     expect(first.venues()).toEqual(['Venue 1'])
     expect(document.activeElement?.contains(first.element.querySelector('li'))).toBe(true)
     first.undo()
-    const second = shown({ isRestrictive: true })
+    const second = shown()
     answerConsent('given')
     expect(second.asked).toHaveLength(1)
     answerConsent('declined')
     expect(second.asked).toHaveLength(1)
   })
 
+  it('load nothing after a decline under an open policy, until the button is pressed', () => {
+    setConsentPolicy(false)
+    answerConsent('declined')
+    const { asked, button } = shown()
+    expect([asked.length, button().textContent]).toEqual([0, 'Agree and show the tour dates'])
+    button().click()
+    expect(asked).toHaveLength(1)
+  })
+
   it('of the site itself need no consent', () => {
     setConsentPolicy(true)
-    expect(shown({ isRestrictive: true, isForeign: false }).asked).toHaveLength(1)
+    expect(shown({ address: '/api/tour-dates' }).asked).toHaveLength(1)
   })
 
   it('say that they could not be loaded, and can be retried; say that there are none', async () => {
@@ -243,7 +252,7 @@ describe('tour dates', () => {
     setConsentPolicy(true)
     const element = served({ artistId: 'B' })
     const props = parse(element, page)
-    const undo = attach(element, { ...props!, isRestrictive: true })
+    const undo = attach(element, props!)
     expect(element.textContent).toContain('Agree and show the tour dates')
     undo()
   })

@@ -1,27 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import { launchChromium } from '../support/browser'
 import { movesOf } from '../support/moves'
+import { savedFolder } from '../support/savedFolder'
 
 // Pages saved from real hosted sites. They are not ours to publish, so they lie beside the repository, where somebody has
 // them: `../shared/pages`, or wherever SKERRY_REAL_PAGES says.
-const folder = process.env.SKERRY_REAL_PAGES ?? resolve(import.meta.dirname, '../../../shared/pages')
-const isThere = existsSync(folder)
+const { folder, isThere } = savedFolder('pages', 'SKERRY_REAL_PAGES')
 const files = isThere
   ? readdirSync(join(folder, 'sites'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
       .map((name) => `sites/${name}`)
       .sort()
   : []
-
-if (!isThere) {
-  console.warn(
-    `\n*** The real pages were NOT tested: there is no folder ${folder}. Set SKERRY_REAL_PAGES to a folder that has them. ***\n`,
-  )
-}
 
 /** What stands for a block that is built, in the platform's own markup. */
 const built: { readonly [name: string]: string } = {

@@ -176,7 +176,7 @@ describe('the grid of days of a calendar', () => {
 
   it('is one stop in the tab order', async () => {
     const { grid } = await visit()
-    expect((await attribute(grid.locator('button'), 'tabindex')).filter((one) => one === '0')).toHaveLength(1)
+    expect((await attribute(grid.locator('[data-day]'), 'tabindex')).filter((one) => one === '0')).toHaveLength(1)
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('the grid of days of a calendar', () => {
     ['ArrowUp', -7],
   ])('moves the focus with %s by %i days', async (key, days) => {
     const { page, grid } = await visit()
-    await grid.locator('button[tabindex="0"]').focus()
+    await grid.locator('[data-day][tabindex="0"]').focus()
     const before = await focusedDay(page)
     await page.keyboard.press(key)
     await expect.poll(() => focusedDay(page)).toBe(iso(Date.parse(before) + days * dayMs))
@@ -194,11 +194,21 @@ describe('the grid of days of a calendar', () => {
 
   it('moves the focus to the ends of the week with Home and End', async () => {
     const { page, grid } = await visit()
-    await grid.locator('button[data-day$="-15"]').click()
+    await grid.locator('[data-day$="-15"]').click()
     await page.keyboard.press('Home')
     const monday = await focusedDay(page)
     await page.keyboard.press('End')
     expect([new Date(monday).getUTCDay(), new Date(await focusedDay(page)).getUTCDay()]).toEqual([1, 0])
+  })
+
+  it('moves the focus to the ends of the month with Control+Home and Control+End', async () => {
+    const { page, grid } = await visit()
+    await grid.locator('[data-day$="-15"]').click()
+    const days = await attribute(grid.locator('[data-day]'), 'data-day')
+    await page.keyboard.press('Control+Home')
+    expect(await focusedDay(page)).toBe(days[0])
+    await page.keyboard.press('Control+End')
+    expect(await focusedDay(page)).toBe(days.at(-1))
   })
 
   it.each([
@@ -208,7 +218,7 @@ describe('the grid of days of a calendar', () => {
     ['Shift+PageUp', -12],
   ])('changes the month with %s, on the same day', async (key, months) => {
     const { page, grid } = await visit()
-    await grid.locator('button[data-day$="-15"]').click()
+    await grid.locator('[data-day$="-15"]').click()
     const before = await focusedDay(page)
     await page.keyboard.press(key)
     const expected = new Date(before).setUTCMonth(new Date(before).getUTCMonth() + months)
@@ -217,9 +227,14 @@ describe('the grid of days of a calendar', () => {
 
   it.each(['Enter', 'Space'])('chooses the focused day with %s', async (key) => {
     const { page, grid } = await visit()
-    await grid.locator('button[tabindex="0"]').focus()
+    await grid.locator('[data-day][tabindex="0"]').focus()
     await page.keyboard.press(key)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true')
+    const focused = page.locator(':focus')
+    expect(await focused.getAttribute('role')).toBe('gridcell')
+    expect(await focused.getAttribute('aria-selected')).toBe('true')
+    expect(await grid.locator('[aria-selected="true"]').count()).toBe(1)
+    await page.keyboard.press(key)
+    expect(await focused.getAttribute('aria-selected')).toBe('false')
   })
 
   it('has rows of cells below named columns, and the name of its month', async () => {
@@ -229,6 +244,9 @@ describe('the grid of days of a calendar', () => {
     )
     expect(shape[0]).toEqual(['row', ...Array(7).fill('columnheader')])
     for (const row of shape.slice(1)) expect(row).toEqual(['row', ...Array(7).fill('gridcell')])
+    expect(await grid.locator('button, a, [role="gridcell"] [tabindex]').count()).toBe(0) // the cells have the focus
+    expect(new Set(await attribute(grid.locator('[data-day]'), 'aria-selected'))).toEqual(new Set(['false']))
+    expect(await attribute(grid.locator('[aria-current]'), 'aria-current')).toEqual(['date'])
     expect(await grid.getAttribute('aria-label')).toMatch(/^[A-Z][a-z]+ \d{4}$/)
     expect(await attribute(grid.getByRole('columnheader'), 'aria-label')).toContain('Monday')
   })

@@ -1,62 +1,53 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetShared } from '../../src/browser/shared'
-import {
-  answerConsent,
-  mayLoadFrom,
-  onceAllowed,
-  onceIdentifiable,
-  setConsentPolicy,
-} from '../../src/telemetry/consent'
+import { answerConsent, mayContact, needsConsent, onceMayContact, setConsentPolicy } from '../../src/telemetry/consent'
 
 beforeEach(forgetShared)
 
-describe('code of another company', () => {
-  const restrictive = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
-  const foreign = 'https://other.example/script.js'
+afterEach(() => vi.unstubAllGlobals())
 
-  it('loads at once if the page is not restrictive, or the script is its own', () => {
+const foreign = 'https://other.example/script.js'
+
+describe('the host of the page', () => {
+  it('may always be contacted', () => {
     setConsentPolicy(true)
+    answerConsent('declined')
     const load = vi.fn()
-    onceAllowed(foreign, { cookieSettings: {} }, load)
-    onceAllowed('/own.js', restrictive, load)
-    expect(load).toHaveBeenCalledTimes(2)
-    expect(mayLoadFrom(foreign, restrictive)).toBe(false)
+    onceMayContact('/own.js', load)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect([mayContact(''), needsConsent('/own.js')]).toEqual([true, false])
+  })
+})
+
+describe('another company', () => {
+  it('may be contacted at once if the policy is open, but not before that is known', () => {
+    const load = vi.fn()
+    onceMayContact(foreign, load)
+    expect([load.mock.calls.length, needsConsent(foreign)]).toEqual([0, false])
+    setConsentPolicy(false)
+    expect([load.mock.calls.length, needsConsent(foreign)]).toEqual([1, false])
+    expect(mayContact()).toBe(true)
   })
 
-  it('loads once after consent, and not after it was stopped', () => {
-    setConsentPolicy(true)
-    const [load, stopped] = [vi.fn(), vi.fn()]
-    onceAllowed(foreign, restrictive, load)
-    onceAllowed(foreign, restrictive, stopped)()
+  it.each([true, false])('waits for consent after a decline, and is contacted once (restrictive: %s)', (policy) => {
     answerConsent('declined')
-    expect(load).not.toHaveBeenCalled()
+    setConsentPolicy(policy)
+    const [load, stopped] = [vi.fn(), vi.fn()]
+    onceMayContact(foreign, load)
+    onceMayContact(undefined, stopped)()
+    expect([load.mock.calls.length, needsConsent(foreign), mayContact()]).toEqual([0, true, false])
     answerConsent('given')
     answerConsent('declined')
     answerConsent('given')
     expect(load).toHaveBeenCalledTimes(1)
     expect(stopped).not.toHaveBeenCalled()
   })
-})
 
-describe('what identifies a visitor', () => {
-  it('happens at once if that is allowed', () => {
+  it('waits under Global Privacy Control, whatever the policy, until the visitor accepts', () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
     setConsentPolicy(false)
-    const act = vi.fn()
-    onceIdentifiable(act)
-    expect(act).toHaveBeenCalledTimes(1)
-  })
-
-  it('waits for consent, also after a decline under a policy that is not restrictive', () => {
-    setConsentPolicy(false)
-    answerConsent('declined')
-    const [act, stopped] = [vi.fn(), vi.fn()]
-    onceIdentifiable(act)
-    onceIdentifiable(stopped)()
-    expect(act).not.toHaveBeenCalled()
+    expect([mayContact(foreign), needsConsent(foreign)]).toEqual([false, true])
     answerConsent('given')
-    answerConsent('declined')
-    answerConsent('given')
-    expect(act).toHaveBeenCalledTimes(1)
-    expect(stopped).not.toHaveBeenCalled()
+    expect(mayContact(foreign)).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import { isPlainClick } from '../../../src/browser/plainClick'
 import type { CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import type { CartView } from '../../../src/model/cart/overlayCart'
+import { spokenClass } from '../../../src/ui/spokenText'
 import { goToCheckout } from '../goToCheckout'
 import { messages } from '../messages'
 import type { CartSettings } from '../props'
@@ -29,6 +30,8 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
   const isPressed = useRef(false) // up to date before the next render, and while the page is being left
   const { checkoutUrl, minimumSubtotalCents } = settings
   const isTooSmall = view.subtotalCents < minimumSubtotalCents
+  const minimum = format(messages.minimumSubtotal, { subtotal: write(minimumSubtotalCents) })
+  const news = useNews(isTooSmall, isTooSmall ? minimum : messages.minimumReached)
 
   // The checkout shows the server's cart, so it waits for what is on its way. A declined change keeps the visitor here.
   const leave = async (event: MouseEvent<HTMLElement>) => {
@@ -55,7 +58,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
     <div className="skerry-cart-checkout">
       {isTooSmall && (
         <p ref={note} id={`${id}note`} className="skerry-cart-problem" tabIndex={-1}>
-          {format(messages.minimumSubtotal, { subtotal: write(minimumSubtotalCents) })}
+          {minimum}
         </p>
       )}
       {isTooSmall ? (
@@ -73,6 +76,20 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
           {isLeaving ? messages.updating : messages.checkout}
         </a>
       )}
+      <p className={spokenClass} role="status">
+        {news}
+      </p>
     </div>
   )
+}
+
+/** What screen readers announce: `text`, from the moment when `state` has changed; nothing before. */
+function useNews(state: boolean, text: string): string {
+  const [last, setLast] = useState(state)
+  const [news, setNews] = useState('')
+  if (last !== state) {
+    setLast(state)
+    setNews(text)
+  }
+  return news
 }

@@ -1,5 +1,4 @@
-import type { Page } from '../../../src/model/page/page'
-import { mayStore, onceIdentifiable } from '../../../src/telemetry/consent'
+import { mayContact, onceMayContact } from '../../../src/telemetry/consent'
 import type { Source } from '../read/formContext'
 import type { CaptchaAdapter, CreateCaptcha } from './CaptchaAdapter'
 import { type CaptchaBox, createCaptchaBox } from './captchaBox'
@@ -23,7 +22,6 @@ interface Options {
   readonly container: Element
   /** The form's context. */
   readonly form: Source
-  readonly page: Page
   /** Called with whether there is an answer. */
   readonly onChange: (isAnswered: boolean) => void
 }
@@ -43,9 +41,9 @@ const providers: {
 
 /**
  * Renders the captcha of a form, on the first focus and not before (S8), so that no request to a third party is made
- * for visitors who only read. Under the restrictive cookie policy, it loads only after the visitor agrees.
+ * for visitors who only read. Without consent, it loads only after the visitor agrees (docs/decisions.md#86).
  */
-export function startCaptcha({ container, form, page, onChange }: Options): LiveCaptcha {
+export function startCaptcha({ container, form, onChange }: Options): LiveCaptcha {
   const settings = readCaptchaSettings(container, form)
   const isOwn = settings.provider === 'proof-of-work'
   const kind = isOwn ? 'work' : settings.isScore ? 'score' : 'widget'
@@ -56,9 +54,9 @@ export function startCaptcha({ container, form, page, onChange }: Options): Live
   if (!isOwn && settings.siteKey === '') {
     console.error(messages.notSetUp)
     show('missing')
-  } else if (!isOwn && page.cookieSettings.isRestrictiveCookiePolicyEnabled === true && !mayStore()) {
+  } else if (!isOwn && !mayContact()) {
     show('asking')
-    stopWaiting = onceIdentifiable(() => {
+    stopWaiting = onceMayContact(undefined, () => {
       if (box.state() === 'asking') void begin()
     })
   } else {

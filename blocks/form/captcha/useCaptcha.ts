@@ -27,7 +27,6 @@ export function useCaptcha({
   root,
   form,
   context,
-  page,
 }: FormProps & { readonly form: HTMLFormElement }): FormCaptcha | null {
   const [isAnswered, setAnswered] = useState(false)
   const live = useRef<Promise<LiveCaptcha> | null>(null)
@@ -44,13 +43,13 @@ export function useCaptcha({
   const start = useCallback((): Promise<LiveCaptcha> => {
     live.current ??= import('./startCaptcha').then(({ startCaptcha }) =>
       // Only called if there is a container.
-      startCaptcha({ container: container as Element, form: context.source, page, onChange: setAnswered }),
+      startCaptcha({ container: container as Element, form: context.source, onChange: setAnswered }),
     )
     live.current.catch(() => {
       live.current = null
     })
     return live.current
-  }, [container, context, page])
+  }, [container, context])
 
   useEffect(
     () => () => {

@@ -25,27 +25,32 @@ export function giftCardCheckout(view: PageView, posted: Fields | null): HostedA
   const sku = posted?.sku ?? url.searchParams.get('sku') ?? skus[0] ?? ''
   const amountCents = giftCardCents(backend.state, productId, sku)
   const problems = posted === null ? {} : problemsOf(posted, amountCents)
-  if (problems === 'challenge') return challengePage(url, posted ?? {})
   if (posted === null || amountCents === null || Object.keys(problems).length > 0) {
     return giftCardPage(view, { values: posted ?? {}, problems, sku, product })
   }
-  const declined = chosenDecline(view, 'BuyGiftCard')
-  if (declined !== null) return giftCardPage(view, { values: posted, problems: {}, sku, product, declined })
+  const declined = chosenDecline(view, 'BuyGiftCard') ?? payerDecline(posted, amountCents)
+  if (declined?.errorKey === 'PAYMENT_CHALLENGE') return challengePage(url, posted)
+  if (declined !== null) {
+    const card = declined.errorKey.startsWith('PAYMENT') ? { card: declined.message } : {}
+    return giftCardPage(view, { values: posted, problems: { ...declined.errors, ...card }, sku, product, declined })
+  }
   const recipient = { name: posted.name ?? '', email: posted.recipientEmail ?? '' }
   const { code } = createGiftCard(backend.state, { amountCents, recipient, at: shopTime(backend) })
   backend.changed()
   return { redirect: `/checkout/gift-card-confirmed?code=${code}` }
 }
 
-function problemsOf(posted: Fields, amountCents: number | null): Problems | 'challenge' {
-  const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
-  const decline = payerProblem({ email: posted.email ?? '', paymentToken }, amountCents ?? 0)
-  if (decline?.errorKey === 'PAYMENT_CHALLENGE') return 'challenge'
+function problemsOf({ recipientEmail }: Fields, amountCents: number | null): Problems {
   return {
     ...(amountCents === null ? { sku: 'Choose a value of the gift card.' } : {}),
-    ...(isEmail(posted.recipientEmail ?? '') ? {} : { recipientEmail: 'Please enter a valid email' }),
-    ...(decline?.errors ?? (decline && { card: decline.message })),
+    ...(isEmail(recipientEmail ?? '') ? {} : { recipientEmail: 'Please enter a valid email' }),
   }
+}
+
+/** Why the card or the email of the buyer is declined, as at the checkout of a cart; null if neither is. */
+function payerDecline({ challenge, card = '', email = '' }: Fields, amountCents: number): Decline | null {
+  const paymentToken = challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(card)
+  return payerProblem({ email, paymentToken }, amountCents)
 }
 
 interface Shown {

@@ -4,11 +4,10 @@ import { captchaForm } from '../../../mocks/fixtures/forms'
 import { scenarios } from '../../../mocks/scenarios/scenarios'
 import { configure } from '../../../src/browser/settings'
 import { forgetShared } from '../../../src/browser/shared'
-import type { Page } from '../../../src/model/page/page'
-import { answerConsent } from '../../../src/telemetry/consent'
+import { answerConsent, setConsentPolicy } from '../../../src/telemetry/consent'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
 import { servedForm } from './formMarkup'
-import { openForm, page } from './openForm'
+import { openForm } from './openForm'
 
 const network = mockNetwork()
 const host = globalThis as unknown as { [name: string]: unknown }
@@ -50,7 +49,10 @@ const contextOf = (context: object) => {
   host.Static = { SQUARESPACE_CONTEXT: context }
 }
 
-beforeEach(() => configure({}))
+beforeEach(() => {
+  configure({})
+  setConsentPolicy(false)
+})
 
 afterEach(async () => {
   cleanup()
@@ -168,11 +170,20 @@ describe('a provider’s captcha', () => {
   it('loads only when the visitor agrees, under a restrictive policy', async () => {
     const api = fakeProvider()
     host.hcaptcha = api
-    const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
-    const { user, control, root } = openForm(
-      captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'),
-      restrictive,
-    )
+    setConsentPolicy(true)
+    const { user, control, root } = openForm(captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(words()).toContain('comes from another company'))
+    expect(api.render).not.toHaveBeenCalled()
+    await user.click(root.querySelector('.skerry-captcha-button')!)
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+  })
+
+  it('loads only when the visitor agrees, after a decline under an open policy', async () => {
+    const api = fakeProvider()
+    host.hcaptcha = api
+    answerConsent('declined')
+    const { user, control, root } = openForm(captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'))
     await user.click(control('#e'))
     await waitFor(() => expect(words()).toContain('comes from another company'))
     expect(api.render).not.toHaveBeenCalled()
@@ -183,8 +194,8 @@ describe('a provider’s captcha', () => {
   it('loads by itself if the visitor has accepted cookies meanwhile', async () => {
     const api = fakeProvider()
     host.grecaptcha = api
-    const restrictive: Page = { ...page, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
-    const { user, control } = openForm(captchaPage('data-site-key="k"'), restrictive)
+    setConsentPolicy(true)
+    const { user, control } = openForm(captchaPage('data-site-key="k"'))
     await user.click(control('#e'))
     await waitFor(() => expect(words()).toContain('comes from another company'))
     act(() => answerConsent('given'))

@@ -324,6 +324,19 @@ describe('the other checkouts', () => {
     expect((await open(to ?? '')).text).toContain('$25.00')
   })
 
+  it('show a declined card in the same way wherever one pays', async () => {
+    const cart = await checkoutOf('heather-honey')
+    const { total } = await open(cart, { ...buyer, action: 'address' })
+    const giftCard = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`
+    const fields = { ...buyer, recipientEmail: 'ben@example.test', card: card.declined, action: 'order' }
+    for (const path of [cart, giftCard]) {
+      const { status, text } = await open(path, { ...fields, total })
+      expect(status).toBe(422)
+      expect(text).toMatch(/role="alert">Your card was declined\.</)
+      expect(text.match(/Your card was declined\./g)).toHaveLength(2) // above the form, and at the card
+    }
+  })
+
   it('sell a gift card and take a donation once, however often a form is sent', async () => {
     const sold = Object.keys(server.state.store.giftCards).length
     const giftCard = `/checkout/giftcard?giftCardProductId=${idOf('gift-card')}`

@@ -56,7 +56,12 @@ export const summary: BlockPage = {
     return [
       example('A grid', 'sum1', { design: 'autogrid', ...journal }, places),
       example('A list', 'sum4', { design: 'list', ...journal }, journalItems),
-      example('A carousel', 'sum3', { design: 'carousel', ...journal, slidesPerRow: 2 }, places),
+      example(
+        'A carousel',
+        'sum3',
+        { design: 'carousel', headerText: 'Places to see', ...journal, slidesPerRow: 2 },
+        places,
+      ),
       example('A wall', 'sum2', { design: 'autocolumns', ...journal }, short),
       example('What’s on', 'sum5', { design: 'carousel', ...journal, ...events }, saved),
     ]
