@@ -1,7 +1,8 @@
 // The space of a gallery before its code loads. Part of the entry, as `early.css` is.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
-import { imageRoom, imageSizes } from '../../src/runtime/imageRoom'
+import { thumbnailStrip } from '../../src/model/gallery/thumbnailStrip'
+import { earlyImageRoom, imageSizes } from '../../src/runtime/earlyImageRoom'
 import { settingOf } from '../../src/runtime/settingOf'
 
 const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
@@ -9,13 +10,12 @@ const slideshow = ':is(.sqs-gallery-block-slideshow,.sqs-gallery-block-slider)'
 const neutral = '[data-block-type="gallery"]:not(.sqs-block-gallery)'
 const written = (design: string) => `${neutral}[data-block-json*='"${design}"']`
 const neutralSlideshow = `:is(${written('slideshow')},${written('slider')})`
-const strip = '.sqs-gallery-thumbnails'
 const hasGrid = `[data-block-json*=':"grid"']`
 const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
 
 /** Selects the parts that have no size of their own until the code loads. */
-export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${strip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${strip} *,${square} *,${neutralSquare} *)`
+export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`
 
 const gridClass = 'sqs-gallery-design-grid'
 
@@ -38,7 +38,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const shape = `aspect-ratio:100/${percent}`
   if (element.localName === 'img') {
     const isWide = percent || element.matches('.sqs-gallery-block-stacked *')
-    return `${imageRoom(element)};${isWide ? 'max-width:none;' : ''}${shape}`
+    return `${earlyImageRoom(element)};${isWide ? 'max-width:none;' : ''}${shape}`
   }
 
   const { controller } = block.dataset
@@ -51,7 +51,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
 
   const stripPx = figureOf('trip-?[hH]eight') ?? 60
   const stripGapPx = figureOf('trip-?[mM]argin') ?? 10
-  if (element.matches(strip)) return `height:${stripPx}px;margin-top:${stripGapPx}px`
+  if (element.matches(thumbnailStrip)) return `height:${stripPx}px;margin-top:${stripGapPx}px`
 
   const [, design] = /:"(slider|carousel|grid)"/.exec(block.dataset.blockJson ?? '') ?? []
   if (design === 'grid')
@@ -61,7 +61,7 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const isServed = element.matches('.sqs-gallery')
   // The platform's slideshow is as high as its lowest slide, any other as high as its current slide.
   const [[width, height] = []] = isServed ? imageSizes(element).sort(([a, b], [c, d]) => b / a - d / c) : []
-  return `${imageRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
+  return `${earlyImageRoom(element)};aspect-ratio:${width}/${height};${design === 'slider' ? slider : ''}${shape};max-height:${(percent || isServed) && 'none'};--skerry-strip:${stripPx}px;--skerry-strip-gap:${stripGapPx}px`
 }
 
 /** Half as high as wide (B9 Gallery); hidden, because only the strip's own code can place its slides. */

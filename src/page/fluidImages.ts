@@ -3,11 +3,12 @@ import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
 import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
 import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
+import { fluidImage } from '../model/image/fluidImage'
 import type { WatchPage } from '../runtime/watchPage'
 import { watchElements } from './watchElements'
 
 // Boxes that a template fills with one image (banners, page and section images), and images that a template would load.
-const selector = '.content-fill > img, .content-fit > img, img[data-load="false"]'
+const selector = `${fluidImage}, img[data-load="false"]`
 const block = '.sqs-block, [data-block-type]'
 const gallery = '.sqs-gallery, .sqs-gallery-container, .slide, [data-slide-url], [class^="gallery-"]:not(html, body)'
 

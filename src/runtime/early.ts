@@ -1,7 +1,8 @@
 import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dynamicText'
+import { fluidImage } from '../model/image/fluidImage'
 import type { BlockDefinition } from './defineBlock'
+import { earlyImageRoom } from './earlyImageRoom'
 import { select } from './find'
-import { imageRoom } from './imageRoom'
 
 /** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
@@ -86,7 +87,7 @@ interface Room {
  */
 export function reserveRoom(blocks: readonly EarlyBlock[]): void {
   const rooms = blocks.flatMap(roomsOf)
-  const covering = rooms.filter(({ element }) => element.matches(covers))
+  const covering = rooms.filter(({ element }) => element.matches(fluidImage))
   // Removed from the flow, so that a parent is measured without its image.
   for (const { element } of covering) element.style.position = 'absolute'
   const texts = rooms.filter(({ element }) => element.matches(dynamicText))
@@ -118,7 +119,7 @@ function roomsOf(early: EarlyBlock): Room[] {
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
   const rooms = elements.map((element) => {
-    const rules = (reserveStyle ?? imageRoom)(element, block)
+    const rules = (reserveStyle ?? earlyImageRoom)(element, block)
     return {
       element,
       served: element.getAttribute('style'),
@@ -143,9 +144,6 @@ function roomsOf(early: EarlyBlock): Room[] {
   }
   return rooms
 }
-
-/** Images that cover a parent, if it has a box. */
-const covers = '.content-fill>img,.content-fit>img'
 
 /** Templates keep the images of cards in the flow, as wide as their column, and override inline styles. */
 function isInFlow({ element }: Room): boolean {

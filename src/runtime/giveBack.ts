@@ -1,4 +1,5 @@
 import type { Translation } from '../language/catalogue'
+import { thumbnailStrip } from '../model/gallery/thumbnailStrip'
 import { enterState, type Island } from './island'
 
 const unableToLoad = 'Unable to load. Try again.' // B8 Interface error strings
@@ -28,8 +29,8 @@ export function giveBack(
     else interaction?.control.click()
     enterState(island, 'waiting')
   }
-  // Thumbnails repeat the slides, and have no size without their block.
-  const images = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],.sqs-gallery-thumbnails *)')
+  // Thumbnails have no size without their block.
+  const images = document.querySelectorAll<HTMLImageElement>(`img[data-src]:not([src],${thumbnailStrip} *)`)
   for (const image of images) image.src = image.dataset.src!
   const notice = document.createElement('div')
   const button = document.createElement('button')

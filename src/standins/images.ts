@@ -1,9 +1,10 @@
 import { atStop } from '../browser/atStop'
 import { followImage } from '../media/followImage'
+import { fluidImage } from '../model/image/fluidImage'
 import { type NodeLike, unwrap } from './wrap'
 
 // Blocks load their own images, and the page loads images that fill a box (`fluidImages`).
-const loadedElsewhere = '.sqs-block img, .content-fill > img, .content-fit > img'
+const loadedElsewhere = `.sqs-block img, ${fluidImage}`
 
 const followed = new WeakSet<HTMLImageElement>()
 

@@ -1,7 +1,8 @@
 import type { Budget } from './judge'
 
 // Change a budget only with a reason: CONTRIBUTING.md, Decisions 7 and 8, explain what each consists of. `npm test`
-// checks sizes, so that every addition to a page is justified.
+// checks sizes, so that every addition to a page is justified. Each has some 50 bytes to spare, because the digests of
+// chunks, which change with every build, compress differently.
 
 /**
  * The entry with a registry of `blocks` blocks. A bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The
@@ -17,17 +18,17 @@ export const firstIslandBudget: Budget = { by: 'brotli', kB: 82.3 }
 export const contactFormBudget: Budget = { by: 'brotli', kB: 34.6 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 49.8 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 49.9 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
 export const blockBudgets: { readonly [name: string]: Budget } = {
-  chart: { by: 'brotli', kB: 18.5 }, // visx is 14 of it
+  chart: { by: 'brotli', kB: 18.6 }, // visx is 14 of it
 }
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
-export const umdBudget: Budget = { by: 'brotli', kB: 325 }
+export const umdBudget: Budget = { by: 'brotli', kB: 326 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']

@@ -11,7 +11,7 @@ export function imageSizes(element: HTMLElement): Size[] {
  * The style that reserves the space of an image, or of a box around images, before its block mounts. A declaration
  * without a number is invalid CSS and ignored, so the previous one applies.
  */
-export function imageRoom(element: HTMLElement): string {
+export function earlyImageRoom(element: HTMLElement): string {
   const [[width, height] = []] = imageSizes(element)
   const shape = `height:auto;aspect-ratio:${width}/${height}`
   return element.localName === 'img'
