@@ -110,10 +110,11 @@ describe('products that were viewed before', () => {
   it('move nothing on the screen, and are removed by stop', async () => {
     const { page } = await site.visit(biscuit)
     await look(page, biscuit)
-    await page.goto(`${site.server.url}/first-screen`)
+    const isAnswered = page.waitForResponse((answer) => answer.url().includes('/api/commerce/products/'))
+    await page.goto(`${site.server.url}/first-screen`, { waitUntil: 'domcontentloaded' })
     const placeOf = () => page.locator('#after').evaluate((after) => (after as HTMLElement).offsetTop)
     const served = await placeOf()
-    await page.waitForResponse((answer) => answer.url().includes('/api/commerce/products/'))
+    await isAnswered
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await placeOf()).toBe(served)
     await page.evaluate(() => scrollTo(0, 2000))
