@@ -98,7 +98,11 @@ export const Failed: Story = {
         throw new Error('The sanitiser of this story fails.')
       }
     }
+    // The block reports the error to the page. Without a listener it would fail the test.
+    const expected = () => {}
+    addEventListener('error', expected)
     return () => {
+      removeEventListener('error', expected)
       if (own) Object.defineProperty(elements, 'setHTML', own)
       else delete elements.setHTML
     }

@@ -23,13 +23,14 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     type Inspected = { blocks: { state: string; path: string }[] }
     const skerry = (globalThis as unknown as Record<symbol, { inspect(): Inspected }>)[Symbol.for('skerry')]!
-    const isSeen = (path: string) => {
+    // Blocks load 200 px before they are on the screen. A reader waits for them there.
+    const isNear = (path: string) => {
       const { top, bottom } = document.querySelector(path)?.getBoundingClientRect() ?? { top: 1, bottom: 0 }
-      return top < innerHeight && bottom > 0
+      return top < innerHeight + 190 && bottom > 0
     }
     const isOnItsWay = () =>
-      skerry.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isSeen(path)))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      skerry.inspect().blocks.some(({ state, path }) => state === 'loading' || (state === 'waiting' && isNear(path)))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 180) {
       scrollTo(0, y)
       do await new Promise((done) => setTimeout(done, 50))
       while (isOnItsWay())
