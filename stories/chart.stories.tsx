@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inspect } from '../src/index'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -115,7 +115,7 @@ export const Refused: Story = {
     await expect(
       await canvas.findByText('Your dataset must have at least one row', {}, { timeout: 10_000 }),
     ).toBeVisible()
-    await expect(inspect().blocks[0]?.reason).toBe('Your dataset must have at least one row')
+    await waitFor(() => expect(inspect().blocks[0]?.reason).toBe('Your dataset must have at least one row'))
   },
 }
 

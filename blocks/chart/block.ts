@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { readableCopy } from '../../src/browser/readableCopy'
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { chartTypes } from '../../src/model/enumerations/blockTypes'
 import type { Page } from '../../src/model/page/page'
@@ -45,7 +46,7 @@ export function attach(element: HTMLElement, props: ChartProps): () => void {
  */
 export function attachFailure(element: HTMLElement): () => void {
   const changes = recordChanges()
-  if (element.textContent?.trim()) return changes.undo
+  if (readableCopy(element).textContent?.trim()) return changes.undo
   adoptStyles('chart', css)
   const place = element.querySelector('.sqs-block-content') ?? element
   const sentence = create('p', { class: 'skerry-chart-note', role: 'note' }, reasonOf(element))

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { readableCopy } from '../../src/browser/readableCopy'
 import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
 import { arrangeWall } from './arrangeWall'
@@ -72,8 +73,7 @@ function isSame(content: DocumentFragment, { list }: SummaryProps): boolean {
 /** The text and the links of all items. Their images are left out: each rendering may have another size. */
 function readItems(root: ParentNode): string {
   const items = [...root.querySelectorAll('.summary-item, [data-summary-item]')].map((item) => {
-    const copy = item.cloneNode(true) as Element
-    for (const unread of copy.querySelectorAll('noscript, script, style')) unread.remove()
+    const copy = readableCopy(item)
     const links = [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     return [copy.textContent?.trim().replace(/\s+/g, ' '), ...links]
   })

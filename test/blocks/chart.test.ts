@@ -155,6 +155,16 @@ describe('a chart', () => {
     expect(block.outerHTML).toBe(served)
   })
 
+  it('that cannot be drawn says so beside a script and a text for browsers without scripts', () => {
+    const block = chartOf({ dataTable: [] })
+    block.insertAdjacentHTML(
+      'beforeend',
+      '<script type="text/plain">ga()</script><noscript>Needs JavaScript.</noscript>',
+    )
+    attachFailure(block)
+    expect(block.querySelector('.skerry-chart')?.textContent).toBe('Your dataset must have at least one column')
+  })
+
   it('that cannot be drawn leaves a table of the server alone', () => {
     const block = chartOf({ dataTable: [] })
     block.innerHTML = '<table><tr><td>Rye</td></tr></table>'
