@@ -92,7 +92,6 @@ const shopBlocks = [
   'pricing-toggle',
   'product',
   'product-list',
-  'product-list',
   'product-reviews',
   'quick-view',
   'recently-viewed',
