@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,9 +15,15 @@ import { blockStates, documentOf, openSite, type Site } from '../support/site'
 // failures.
 
 const folder = resolve(import.meta.dirname, '../../dist/chunks')
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'-12345678.mjs'.length)
 const chunks = existsSync(folder)
-  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'-12345678.mjs'.length)] : []))
+  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [nameOf(file)] : []))
   : []
+const importsOf: { readonly [file: string]: readonly string[] } = existsSync(folder)
+  ? JSON.parse(readFileSync(resolve(folder, 'graph.json'), 'utf8'))
+  : {}
+const importedByOthers = new Set(Object.values(importsOf).flatMap((files) => files.map(nameOf)))
+const mostTogether = 6
 
 const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
 const slides = makeSlides(Array.from({ length: 4 }, () => [600, 400] as const))
@@ -196,6 +202,7 @@ const shopVisits: typeof visits = {
     await page.locator('[data-product-list] button[hidden]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Clothes' }).click()
     await page.locator('[data-product-count]', { hasText: '3 products' }).waitFor()
+    await page.locator('.sqs-block-opentable-v2 iframe').waitFor()
   },
   async '/blocks/search-page?csp=strict&q=e'(page) {
     await page.getByRole('button', { name: 'See more' }).waitFor()
@@ -218,9 +225,6 @@ const shopVisits: typeof visits = {
   },
   async '/blocks/follow?csp=strict'(page) {
     await page.locator('.squarespace-follow-button iframe').first().waitFor()
-  },
-  async '/bakehouse?csp=strict'(page) {
-    await page.locator('.sqs-block-opentable-v2 iframe').waitFor()
   },
   async '/blocks/money?csp=strict'(page) {
     await page.getByText('For the dog').scrollIntoViewIfNeeded()
@@ -274,20 +278,20 @@ interface End {
   readonly troubles: readonly string[]
   /** The chunks that loaded, once each. */
   readonly came: readonly string[]
-  /** How many times the missing chunk was requested after it was available. */
-  readonly requests: number
+  /** How many times each missing chunk was requested after it was available. */
+  readonly requests: readonly number[]
 }
 
 let site: Site
 let shop: Site
 const undisturbed = new Map<string, End>()
 
-/** Visits a page while a chunk fails twice: with a network error, then a server error. `end` reads the result. */
-async function visit(path: string, missing?: string): Promise<{ page: Page; end: () => Promise<End> }> {
+/** Visits a page while chunks fail twice each: with a network error, then a server error. `end` reads the result. */
+async function visit(path: string, missing: readonly string[] = []): Promise<{ page: Page; end: () => Promise<End> }> {
   const own = path in shopVisits ? shop : site
   const { page, troubles } = await own.visit('/site.css') // a file, because the shop's page for what is missing has blocks
   page.setDefaultTimeout(60_000)
-  let requests = 0
+  const requests = new Map(missing.map((chunk) => [chunk, 0]))
   const came: string[] = []
   page.on('response', (response) => {
     const [, name] = /\/chunks\/(.+)-.{8}\.mjs/.exec(response.url()) ?? []
@@ -296,11 +300,12 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'setHTML') // as in browsers without it, which load a sanitiser
   })
-  if (missing) {
-    await page.route(new RegExp(`/chunks/${missing}-.{8}\\.mjs`), (route) => {
-      requests++
-      if (requests > 2) return route.fallback()
-      return requests === 1 ? route.abort() : route.fulfill({ status: 503 })
+  for (const chunk of missing) {
+    await page.route(new RegExp(`/chunks/${chunk}-.{8}\\.mjs`), (route) => {
+      const count = requests.get(chunk)! + 1
+      requests.set(chunk, count)
+      if (count > 2) return route.fallback()
+      return count === 1 ? route.abort() : route.fulfill({ status: 503 })
     })
   }
   await page.setViewportSize({ width: 1000, height: 8000 })
@@ -323,7 +328,7 @@ async function visit(path: string, missing?: string): Promise<{ page: Page; end:
       language: await page.evaluate(() => document.documentElement.lang),
       troubles: troubles.filter((text) => !text.startsWith('console: Failed to load resource')),
       came: came.toSorted(),
-      requests: missing ? requests - 2 : 1,
+      requests: [...requests.values()].map((count) => count - 2),
     }),
   }
 }
@@ -347,14 +352,36 @@ describe('a chunk that loads on the third attempt', () => {
     expect(chunks.filter((chunk) => !needed.includes(chunk))).toEqual([])
   })
 
-  it.each(chunks)(
+  // A fault of one that others import may reach any of them. Those that nothing imports fail together, which is faster.
+  it.each(chunks.filter((chunk) => importedByOthers.has(chunk)))(
     'does not affect the page if it is %s',
     async (chunk) => {
-      const [path, expected] = [...undisturbed].find(([, { came }]) => came.includes(chunk))!
-      const { page, end } = await visit(path, chunk)
-      await expect.poll(end, { timeout: 30_000 }).toEqual(expected)
-      await page.context().close()
+      await expectNoEffect(pathOf(chunk), [chunk])
     },
     120_000,
   )
+
+  it.each([...Object.keys(pages), ...Object.keys(shopVisits)])(
+    'does not affect the page if it is any other on %s',
+    async (path) => {
+      const others = chunks.filter((chunk) => !importedByOthers.has(chunk) && pathOf(chunk) === path)
+      expect(others, 'chunks that only this page needs').not.toEqual([])
+      for (let at = 0; at < others.length; at += mostTogether) {
+        await expectNoEffect(path, others.slice(at, at + mostTogether))
+      }
+    },
+    300_000,
+  )
 })
+
+/** The first page that needs a chunk. */
+function pathOf(chunk: string): string {
+  return [...undisturbed].find(([, { came }]) => came.includes(chunk))![0]
+}
+
+async function expectNoEffect(path: string, missing: readonly string[]): Promise<void> {
+  const { page, end } = await visit(path, missing)
+  const expected = { ...undisturbed.get(path), requests: missing.map(() => 1) }
+  await expect.poll(end, { timeout: 30_000, interval: 200 }).toEqual(expected)
+  await page.context().close()
+}

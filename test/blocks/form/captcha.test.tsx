@@ -167,22 +167,13 @@ describe('a provider’s captcha', () => {
     expect(opened.summaries()).toEqual(['Complete CAPTCHA before submitting.'])
   })
 
-  it('loads only when the visitor agrees, under a restrictive policy', async () => {
+  it.each([
+    ['under a restrictive policy', () => setConsentPolicy(true)],
+    ['after a decline under an open policy', () => answerConsent('declined')],
+  ])('loads only when the visitor agrees, %s', async (_, setUp) => {
     const api = fakeProvider()
     host.hcaptcha = api
-    setConsentPolicy(true)
-    const { user, control, root } = openForm(captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'))
-    await user.click(control('#e'))
-    await waitFor(() => expect(words()).toContain('comes from another company'))
-    expect(api.render).not.toHaveBeenCalled()
-    await user.click(root.querySelector('.skerry-captcha-button')!)
-    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
-  })
-
-  it('loads only when the visitor agrees, after a decline under an open policy', async () => {
-    const api = fakeProvider()
-    host.hcaptcha = api
-    answerConsent('declined')
+    setUp()
     const { user, control, root } = openForm(captchaPage('data-captcha-provider="hcaptcha" data-site-key="k"'))
     await user.click(control('#e'))
     await waitFor(() => expect(words()).toContain('comes from another company'))
