@@ -12,6 +12,7 @@ const patient = { poll: { timeout: 20_000 } }
 // Browsers and timers on a busy machine. The reporter names each test that needed its second try.
 const retry = 1
 const executablePath = chromiumPath()
+const maxWorkers = '100%' // Vitest leaves a core free by default, for people who work meanwhile
 
 /**
  * What a test file is, by its name: `.test` in happy-dom, `.node.test` in Node, `.page.test` against the built bundle in
@@ -32,6 +33,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
           retry,
+          maxWorkers,
           testTimeout: 15_000,
         },
       },
@@ -43,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           css: true, // the demo site's style sheets are files
           include: ['test/**/*.node.test.ts'],
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
@@ -59,6 +62,7 @@ export default defineConfig({
           globalSetup: ['test/support/pagesSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          isolate: false, // the files of a worker share a browser, and the modules that each would load again
           maxWorkers: hasHeadlessShell ? 3 : 2, // tests wait for states, so two cores serve three of them
           sequence: { groupOrder: 1 }, // after the others: browsers want the machine for themselves
         },
@@ -71,6 +75,8 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: patient,
           retry,
+          isolate: false, // as in Storybook, where people go from story to story on one page
+          maxWorkers,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,

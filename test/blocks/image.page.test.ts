@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPicture } from '../../stories/support/images'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const policy =
@@ -90,11 +90,11 @@ interface TestWindow extends Window {
 }
 declare const window: TestWindow
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 
 beforeAll(async () => {
-  browser = await launchChromium({ isComplete: true })
+  browser = await shareChromium({ isComplete: true })
   served = await serveSource(source, body, { 'content-security-policy': policy })
 })
 afterAll(async () => {

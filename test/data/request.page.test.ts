@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { bundleSource } from '../support/sourcePage'
 import { ApiServer, type Arrived } from './apiServer'
 
@@ -16,14 +16,14 @@ interface Api {
   post(path: string, options?: object): Promise<unknown>
 }
 
-let browser: Browser
+let browser: SharedBrowser
 let script: string
 let page: Page
 let server: ApiServer
 let origin: string
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   script = await bundleSource(source)
 })
 afterAll(() => browser.close())

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type Payload, payloads, runningAddresses } from '../support/payloads'
 import { documentOf, openSite, type Site, untilBlock } from '../support/site'
 import { type SourcePage, serveSource } from '../support/sourcePage'
@@ -46,7 +46,7 @@ const headers = {
     "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:; require-trusted-types-for 'script'; trusted-types skerry",
 }
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 let site: Site
 let page: Page
@@ -54,7 +54,7 @@ let all: readonly Payload[]
 
 beforeAll(async () => {
   all = [...payloads, ...(await readPublished())]
-  browser = await launchChromium()
+  browser = await shareChromium()
   served = await serveSource(source, '<main><div id="place"></div></main>', headers)
   site = await openSite({
     pages: blockPages(all),

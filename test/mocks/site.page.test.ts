@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 
 const widths = [320, 768, 1280]
 
 let server: Server
-let browser: Browser
+let browser: SharedBrowser
 let origin = ''
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site.test')
     const answer = renderPage(url.pathname, { query: url.searchParams, scriptTag: '', nonce: 'n0nce' })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { createVisitor } from '../support/visitor'
 import { contractCases } from './contractCases'
 import { type CaseResult, runCase } from './runCase'
@@ -14,12 +14,12 @@ declare const tools: WorkerTools
 const root = new URL('../../', import.meta.url).pathname
 
 describe('the mock backend in a page', () => {
-  let browser: Browser
+  let browser: SharedBrowser
   let server: RunningServer
   let statics: RunningServer
   let page: Page
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await shareChromium()
     server = await startServer({ now: () => Date.UTC(2026, 5, 1), seed: 7 })
     statics = await startServer({ renderPage: await staticFiles(), tag: 'none' })
     page = await browser.newPage()

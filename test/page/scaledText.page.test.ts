@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const policy =
@@ -42,11 +42,11 @@ const source = `
   window.isAsServed = () => document.body.innerHTML === html
 `
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 
 beforeAll(async () => {
-  browser = await launchChromium({ isComplete: true })
+  browser = await shareChromium({ isComplete: true })
   served = await serveSource(source, body, { 'content-security-policy': policy })
 })
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { movesOf } from '../support/moves'
 import { savedFolder } from '../support/savedFolder'
 
@@ -27,11 +27,11 @@ const built: { readonly [name: string]: string } = {
 }
 
 let server: RunningServer
-let browser: Browser
+let browser: SharedBrowser
 beforeAll(async () => {
   if (!isThere) return
   server = await startServer({ root: folder })
-  browser = await launchChromium({ isComplete: true })
+  browser = await shareChromium({ isComplete: true })
 })
 afterAll(async () => {
   await browser?.close()

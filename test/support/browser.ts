@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import known from './chromiumPaths.json' with { type: 'json' }
 
 /** The path of Chromium: `CHROME_PATH`, else one on the machine, else `undefined` for Playwright's own download. */
@@ -47,4 +47,42 @@ export function launchChromium({ keepsPages = false, isComplete = keepsPages }: 
     ...(isComplete && !executablePath ? { channel: 'chromium' } : {}),
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
+}
+
+/** A browser as a test file uses it. */
+export interface SharedBrowser {
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Opens a page in a context of its own, which ends with the page. */
+  readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** Closes the contexts that were opened through this object. The browser stays for the next test file. */
+  readonly close: () => Promise<void>
+}
+
+const running = new Map<string, Promise<Browser>>()
+
+/** The browser that the test files of a worker share. It starts with the first of them, and ends with the worker. */
+export async function shareChromium(options: BrowserOptions = {}): Promise<SharedBrowser> {
+  const kind = JSON.stringify([options.keepsPages, options.isComplete])
+  const before = await running.get(kind)?.catch(() => null)
+  if (!before?.isConnected()) running.set(kind, launchChromium(options)) // the first, or the previous one crashed
+  const browser = await running.get(kind)!
+  const contexts = new Set<BrowserContext>()
+  const newContext = async (contextOptions?: BrowserContextOptions) => {
+    const context = await browser.newContext(contextOptions)
+    contexts.add(context)
+    context.on('close', () => contexts.delete(context))
+    return context
+  }
+  return {
+    newContext,
+    async newPage(contextOptions) {
+      const context = await newContext(contextOptions)
+      const page = await context.newPage()
+      page.on('close', () => context.close())
+      return page
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()))
+    },
+  }
 }

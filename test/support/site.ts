@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
-import { type BrowserOptions, launchChromium } from './browser'
+import { type BrowserOptions, type SharedBrowser, shareChromium } from './browser'
 
 /** A page that a visitor has open, and its errors so far. */
 export interface Visit {
@@ -35,7 +35,7 @@ export const strictPolicy = {
 /** Starts the mock server with the given pages, and Chromium. Close it after the tests. */
 export async function openSite(options: ServerOptions, browserOptions: BrowserOptions = {}): Promise<Site> {
   const server = await startServer(options)
-  const browser: Browser = await launchChromium(browserOptions)
+  const browser: SharedBrowser = await shareChromium(browserOptions)
   return {
     server,
     async visit(path, contextOptions) {

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { bundleSource } from '../support/sourcePage'
 import { CollectorServer } from './collectorServer'
 
@@ -33,14 +33,14 @@ declare function emit(traces: number, size?: number): void
 const traces = 18
 const all = traces + 2
 
-let browser: Browser
+let browser: SharedBrowser
 let script: string
 let context: BrowserContext
 let server: CollectorServer
 let origin: string
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   script = await bundleSource(source)
 })
 afterAll(() => browser.close())

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 // The requirements of the W3C patterns for modal dialogs and alert dialogs, and of WCAG 2.2 for both.
@@ -30,12 +30,12 @@ const body = `<main>
 </main>
 <div id="challenge" style="position: absolute; visibility: hidden; inset: 400px auto auto 0"><iframe title="Challenge" src="/"></iframe></div>`
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   served = await serveSource(source, body)
 })
 afterAll(async () => {

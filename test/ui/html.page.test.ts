@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const source = `
@@ -11,12 +11,12 @@ const source = `
 const policy =
   "default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types skerry"
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   served = await serveSource(source, '<div id="place"></div>', { 'content-security-policy': policy })
 })
 afterAll(async () => {

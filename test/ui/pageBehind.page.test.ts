@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/browser'
+import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const source = `
@@ -21,12 +21,12 @@ const source = `
 `
 const body = `<main><h1>Harbour</h1><button id="opener">Book a boat</button>${'<p>So it is.</p>'.repeat(200)}</main>`
 
-let browser: Browser
+let browser: SharedBrowser
 let served: SourcePage
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   served = await serveSource(source, body)
 })
 afterAll(async () => {

@@ -1,16 +1,15 @@
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../../mocks/fixtures/products'
 import { type RunningServer, startServer } from '../../../mocks/server'
 import { renderPage } from '../../../mocks/site'
 import { axeFindings } from '../../support/axe'
-import { launchChromium } from '../../support/browser'
+import { type SharedBrowser, shareChromium } from '../../support/browser'
 import { createShopper, idOf } from './shopper'
 
-let browser: Browser
+let browser: SharedBrowser
 let server: RunningServer
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
   server = await startServer({ renderPage, tag: 'none' })
 })
 afterAll(async () => {
