@@ -22,7 +22,7 @@ export interface Layer {
    * The shadow root's element in the body. Its own children are invisible, but `aria-describedby` may refer to them.
    */
   readonly host: HTMLElement
-  /** Removes the layer and, with the last layer, the host. */
+  /** Removes the layer. The host stays until Skerry stops, because the first layer of a host takes longer to style. */
   readonly close: () => void
 }
 
@@ -38,31 +38,20 @@ const hostStyle = [
   ['color-scheme', 'inherit'],
 ] as const
 
-type Overlay = { host?: HTMLElement; open: number }
-
-const overlay = () => shared<Overlay>('overlay', () => ({ open: 0 }))
+const overlay = () => shared<{ host?: HTMLElement | undefined }>('overlay', () => ({}))
 
 /**
  * Opens a layer above the page, and creates the host for the first one. Style it with `adoptStyles(name, css,
  * layer.shadow)`.
  */
 export function openLayer(name: LayerName): Layer {
-  const held = overlay()
-  const host = held.host?.isConnected ? held.host : createHost()
+  const known = overlay().host
+  const host = known?.isConnected ? known : createHost()
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
   shadow.append(layer)
-  held.open++
-  let isOpen = true
-  const close = () => {
-    if (!isOpen) return
-    isOpen = false
-    layer.remove()
-    held.open--
-    if (held.open === 0) removeHost()
-  }
-  return { element: layer, shadow, host, close }
+  return { element: layer, shadow, host, close: () => layer.remove() }
 }
 
 function createHost(): HTMLElement {
@@ -72,9 +61,7 @@ function createHost(): HTMLElement {
   adoptTokens()
   adoptStyles('overlayHost', css, shadow)
   document.body.append(host)
-  const held = overlay()
-  held.host = host
-  held.open = 0
+  overlay().host = host
   atStop(removeHost)
   return host
 }

@@ -87,7 +87,7 @@ describe('an opener', () => {
 
   it('opens on click, Enter and Space, and is restored when undone', async () => {
     const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
-    const served = document.body.innerHTML
+    const served = link!.outerHTML
     for (const act of [
       () => link!.click(),
       () => link!.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })),
@@ -99,7 +99,7 @@ describe('an opener', () => {
       await vi.waitFor(() => expect(dialog()).toBeTruthy(), { timeout: 15_000 })
       undo()
       expect(dialog()).toBeFalsy()
-      expect(document.body.innerHTML).toBe(served)
+      expect(link!.outerHTML).toBe(served)
     }
   })
 

@@ -105,7 +105,7 @@ describe('openDialog', () => {
     await vi.advanceTimersByTimeAsync(599)
     expect(dialogs()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(shadow()).toBeNull()
+    expect(shadow()?.querySelector('.layer')).toBeNull()
   })
 
   it('closes after its timer, if it has one', async () => {

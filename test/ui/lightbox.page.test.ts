@@ -104,7 +104,7 @@ async function atRest(view: Page): Promise<void> {
 }
 
 async function untilClosed(view: Page): Promise<void> {
-  await expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
+  await expect.poll(() => view.locator('[data-skerry-overlay] .layer').count()).toBe(0)
 }
 
 /** The scale of the current image, relative to its resting size. */

@@ -61,7 +61,7 @@ const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer'
 const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
 const untilAt = (view: Page, number: number) =>
   expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
-const untilClosed = (view: Page) => expect.poll(() => view.locator('[data-skerry-overlay]').count()).toBe(0)
+const untilClosed = (view: Page) => expect.poll(() => view.locator('[data-skerry-overlay] .layer').count()).toBe(0)
 /** The visible slide of a slideshow. */
 const current = (view: Page) => view.locator('.sqs-active-slide').first().getAttribute('data-slide-id')
 const untilCurrent = (view: Page, number: number) => expect.poll(() => current(view)).toBe(`id-${number}`)
@@ -132,16 +132,16 @@ describe('behind a lightbox', () => {
 
   it('nothing can be clicked, focused or found, until the lightbox closes', async () => {
     const { page: view } = await visit('/long', still)
-    const before = await view.locator('body').evaluate((body) => [...body.children].map((each) => each.outerHTML))
+    const parts = view.locator('body > :not([data-skerry-overlay])')
+    const markup = () => parts.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+    const before = await markup()
     await openFirst(view)
     expect(await view.locator('main').evaluate((main) => main.matches('[inert]'))).toBe(true)
     await view.getByRole('link', { name: 'Further' }).evaluate((link) => (link as HTMLElement).focus())
     expect(await view.evaluate(() => document.activeElement?.hasAttribute('data-skerry-overlay'))).toBe(true)
     await view.keyboard.press('Escape')
     await untilClosed(view)
-    expect(await view.locator('body').evaluate((body) => [...body.children].map((each) => each.outerHTML))).toEqual(
-      before,
-    )
+    expect(await markup()).toEqual(before)
   })
 })
 

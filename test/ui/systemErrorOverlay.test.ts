@@ -47,9 +47,17 @@ it('shows markup as text', () => {
 it('closes with Clear, and starts over with the next error', () => {
   showSystemError({ message: 'one' })
   press('Clear')
-  expect(document.querySelector('[data-skerry-overlay]')).toBeNull()
+  expect(overlay()).toBeNull()
   showSystemError({ message: 'two' })
   expect(messages()).toEqual(['two'])
+})
+
+it('uses the same host when it opens again', () => {
+  showSystemError({ message: 'one' })
+  const host = document.querySelector('[data-skerry-overlay]')
+  press('Clear')
+  showSystemError({ message: 'two' })
+  expect([...document.querySelectorAll('[data-skerry-overlay]')]).toEqual([host])
 })
 
 it('closes with Escape and returns focus', async () => {

@@ -88,7 +88,7 @@ describe('the cart drawer', () => {
     if (by === 'button') await drawerOf(page).getByRole('button', { name: 'Close' }).click()
     else await page.mouse.click(20, 300)
     await drawerOf(page).waitFor({ state: 'detached' })
-    expect(await page.locator('[data-skerry-overlay]').count()).toBe(0)
+    expect(await page.locator('[data-skerry-overlay] .layer').count()).toBe(0)
   })
 
   it('closes where an empty cart leads back to the shop, and stays on the page', async () => {
@@ -145,7 +145,7 @@ describe('the cart drawer', () => {
     await page.evaluate(() => (globalThis as Global).Skerry.stop())
     arrive()
     await page.evaluate(() => (window as unknown as { opening: Promise<void> }).opening)
-    expect(await page.locator('[data-skerry-overlay]').count()).toBe(0)
+    expect(await page.locator('[data-skerry-overlay] .layer').count()).toBe(0)
     await page.evaluate(() => {
       const { Skerry } = globalThis as Global
       Skerry.start()

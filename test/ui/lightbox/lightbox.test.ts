@@ -52,7 +52,7 @@ describe('a lightbox', () => {
     expect(states).toEqual(['shown'])
     inOverlay('.close')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await vi.waitFor(() => expect(states).toEqual(['shown', 'hiding', 'hidden', 'destroyed']))
-    expect(document.querySelector('[data-skerry-overlay]')).toBe(null)
+    expect(inOverlay('.layer')).toBe(null)
   })
 
   it('is removed at once with its opener', async () => {
