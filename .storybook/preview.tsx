@@ -11,8 +11,8 @@ import { sourceHtml } from './sourceHtml'
 
 const mocks = createMockPage()
 
-/** The demo site's pictures, for stories with its markup. */
-const pictures = http.get('*/content/v1/:website/:file', ({ params }) => {
+/** The demo site's images, for stories with its markup. */
+const images = http.get('*/content/v1/:website/:file', ({ params }) => {
   const drawn = drawImage(String(params.file).replace('.png', ''), '750w')
   return drawn === null ? undefined : new HttpResponse(drawn, { headers: { 'Content-Type': 'image/svg+xml' } })
 })
@@ -102,7 +102,7 @@ const preview: Preview = {
   ],
   beforeEach: async ({ globals, viewMode }) => {
     mocks.reset()
-    mocks.worker.use(pictures)
+    mocks.worker.use(images)
     const named = namedScenarios(String(globals.scenario ?? ''))
     if ('scenarios' in named) mocks.use(...named.scenarios.map(({ name }) => name))
     applyHost(String(globals.host), viewMode)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { GalleryPage } from './support/GalleryPage'
 import { makeSlides, neutralGallery, type ServedSlide, servedGallery } from './support/galleryMarkup'
-import { type Picture, pictureUrl } from './support/images'
+import { type ImageFixture, imageDataUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 
@@ -83,7 +83,7 @@ function htmlOf(props: GalleryStoryProps): string {
     'autoplay-duration': autoplayDuration,
   }
   const slides = slidesOf(props)
-  const urlOf = areLost ? ({ number }: Picture) => `/lost-${number}.png` : pictureUrl
+  const urlOf = areLost ? ({ number }: ImageFixture) => `/lost-${number}.png` : imageDataUrl
   if (props.markup === 'neutral') return neutralGallery({ slides, data, urlOf })
   return servedGallery({
     slides,

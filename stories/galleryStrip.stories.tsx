@@ -53,7 +53,7 @@ function htmlOf({
 }: StripStoryProps) {
   const slides = makeSlides(Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? shapes[0]))
   return servedGallery({
-    slides: slides.map((slide) => ({ ...slide, title: captions ? `Picture ${slide.number}` : undefined })),
+    slides: slides.map((slide) => ({ ...slide, title: captions ? `Image ${slide.number}` : undefined })),
     data: {
       ...same,
       'auto-crop': autoCrop,

@@ -36,7 +36,7 @@ export function Transition(props: TransitionStoryProps) {
   return (
     <GalleryPage
       direction={props.direction}
-      text="Push a picture with a finger or the mouse, let it go, and catch it on its way."
+      text="Push an image with a finger or the mouse, let it go, and catch it on its way."
     >
       <ServedMarkup html={htmlOf(props)} />
     </GalleryPage>

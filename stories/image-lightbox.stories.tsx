@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { imageButton, lightboxGallery, lightboxLinks, lightboxShell, makePictures } from './support/lightboxMarkup'
+import { imageButton, lightboxGallery, lightboxLinks, lightboxShell, makeImages } from './support/lightboxMarkup'
 import { closeOverlays, inOverlay } from './support/overlay'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
@@ -16,16 +16,16 @@ interface ImageLightboxStoryProps {
   description: string
 }
 
-const pictures = makePictures(3).map((picture) => ({ ...picture, width: 750, height: 500 }))
+const images = makeImages(3).map((image) => ({ ...image, width: 750, height: 500 }))
 
 function htmlOf({ markup, theme, transition, title, description }: ImageLightboxStoryProps): string {
   const words = { theme, transition, title, description }
-  const [first = makePictures(1)[0]!] = pictures
+  const [first = makeImages(1)[0]!] = images
   if (markup === 'image block') return imageButton(first, words)
-  if (markup === 'links') return lightboxLinks(pictures, 'hills', words)
-  if (markup === 'gallery') return lightboxGallery(pictures, words, { lightboxTransition: transition })
-  const images = pictures.map((picture) => lightboxLinks([picture], '').replace(/<\/?a[^>]*>/g, '')).join(' ')
-  return `<article>${images}${lightboxShell(pictures, theme)}</article>`
+  if (markup === 'links') return lightboxLinks(images, 'hills', words)
+  if (markup === 'gallery') return lightboxGallery(images, words, { lightboxTransition: transition })
+  const imageTags = images.map((image) => lightboxLinks([image], '').replace(/<\/?a[^>]*>/g, '')).join(' ')
+  return `<article>${imageTags}${lightboxShell(images, theme)}</article>`
 }
 
 /** The template's styles for these parts. */

@@ -30,7 +30,7 @@ const meta = {
     mode: 'fill',
     position: 'left',
     focalPoint: '0.5,0.5',
-    picture: { width: 1200, height: 800, number: 1, focalPoint: [0.5, 0.5] },
+    image: { width: 1200, height: 800, number: 1, focalPoint: [0.5, 0.5] },
     isWaiting: false,
     isMissing: false,
     alt: 'A drawn landscape with a number on it',
@@ -74,18 +74,18 @@ export const NarrowCollage: Story = { args: { variant: 'collage', width: 320 } }
 export const Masked: Story = { args: { variant: 'fluid', mask: 'circle', position: 'center' } }
 
 /** Not stretched: the whole image, in its own aspect ratio. */
-export const WholeImage: Story = { args: { variant: 'fluid', picture: { width: 800, height: 1200, number: 2 } } }
+export const WholeImage: Story = { args: { variant: 'fluid', image: { width: 800, height: 1200, number: 2 } } }
 
 const tall = { width: 900, height: 1600, number: 3, focalPoint: [0.3, 0.15] } as const
 
 /** Covers its cell. The disc, which marks the focal point, stays visible. */
 export const StretchedAroundFocalPoint: Story = {
-  args: { variant: 'fluid', isStretched: true, focalPoint: '0.3,0.15', picture: tall },
+  args: { variant: 'fluid', isStretched: true, focalPoint: '0.3,0.15', image: tall },
 }
 
 /** An invalid value from real pages: the image is centred. */
 export const InvalidFocalPoint: Story = {
-  args: { variant: 'fluid', isStretched: true, focalPoint: ',', picture: tall },
+  args: { variant: 'fluid', isStretched: true, focalPoint: ',', image: tall },
 }
 
 /** Fits inside its box, aligned to the right edge. */
@@ -113,7 +113,7 @@ export const Missing: Story = {
 
 /** Neutral markup with masks: heights of 100, 150 and 67 percent of the width. */
 export const NeutralMasks: Story = {
-  render: ({ picture }) => (
+  render: ({ image }) => (
     <div
       style={{
         display: 'grid',
@@ -123,7 +123,7 @@ export const NeutralMasks: Story = {
       }}
     >
       {['circle', 'diamond', 'hexagon', 'octagon', 'arch', 'pill', 'oval', 'parallelogram'].map((mask) => (
-        <ServedMarkup key={mask} html={neutralImage(mask, picture)} />
+        <ServedMarkup key={mask} html={neutralImage(mask, image)} />
       ))}
     </div>
   ),

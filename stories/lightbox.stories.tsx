@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { openLightbox } from '../src/ui/lightbox'
 import type { LightboxSlide } from '../src/ui/lightboxOptions'
-import { pictureUrl } from './support/images'
-import { makePictures } from './support/lightboxMarkup'
+import { imageDataUrl } from './support/images'
+import { makeImages } from './support/lightboxMarkup'
 import { closeOverlays, inOverlay } from './support/overlay'
 
 interface LightboxDemoProps {
@@ -28,18 +28,18 @@ const descriptions = { none: '', short: 'An hour after the rain.', long }
 /** Images as buttons that open the lightbox. */
 export function LightboxDemo({ theme, transition, count, captions, hasVideo, isBroken }: LightboxDemoProps) {
   const place = useRef<HTMLDivElement>(null)
-  const pictures = makePictures(count)
+  const images = makeImages(count)
   const open = (index: number, opener: HTMLElement) => {
-    const images = [...(place.current?.querySelectorAll('img') ?? [])]
-    const slides = pictures.map((picture, at): LightboxSlide => {
+    const thumbnails = [...(place.current?.querySelectorAll('img') ?? [])]
+    const slides = images.map((image, at): LightboxSlide => {
       const isVideo = hasVideo && at === 1
       return {
         id: '',
         url: '',
-        image: images[at] ?? null,
+        image: thumbnails[at] ?? null,
         ...(isBroken ? { source: 'data:image/png;base64,AAAA' } : {}),
-        dimensions: picture,
-        title: captions === 'none' ? '' : `Picture ${picture.number}`,
+        dimensions: image,
+        title: captions === 'none' ? '' : `Image ${image.number}`,
         description: descriptions[captions],
         video: isVideo ? document.querySelector<HTMLElement>('#player') : null,
         clickThroughUrl: '',
@@ -51,9 +51,9 @@ export function LightboxDemo({ theme, transition, count, captions, hasVideo, isB
     <main>
       <h1>Harbour &amp; Pine</h1>
       <div ref={place} style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {pictures.map((picture, index) => (
-          <button type="button" key={picture.number} onClick={({ currentTarget }) => open(index, currentTarget)}>
-            <img src={pictureUrl(picture)} alt={`Hills, number ${picture.number}`} width={120} height={80} />
+        {images.map((image, index) => (
+          <button type="button" key={image.number} onClick={({ currentTarget }) => open(index, currentTarget)}>
+            <img src={imageDataUrl(image)} alt={`Hills, number ${image.number}`} width={120} height={80} />
           </button>
         ))}
       </div>

@@ -4,13 +4,13 @@ import { ServedMarkup } from './support/ServedMarkup'
 
 interface ShareStoryProps {
   readonly title: string
-  readonly picture: string
+  readonly imageUrl: string
   readonly direction: 'ltr' | 'rtl'
 }
 
 /** B18 Share button, in the platform's markup. */
-export function Share({ title, picture, direction }: ShareStoryProps) {
-  const html = `<span class="squarespace-social-buttons inline-style" data-record-type="1" data-full-url="/journal/the-light" data-title="${title}" data-asset-url="${picture}"></span>`
+export function Share({ title, imageUrl, direction }: ShareStoryProps) {
+  const html = `<span class="squarespace-social-buttons inline-style" data-record-type="1" data-full-url="/journal/the-light" data-title="${title}" data-asset-url="${imageUrl}"></span>`
   return <ServedMarkup html={html} direction={direction} />
 }
 
@@ -18,7 +18,7 @@ const meta = {
   title: 'Blocks/Share',
   component: Share,
   excludeStories: ['Share'],
-  args: { title: 'The light', picture: 'https://example.com/light.jpg', direction: 'ltr' },
+  args: { title: 'The light', imageUrl: 'https://example.com/light.jpg', direction: 'ltr' },
   // Links, because the browser's share sheet needs a person.
   beforeEach: () => {
     const { share } = navigator
@@ -43,8 +43,8 @@ export const Links: Story = {
 }
 
 /** An image network needs an image. */
-export const WithoutPicture: Story = {
-  args: { picture: '' },
+export const WithoutImage: Story = {
+  args: { imageUrl: '' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', {}, { timeout: 10_000 }))
     await expect(canvas.getByRole('link', { name: 'Email' })).toBeVisible()

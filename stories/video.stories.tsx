@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { film } from '../mocks/site/media/film'
 import { type Direction, directions, dirOf } from './support/direction'
-import { pictureUrl } from './support/images'
+import { imageDataUrl } from './support/images'
 import { ServedMarkup } from './support/ServedMarkup'
 import { untilMounted } from './support/untilMounted'
 import { nativeVideoMarkup, videoMarkup } from './support/videoMarkup'
@@ -12,14 +12,14 @@ interface VideoStoryProps {
   /** The titles of the videos. The overlay shows the title if there is no image. */
   readonly titles: readonly string[]
   /** Whether the video has a poster image. */
-  readonly hasPicture: boolean
+  readonly hasPoster: boolean
   readonly direction: Direction
 }
 
 /** B11 Video: embedded videos with an overlay. */
-export function Video({ titles, hasPicture, direction }: VideoStoryProps) {
-  const picture = (number: number) => (hasPicture ? pictureUrl({ width: 1600, height: 900, number }) : '')
-  const videos = titles.map((title, index) => videoMarkup(title, '', picture(index + 1)))
+export function Video({ titles, hasPoster, direction }: VideoStoryProps) {
+  const posterUrl = (number: number) => (hasPoster ? imageDataUrl({ width: 1600, height: 900, number }) : '')
+  const videos = titles.map((title, index) => videoMarkup(title, '', posterUrl(index + 1)))
   return (
     <div dir={dirOf(direction)} style={{ maxInlineSize: 560 }}>
       <ServedMarkup html={videos.join('<br>')} />
@@ -32,7 +32,7 @@ const meta = {
   component: Video,
   excludeStories: ['Video'],
   argTypes: { direction: { control: 'radio', options: directions } },
-  args: { titles: ['The light, in a south-westerly'], hasPicture: true, direction: 'page' },
+  args: { titles: ['The light, in a south-westerly'], hasPoster: true, direction: 'page' },
   play: untilMounted,
 } satisfies Meta<typeof Video>
 
@@ -42,9 +42,9 @@ type Story = StoryObj<typeof meta>
 /** Nothing is requested from a provider before the click. */
 export const Overlay: Story = {}
 
-export const WithoutPoster: Story = { args: { hasPicture: false } }
+export const WithoutPoster: Story = { args: { hasPoster: false } }
 
-export const RightToLeft: Story = { args: { hasPicture: false, direction: 'rtl', titles: ['المنارة في الليل'] } }
+export const RightToLeft: Story = { args: { hasPoster: false, direction: 'rtl', titles: ['المنارة في الليل'] } }
 
 export const Playing: Story = {
   play: async ({ canvas }) => {

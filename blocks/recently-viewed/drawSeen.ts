@@ -15,7 +15,7 @@ export function drawSeen(products: readonly SeenProduct[]): HTMLElement {
 }
 
 function drawCard({ title, url, imageUrl, price }: SeenProduct): HTMLElement {
-  const box = element('span', { class: 'skerry-seen-picture' })
+  const box = element('span', { class: 'skerry-seen-image' })
   if (imageUrl) {
     const attributes = { alt: '', loading: 'lazy', decoding: 'async' }
     box.append(element('img', { ...attributes, src: sourceAt(imageUrl, imageWidth) }))

@@ -19,7 +19,7 @@ export interface Scenario<Name extends string = string> {
   /** Changes, delays or drops the operation's response. */
   readonly transformResponse?: (answer: Answer, call: Call) => Outcome | Promise<Outcome>
   /** Delays the demo site's images, or makes them fail. Images are not operations. */
-  readonly pictures?: FileFault
+  readonly images?: FileFault
   /** The same for its sounds and videos. */
   readonly media?: FileFault
   /** Delays Skerry's code files, or makes them fail. The entry always loads. Code files are not operations either. */

@@ -4,12 +4,12 @@ import type { Backend } from '../Backend'
 import type { FileFault } from '../scenarios/Scenario'
 import { chooseForFile } from './chooseForFile'
 
-type Kind = 'pictures' | 'media'
+type Kind = 'images' | 'media'
 
 /** Whether a response is an image, a sound or video, or neither. */
 export function kindOfFile({ headers }: Response): Kind | null {
   const type = headers.get('Content-Type') ?? ''
-  if (type.startsWith('image/')) return 'pictures'
+  if (type.startsWith('image/')) return 'images'
   return /^(audio|video)\//.test(type) ? 'media' : null
 }
 
@@ -27,7 +27,7 @@ export async function sendFile(
     const answer = await apply(fault, backend)
     if (answer) return answer
   }
-  return kind === 'pictures' ? revalidated(incoming, file) : file
+  return kind === 'images' ? revalidated(incoming, file) : file
 }
 
 async function apply(fault: FileFault, backend: Backend): Promise<Response | null> {
@@ -44,11 +44,11 @@ async function apply(fault: FileFault, backend: Backend): Promise<Response | nul
  * An ETag makes browsers revalidate an image on each request, so that a scenario takes effect at once, without
  * downloading it again.
  */
-async function revalidated(incoming: IncomingMessage, picture: Response): Promise<Response> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
+async function revalidated(incoming: IncomingMessage, image: Response): Promise<Response> {
+  const bytes = new Uint8Array(await image.arrayBuffer())
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const own = new Headers(picture.headers)
+  const own = new Headers(image.headers)
   own.set('ETag', tag)
   const isKnown = incoming.headers['if-none-match'] === tag
-  return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : picture.status, headers: own })
+  return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : image.status, headers: own })
 }

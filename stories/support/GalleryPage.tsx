@@ -11,7 +11,7 @@ interface GalleryPageProps {
 /** The page around a gallery, as wide as a text column, so that the content below the gallery is visible. */
 export function GalleryPage({
   direction = 'page',
-  text = 'Pictures from the trail, one for each season.',
+  text = 'Images from the trail, one for each season.',
   children,
 }: GalleryPageProps) {
   return (

@@ -89,5 +89,5 @@ function attribute(name: string, value: string): string {
 
 /** Replaces long data URLs of images, which are not readable. */
 function readable(value: string): string {
-  return value.replace(/data:image\/[^"'\s)]{60,}/g, 'picture.jpg').replace(/\s*\n\s*/g, ' ')
+  return value.replace(/data:image\/[^"'\s)]{60,}/g, 'image.jpg').replace(/\s*\n\s*/g, ' ')
 }

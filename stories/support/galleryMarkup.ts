@@ -1,7 +1,7 @@
-import { type Picture, pictureUrl } from './images'
+import { type ImageFixture, imageDataUrl } from './images'
 
 /** One slide of a served gallery. */
-export interface ServedSlide extends Picture {
+export interface ServedSlide extends ImageFixture {
   readonly title?: string
   readonly clickThroughUrl?: string
 }
@@ -17,7 +17,7 @@ export interface ServedGallery {
   /** Whether images are cropped to fill their slide. */
   readonly fills?: boolean
   /** The URL of an image; a data URL by default. */
-  readonly urlOf?: (picture: Picture) => string
+  readonly urlOf?: (image: ImageFixture) => string
 }
 
 /** Creates slides of the given sizes. */
@@ -26,18 +26,18 @@ export function makeSlides(shapes: readonly (readonly [width: number, height: nu
 }
 
 /** A gallery block in the platform's markup: a script loads the images, and `noscript` has copies. */
-export function servedGallery({ slides, data, fills = true, urlOf = pictureUrl, ...has }: ServedGallery): string {
+export function servedGallery({ slides, data, fills = true, urlOf = imageDataUrl, ...has }: ServedGallery): string {
   const { design = 'slideshow' } = data
   const item = (slide: ServedSlide) => `
       <div class="slide ${fills ? 'content-fill' : 'content-fit'}" data-type="image" data-click-through-url="${quote(slide.clickThroughUrl ?? '')}">
-        <noscript><img src="${quote(urlOf(slide))}" alt="${altOf(slide)}"></noscript>${image(slide, urlOf, 'class="thumb-image"')}
+        <noscript><img src="${quote(urlOf(slide))}" alt="${altOf(slide)}"></noscript>${imageTag(slide, urlOf, 'class="thumb-image"')}
         ${slide.title ? `<div class="meta"><div class="meta-inside"><h3 class="meta-title">${quote(slide.title)}</h3></div></div>` : ''}
       </div>`
   const controls = `<div class="sqs-gallery-meta-container"><div class="sqs-gallery-controls">
       <a tabindex="0" role="button" class="previous" aria-label="Previous Slide"></a>
       <a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div>`
   const thumbnail = (slide: ServedSlide, index: number) =>
-    image(slide, urlOf, `tabindex="0" role="button" aria-label="Slide ${index + 1}"`)
+    imageTag(slide, urlOf, `tabindex="0" role="button" aria-label="Slide ${index + 1}"`)
   return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json="${quote(JSON.stringify({ design, ...data }))}">
   <div class="sqs-block-content">
     <div class="sqs-gallery-container sqs-gallery-block-${design}${has.hasControls ? ' sqs-gallery-has-controls' : ''}">
@@ -50,19 +50,19 @@ export function servedGallery({ slides, data, fills = true, urlOf = pictureUrl, 
 }
 
 /** A gallery in neutral markup, found by `data-block-type` and `data-slide-id`. */
-export function neutralGallery({ slides, data, urlOf = pictureUrl }: ServedGallery): string {
+export function neutralGallery({ slides, data, urlOf = imageDataUrl }: ServedGallery): string {
   const item = (slide: ServedSlide) =>
-    `<figure data-slide-id="slide-${slide.number}" data-slide-url="picture-${slide.number}" data-type="image">${image(slide, urlOf, '')}</figure>`
+    `<figure data-slide-id="slide-${slide.number}" data-slide-url="image-${slide.number}" data-type="image">${imageTag(slide, urlOf, '')}</figure>`
   return `<div data-block-type="gallery" data-block-json="${quote(JSON.stringify(data))}">${slides.map(item).join('')}</div>`
 }
 
-function image(slide: ServedSlide, urlOf: (picture: Picture) => string, attributes: string): string {
+function imageTag(slide: ServedSlide, urlOf: (image: ImageFixture) => string, attributes: string): string {
   const [x, y] = slide.focalPoint ?? [0.5, 0.5]
   return `<img${attributes && ` ${attributes}`} data-src="${quote(urlOf(slide))}" data-image-dimensions="${slide.width}x${slide.height}" data-image-focal-point="${x},${y}" alt="${altOf(slide)}" data-load="false" data-type="image">`
 }
 
 function altOf({ number }: ServedSlide): string {
-  return `Hills, picture ${number}`
+  return `Hills, image ${number}`
 }
 
 function quote(text: string): string {

@@ -1,5 +1,5 @@
 import imageLooks from '../../mocks/site/styles/image.css?inline'
-import { type Picture, pictureUrl } from './images'
+import { type ImageFixture, imageDataUrl } from './images'
 
 /** An image block of a story. */
 export interface ServedImage {
@@ -16,7 +16,7 @@ export interface ServedImage {
   /** `data-image-focal-point`: two fractions, or an invalid value. */
   readonly focalPoint: string
   /** A disc marks its focal point. */
-  readonly picture: Picture
+  readonly image: ImageFixture
   /** Whether a script loads the image. */
   readonly isWaiting: boolean
   /** Whether the image fails to load. */
@@ -33,9 +33,9 @@ export function imageMarkup(served: ServedImage): string {
     const { mask, isStretched, mode } = served
     return `${looks}<div class="fluid-cell">${block(`<div class="${classes}" data-is-image-stretched="${isStretched}">
       <div class="fluid-image-animation-wrapper"><div class="fluid-image-container" ${mask && `data-shape-mask="${mask}"`}>
-        <div class="content-${mode}">${image(served)}</div></div></div></div>`)}</div>`
+        <div class="content-${mode}">${imageTag(served)}</div></div></div></div>`)}</div>`
   }
-  return `${looks}${block(`<figure class="${classes}"><div class="intrinsic"><div class="image-inset">${image(served)}</div></div>
+  return `${looks}${block(`<figure class="${classes}"><div class="intrinsic"><div class="image-inset">${imageTag(served)}</div></div>
     <figcaption class="image-card-wrapper"><div class="image-card">
       <div class="image-title-wrapper"><div class="image-title"><p>Low water</p></div></div>
       <div class="image-subtitle-wrapper"><div class="image-subtitle"><p>Twice a day the sea leaves the table laid.</p></div></div>
@@ -43,16 +43,16 @@ export function imageMarkup(served: ServedImage): string {
 }
 
 /** An image in neutral markup. */
-export function neutralImage(mask: string, picture: Picture): string {
-  return `<div data-block-type="image"><img src="${pictureUrl(picture)}" data-shape-mask="${mask}" width="240" height="240" alt="A drawn landscape"></div>`
+export function neutralImage(mask: string, image: ImageFixture): string {
+  return `<div data-block-type="image"><img src="${imageDataUrl(image)}" data-shape-mask="${mask}" width="240" height="240" alt="A drawn landscape"></div>`
 }
 
 const block = (content: string) =>
   `<div class="sqs-block image-block sqs-block-image" data-block-type="5"><div class="sqs-block-content">${content}</div></div>`
 
-function image({ picture, focalPoint, isWaiting, isMissing, isStretched, alt }: ServedImage): string {
-  const url = isMissing ? 'data:image/png;base64,none' : pictureUrl(picture)
-  const source = isWaiting ? '' : `src="${url}" width="${picture.width}" height="${picture.height}"`
+function imageTag({ image, focalPoint, isWaiting, isMissing, isStretched, alt }: ServedImage): string {
+  const url = isMissing ? 'data:image/png;base64,none' : imageDataUrl(image)
+  const source = isWaiting ? '' : `src="${url}" width="${image.width}" height="${image.height}"`
   return `<img class="thumb-image" ${source} data-src="${url}" data-image="${url}" data-stretch="${isStretched}"
-    data-image-dimensions="${picture.width}x${picture.height}" data-image-focal-point="${focalPoint}" alt="${alt}">`
+    data-image-dimensions="${image.width}x${image.height}" data-image-focal-point="${focalPoint}" alt="${alt}">`
 }

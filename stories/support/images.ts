@@ -1,5 +1,5 @@
 /** A generated image that needs no network: a landscape with a number and a marked focal point. */
-export interface Picture {
+export interface ImageFixture {
   readonly width: number
   readonly height: number
   readonly number: number
@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** The image as SVG text. */
-export function drawPicture({ width, height, number, focalPoint: [x, y] = [0.5, 0.5] }: Picture): string {
+export function drawImageFixture({ width, height, number, focalPoint: [x, y] = [0.5, 0.5] }: ImageFixture): string {
   const hue = (number * 67 + 150) % 360
   const unit = Math.min(width, height)
   const hill = (top: number, light: number) =>
@@ -22,6 +22,6 @@ ${hill(0.7, 55)}${hill(0.82, 42)}${hill(0.93, 30)}
 }
 
 /** The image as a data URL. */
-export function pictureUrl(picture: Picture): string {
-  return `data:image/svg+xml,${encodeURIComponent(drawPicture(picture))}`
+export function imageDataUrl(image: ImageFixture): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawImageFixture(image))}`
 }

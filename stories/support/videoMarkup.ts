@@ -2,13 +2,13 @@
 const standIn = 'stand-in.html'
 
 /** A video block with an embed, as the server sends it. */
-export function videoMarkup(title: string, provider: string, picture = ''): string {
+export function videoMarkup(title: string, provider: string, posterUrl = ''): string {
   const frame = `<iframe src="${standIn}" title="${title}" width="854" height="480"></iframe>`
   const code = frame.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  const image = picture && `<img data-src="${picture}" data-image-dimensions="1600x900" data-load="false" alt="">`
+  const poster = posterUrl && `<img data-src="${posterUrl}" data-image-dimensions="1600x900" data-load="false" alt="">`
   return `<div class="sqs-block video-block sqs-block-video" data-block-type="32"><div class="sqs-block-content">
     <div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}">
-      <div class="sqs-video-overlay">${image}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>
+      <div class="sqs-video-overlay">${poster}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>
     </div></div></div></div>`
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import type { Lab } from './lab'
 import { accordion, documentOf } from './markup'
-import { galleryBlock, picture, picturePath, slidesOf, type Wrapping } from './slides'
+import { galleryBlock, slideImage, slideImagePath, slidesOf, type Wrapping } from './slides'
 
 /** One of the compared carousels. */
 interface Way {
@@ -53,7 +53,7 @@ const ways = [
     script: 'carouselSplide',
     css: '@splidejs/splide/dist/css/splide-core.min.css',
     wrapping: {
-      before: `${buttons}<div class="splide" aria-label="Pictures"><div class="splide__track"><ul class="splide__list">`,
+      before: `${buttons}<div class="splide" aria-label="Images"><div class="splide__track"><ul class="splide__list">`,
       slide: (image) => `<li class="splide__slide">${image}</li>`,
       after: '</ul></div></div>',
     },
@@ -80,7 +80,7 @@ const style = `<style>
 
 /** Serves the same slides, three in view, for every carousel. Returns the page and script of each. */
 export async function putCarousels(lab: Lab, count: number) {
-  lab.server.put(picturePath, picture)
+  lab.server.put(slideImagePath, slideImage)
   const put = async (way: Way, at: number) => {
     const sheet = way.css ? `<style>${readFileSync(`node_modules/${way.css}`, 'utf8')}</style>` : ''
     const path = `/carousel-${at}-${count}.html`

@@ -1,8 +1,8 @@
 /** The path of the image. Every slide adds its own query. */
-export const picturePath = '/slide.svg'
+export const slideImagePath = '/slide.svg'
 
 /** A flat image of 600 × 400 pixels. */
-export const picture =
+export const slideImage =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#8ab"/></svg>'
 
 /** The markup that a carousel or lightbox needs around the images. */
@@ -15,7 +15,7 @@ export interface Wrapping {
 /** The same images in the markup that a library needs. */
 export function slidesOf(count: number, { before, slide, after }: Wrapping): string {
   const image = (index: number) =>
-    `<img src="${picturePath}?${index}" width="600" height="400" loading="lazy" alt="Picture ${index + 1}">`
+    `<img src="${slideImagePath}?${index}" width="600" height="400" loading="lazy" alt="Image ${index + 1}">`
   return before + Array.from({ length: count }, (_, index) => slide(image(index), index)).join('') + after
 }
 
@@ -25,7 +25,7 @@ export function galleryBlock(json: { readonly [key: string]: unknown }, controls
   return {
     before: `<div class="sqs-block sqs-block-gallery" data-block-json='${JSON.stringify(json)}'><div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design}"><div class="sqs-gallery">`,
     slide: (image, index) =>
-      `<div class="slide" data-type="image" data-slide-id="s${index}">${image.replace('<img', `<img class="thumb-image" data-image="${picturePath}?${index}" data-image-dimensions="600x400"`)}</div>`,
+      `<div class="slide" data-type="image" data-slide-id="s${index}">${image.replace('<img', `<img class="thumb-image" data-image="${slideImagePath}?${index}" data-image-dimensions="600x400"`)}</div>`,
     after: `</div>${controls}</div></div></div>`,
   }
 }

@@ -77,7 +77,7 @@ interface SiteFiles {
   readonly root: string
   readonly dist: string
   readonly mirror: ReturnType<typeof openMirror>
-  /** The sizes of images, by `pictureKey`. */
+  /** The sizes of images, by `imageKey`. */
   readonly sizes: Map<string, readonly [number, number]>
   /** Cached compressed bodies. */
   readonly compressed: Map<string, Buffer>
@@ -149,7 +149,7 @@ function pageWith({ root, mirror, sizes }: SiteFiles, port: number, file: string
   const html = readFileSync(file, 'utf8')
   for (const [tag, width, height] of html.matchAll(/<[a-z]+\b[^>]*\bdata-image-dimensions="(\d+)x(\d+)"[^>]*>/gi)) {
     for (const [, source] of tag.matchAll(/(?:data-src|data-image|\ssrc)="([^"]+)"/gi))
-      sizes.set(pictureKey(source!), [Number(width), Number(height)])
+      sizes.set(imageKey(source!), [Number(width), Number(height)])
   }
   const base = new URL(relative(root, file).split('\\').join('/'), 'http://site/')
   const present = html.replace(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>\s*<\/script>/gi, (whole, source) =>
@@ -191,13 +191,13 @@ function knownSizes(root: string): Map<string, readonly [number, number]> {
 }
 
 /** The key of an image, independent of host and width: the last two segments of its path. */
-function pictureKey(address: string): string {
+function imageKey(address: string): string {
   const path = address.replace(/^\w+:/, '').split(/[?@#]/)[0] ?? ''
   return decoded(path).split('/').slice(-2).join('/')
 }
 
 function drawing(sizes: ReadonlyMap<string, readonly [number, number]>, path: string): string {
-  const [width, height] = sizes.get(pictureKey(path)) ?? [1500, 1000]
+  const [width, height] = sizes.get(imageKey(path)) ?? [1500, 1000]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#9ab"/></svg>`
 }
 

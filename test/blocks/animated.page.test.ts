@@ -16,9 +16,9 @@ const pages = {
   '/kinds': page(['fade', 'slide', 'scale', 'clip'].map((kind) => space + animated(kind)).join('') + space),
   '/tall': page(space + animated('fade', 'tall')),
   '/seen': page(animated('fade')),
-  '/picture': page(
+  '/image': page(
     `${space}<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper combination-animation-fade-in">
-      <img data-src="/picture.svg" data-image-dimensions="300x200" alt="A picture"></figure></div>${space}`,
+      <img data-src="/image.svg" data-image-dimensions="300x200" alt="An image"></figure></div>${space}`,
   ),
 }
 
@@ -114,7 +114,7 @@ describe('an animated block', () => {
   it('waits for its image', async () => {
     const { page: view } = await site.visit('/seen', { viewport: { width: 800, height: 600 } })
     let answer = () => {}
-    await view.route('**/picture.svg*', async (route) => {
+    await view.route('**/image.svg*', async (route) => {
       await new Promise<void>((done) => {
         answer = done
       })
@@ -123,8 +123,8 @@ describe('an animated block', () => {
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>',
       })
     })
-    const asked = view.waitForRequest('**/picture.svg*')
-    await view.goto(`${site.server.url}/picture`)
+    const asked = view.waitForRequest('**/image.svg*')
+    await view.goto(`${site.server.url}/image`)
     const top = await topOf(view, 'figure')
     await scrollTo(view, top - 600 - 50)
     await untilHeld(view, 1)

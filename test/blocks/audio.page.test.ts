@@ -19,7 +19,7 @@ const pages = {
   '/album': documentOf(albumMarkup([slip, { ...buoy, title: 'The buoy' }])),
   '/lost': documentOf(
     audioMarkup({ url: '/media/lost.wav', title: 'Gone' }) +
-      audioMarkup({ url: '/favicon.svg', title: 'A picture' }) +
+      audioMarkup({ url: '/favicon.svg', title: 'An image' }) +
       audioMarkup({ url: 'javascript:alert(1)' }),
   ),
   '/rtl': documentOf(audioMarkup({ ...buoy, design: 'legacy', theme: 'dark' }) + albumMarkup([slip, buoy])).replace(
@@ -126,7 +126,7 @@ describe('an audio block on a page', () => {
 
   it('reports once that its file is missing, is not audio, or has an invalid URL', async () => {
     const { page } = await visit('/lost')
-    for (const title of ['Gone', 'A picture']) {
+    for (const title of ['Gone', 'An image']) {
       await button(page, 'Play', title).click()
       const status = page.getByRole('status').filter({ hasText: 'This audio could not be loaded.' })
       await expect.poll(() => status.count(), patience).toBe(title === 'Gone' ? 1 : 2)

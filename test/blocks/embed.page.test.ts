@@ -21,8 +21,8 @@ const site = siteForTests({
     '/hostile': documentOf(embed(post + hostile), context(false)),
     '/widget': documentOf(embed(post + scriptTags), context(false)),
     '/asks/script': documentOf(embed(post + scriptTags), context(true)),
-    '/asks/picture': documentOf(embed(`${post}<img src="https://pictures.invalid/boat.jpg" alt="">`), context(true)),
-    '/asks/background': documentOf(embed(`<p style="background: url(//pictures.invalid/x.jpg)">x</p>`), context(true)),
+    '/asks/image': documentOf(embed(`${post}<img src="https://images.invalid/boat.jpg" alt="">`), context(true)),
+    '/asks/background': documentOf(embed(`<p style="background: url(//images.invalid/x.jpg)">x</p>`), context(true)),
     '/breaks-out': documentOf(embed('<iframe src="/breaker" title="Breaker"></iframe>')),
     '/breaker':
       '<!doctype html><title>Breaker</title><script>try { top.location = "/gone" } catch {} try { parent.document.title = "Taken" } catch {} document.title = "Tried"</script>',
@@ -150,7 +150,7 @@ describe('an embed’s markup', () => {
     expect(await block.innerHTML()).toBe('<div class="sqs-block-content"></div>')
   })
 
-  it.each(['script', 'picture', 'background'])('waits for consent if a %s of another host would load', async (what) => {
+  it.each(['script', 'image', 'background'])('waits for consent if a %s of another host would load', async (what) => {
     const { page, block, asked } = await visit(`/asks/${what}`)
     await block.getByRole('button', { name: 'Agree and show it' }).waitFor()
     expect(asked).toEqual([])

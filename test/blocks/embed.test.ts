@@ -131,8 +131,8 @@ describe('markup with scripts', () => {
 
   it.each([
     ['a script of a widget', '<script src="https://platform.twitter.com/widgets.js"></script>'],
-    ['a picture', '<img src="https://pictures.example/boat.jpg">'],
-    ['a background', '<p style="background: url(//pictures.example/boat.jpg)">x</p>'],
+    ['an image', '<img src="https://images.example/boat.jpg">'],
+    ['a background', '<p style="background: url(//images.example/boat.jpg)">x</p>'],
   ])('waits for consent before %s of another host loads', (_, more) => {
     setConsentPolicy(true)
     begin(serve({ html: post + more }))

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attach, parse } from '../../blocks/image-lightbox/block'
 import { imageLightbox } from '../../blocks/image-lightbox/index'
 import { undoAll } from '../../src/browser/atStop'
-import { imageButton, lightboxLinks, lightboxShell, makePictures } from '../../stories/support/lightboxMarkup'
+import { imageButton, lightboxLinks, lightboxShell, makeImages } from '../../stories/support/lightboxMarkup'
 
-const pictures = makePictures(3)
+const images = makeImages(3)
 const urlOf = ({ number }: { readonly number: number }) => `data:image/gif;base64,AAA${number}`
 
 function serve(markup: string): HTMLElement[] {
@@ -21,12 +21,12 @@ afterEach(() => {
 
 describe('the image lightbox is found', () => {
   it('in image blocks, groups of links and the platform’s lightbox shell', () => {
-    const markup = imageButton(pictures[0]!) + lightboxLinks(pictures, 'trip') + lightboxShell(pictures, 'light')
+    const markup = imageButton(images[0]!) + lightboxLinks(images, 'trip') + lightboxShell(images, 'light')
     expect(serve(markup)).toHaveLength(5)
   })
 
   it('nowhere if data-lightbox is empty or the image links to a page', () => {
-    expect(serve(lightboxLinks(pictures, ''))).toEqual([])
+    expect(serve(lightboxLinks(images, ''))).toEqual([])
     expect(serve('<a class="image-slide-anchor" href="/somewhere"><img alt=""></a>')).toEqual([])
   })
 })
@@ -34,7 +34,7 @@ describe('the image lightbox is found', () => {
 describe('an opener', () => {
   it('has a caption, a theme and a large image', () => {
     const [link] = serve(
-      lightboxLinks([pictures[0]!], 'trip', { theme: 'light', title: 'Up', description: 'In June', urlOf }),
+      lightboxLinks([images[0]!], 'trip', { theme: 'light', title: 'Up', description: 'In June', urlOf }),
     )
     link!.setAttribute('href', 'https://images.example/1.jpg')
     const props = parse(link!)
@@ -51,23 +51,23 @@ describe('an opener', () => {
 
   it('names the transition between slides', () => {
     const of = (markup: string) => parse(serve(markup)[0]!)?.transition
-    expect(of(lightboxLinks(pictures, 'trip', { transition: 'fade' }))).toBe('fade')
-    expect(of(lightboxLinks(pictures, 'trip'))).toBe('swipe')
-    expect(of(imageButton(pictures[0]!, { transition: 'fade' }))).toBe('fade')
-    const shell = lightboxShell(pictures, 'dark')
+    expect(of(lightboxLinks(images, 'trip', { transition: 'fade' }))).toBe('fade')
+    expect(of(lightboxLinks(images, 'trip'))).toBe('swipe')
+    expect(of(imageButton(images[0]!, { transition: 'fade' }))).toBe('fade')
+    const shell = lightboxShell(images, 'dark')
     expect(of(shell.replace('<div ', '<div data-lightbox-transition="fade" '))).toBe('fade')
     expect(of(shell)).toBe('swipe')
   })
 
   it('takes its caption from its figure if it has none of its own', () => {
     const [button] = serve(
-      imageButton(pictures[0]!).replace('</figure>', '<figcaption><p>By the sea</p></figcaption></figure>'),
+      imageButton(images[0]!).replace('</figure>', '<figcaption><p>By the sea</p></figcaption></figure>'),
     )
     expect(parse(button!)?.slides[0]?.description).toBe('<p>By the sea</p>')
   })
 
   it('knows the other links in its group and its position among them', () => {
-    const [, second] = serve(lightboxLinks(pictures, 'trip') + lightboxLinks(pictures, 'other'))
+    const [, second] = serve(lightboxLinks(images, 'trip') + lightboxLinks(images, 'other'))
     const props = parse(second!)
     expect(props?.slides).toHaveLength(3)
     expect(props?.openers).toEqual([{ element: second, index: 1 }])
@@ -86,7 +86,7 @@ describe('an opener', () => {
   })
 
   it('opens on click, Enter and Space, and is restored when undone', async () => {
-    const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
+    const [link] = serve(lightboxLinks([images[0]!], 'trip', { urlOf }))
     const served = link!.outerHTML
     for (const act of [
       () => link!.click(),
@@ -104,7 +104,7 @@ describe('an opener', () => {
   })
 
   it('leaves clicks with a modifier to the browser', () => {
-    const [link] = serve(lightboxLinks([pictures[0]!], 'trip', { urlOf }))
+    const [link] = serve(lightboxLinks([images[0]!], 'trip', { urlOf }))
     attach(link!, parse(link!)!)
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
     link!.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })
@@ -115,9 +115,9 @@ describe('an opener', () => {
 
 describe('the lightbox shell', () => {
   it('provides slides and a theme, and opens from the same images on the page', () => {
-    const images = pictures.map((picture) => `<img src="${urlOf(picture)}" alt="Hills">`).join('')
-    const hidden = `<div aria-hidden="true">${images}</div>`
-    const [shell] = serve(`<article>${images}${hidden}${lightboxShell(pictures, 'black-bold', urlOf)}</article>`)
+    const imageTags = images.map((image) => `<img src="${urlOf(image)}" alt="Hills">`).join('')
+    const hidden = `<div aria-hidden="true">${imageTags}</div>`
+    const [shell] = serve(`<article>${imageTags}${hidden}${lightboxShell(images, 'black-bold', urlOf)}</article>`)
     const props = parse(shell!)
     expect(props?.theme).toBe('dark')
     expect(props?.slides.map(({ url }) => url)).toEqual(['the-product', 'the-product', 'the-product'])
@@ -126,7 +126,7 @@ describe('the lightbox shell', () => {
 
   it('opens from the slides of a gallery section with its URLs, unless the section’s lightbox is off', () => {
     const section = (lightbox: string) =>
-      `<section><div class="gallery-grid" data-lightbox="${lightbox}"><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([pictures[0]!], 'light')}</section>`
+      `<section><div class="gallery-grid" data-lightbox="${lightbox}"><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([images[0]!], 'light')}</section>`
     expect(parse(serve(section('true'))[0]!)?.openers.map(({ element }) => element.localName)).toEqual(['a'])
     expect(parse(serve(section(''))[0]!)?.openers).toEqual([])
   })

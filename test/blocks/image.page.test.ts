@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture } from '../../stories/support/images'
+import { drawImageFixture } from '../../stories/support/images'
 import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
@@ -124,7 +124,10 @@ async function visit(width = 800): Promise<Visit> {
     )
     if (route.request().url().includes('never')) return // no answer
     if (route.request().url().includes('gone')) return route.fulfill({ status: 404 })
-    return route.fulfill({ contentType: 'image/svg+xml', body: drawPicture({ width: 2000, height: 1000, number: 1 }) })
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: drawImageFixture({ width: 2000, height: 1000, number: 1 }),
+    })
   })
   await page.goto(served.url)
   await page.evaluate(() => window.startImages())

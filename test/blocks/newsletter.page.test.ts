@@ -15,7 +15,7 @@ const newsletter = (attributes = '') => `<div class="sqs-block newsletter-block 
 const refusal = 'This form cannot send files, so seal.png was removed.'
 const files = `<div data-block-type="form"><form data-form-id="open" method="POST">
   <div id="text-1" class="form-item"><label class="title" for="t">Message</label><input id="t"></div>
-  <div id="file-1" class="form-item required"><label class="title" for="f">Picture</label><input id="f" type="file" required></div>
+  <div id="file-1" class="form-item required"><label class="title" for="f">Image</label><input id="f" type="file" required></div>
   <p><button type="submit">Send</button></p></form></div>`
 
 const site = siteForTests({

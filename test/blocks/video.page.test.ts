@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
-import { imageUrl } from '../../mocks/site/markup/picture'
+import { imageUrl } from '../../mocks/site/markup/responsiveImage'
 import { renderEmbed } from '../../mocks/site/media/embed'
 import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
@@ -28,7 +28,7 @@ const wistia = wrapper(frame('https://fast.wistia.net/embed/iframe/loaf', 'The l
 const animoto = wrapper(`<object><embed src="http://animoto.com/embed/pool" width="640" height="360"></object>`)
 
 const poster = 'https://i.ytimg.com/vi/light42/hqdefault.jpg'
-const pictured = youtube.replace(loaves, poster)
+const withPoster = youtube.replace(loaves, poster)
 
 const hostile = `<script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">
   <iframe src="https://player.vimeo.com/video/1" srcdoc="<script>parent.document.title='hacked'</script>" onload="document.title='hacked'" allow="camera; microphone" sandbox="" name="top" style="position:fixed" title='"><img src=x onerror=alert(1)>'></iframe>`
@@ -46,7 +46,7 @@ const pages = {
   '/four': documentOf(youtube + vimeo + wistia + animoto, small),
   '/bare': documentOf(wistia.replace(' style="padding-bottom:56.2%"', '')),
   '/broken': documentOf(`${native(null, '')}<div class="sqs-video-wrapper" data-html="none"></div><p>Below</p>`),
-  '/poster': documentOf(pictured),
+  '/poster': documentOf(withPoster),
   '/hostile': documentOf(wrapper(hostile)),
   '/invalid': documentOf(wrapper('<script></script>', 'youtube', '') + wrapper('<script></script>', 'youtube')),
   '/native': documentOf(youtube + native(null) + native(silent) + longWay, small),

@@ -20,7 +20,7 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/form.html': formPage,
   'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
   'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
-  'site/picture.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
+  'site/image.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
   'site/movie.mp4': Buffer.from('0123456789'),
   'site/style.css': 'p { color: red }',
   'secret.html': '<p>secret',
@@ -117,8 +117,8 @@ describe('skerry serve', () => {
   })
 
   it('says when a page contains no HTML, and sends it unchanged', async () => {
-    expect((await get('/picture.html')).text).not.toContain('script')
-    expect(notices.at(-1)).toContain('picture.html is named like a page but holds no HTML')
+    expect((await get('/image.html')).text).not.toContain('script')
+    expect(notices.at(-1)).toContain('image.html is named like a page but holds no HTML')
   })
 
   it('knows the forms on the pages it served, with their rules', async () => {

@@ -194,7 +194,7 @@ describe('the demo site', () => {
 
   it('returns null for a missing page, and has a page that says so', () => {
     expect(visit('/no-such-page')).toBeNull()
-    expect(visit('/images/no-such-picture.svg')).toBeNull()
+    expect(visit('/images/no-such-image.svg')).toBeNull()
     expect(visit('/404')).toMatchObject({ status: 404, contentType: 'text/html; charset=utf-8' })
   })
 

@@ -64,9 +64,9 @@ describe('the mock backend in a page', () => {
     await page.evaluate(async () => {
       tools.page.reset()
       navigator.sendBeacon('/api/v1/events', '{"commonData":"{}"}')
-      const picture = new Image()
-      picture.src = '/api/track/Track?landing=%2F'
-      await picture.decode()
+      const image = new Image()
+      image.src = '/api/track/Track?landing=%2F'
+      await image.decode()
     })
     await expect
       .poll(() => page.evaluate(() => tools.page.backend.state.events.map(({ operation }) => operation).sort()))

@@ -16,7 +16,7 @@ const form = `
   <div id="text-1" class="form-item field text"><label class="title" for="a">Name</label><input class="field-element text" id="a"></div>
   </div><input type="submit" value="Send"></form></div></div></div>`
 const image = (number: number) => `
-  <img class="thumb-image" data-src="/image-${number}.png" data-image-dimensions="${600 + number}x400" alt="Picture ${number}">`
+  <img class="thumb-image" data-src="/image-${number}.png" data-image-dimensions="${600 + number}x400" alt="Image ${number}">`
 const slide = (number: number) => `<div class="slide content-fill" data-type="image">${image(number)}</div>`
 const gallery = (design: string, content: string, json: object = {}, after = '') => `
   <div class="sqs-block gallery-block sqs-block-gallery" data-block-json='${JSON.stringify({ design, ...json })}'>

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
-import type { Picture } from '../../stories/support/images'
+import type { ImageFixture } from '../../stories/support/images'
 import { openGallerySite } from '../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../support/site'
 
-const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/1/${width}x${height}-${number}.svg`
 const slides = makeSlides(Array.from({ length: 4 }, () => [600, 400] as const))
 const waiting = (number: number, attributes = '') =>
-  `<img ${attributes} data-src="/content/v1/2/300x200-${number}.svg" data-image-dimensions="300x200" alt="Picture ${number}">`
+  `<img ${attributes} data-src="/content/v1/2/300x200-${number}.svg" data-image-dimensions="300x200" alt="Image ${number}">`
 const accordion = `
   <div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">
     <li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2>

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaForm, contactForm } from '../../mocks/fixtures/forms'
 import { renderPage } from '../../mocks/site/index'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
-import type { Picture } from '../../stories/support/images'
-import { lightboxLinks, makePictures } from '../../stories/support/lightboxMarkup'
+import type { ImageFixture } from '../../stories/support/images'
+import { lightboxLinks, makeImages } from '../../stories/support/lightboxMarkup'
 import { emptyForm } from '../blocks/form/formMarkup'
 import { openGallerySite } from '../support/gallerySite'
 import { blockStates, documentOf, openSite, type Site } from '../support/site'
@@ -25,7 +25,7 @@ const importsOf: { readonly [file: string]: readonly string[] } = existsSync(fol
 const importedByOthers = new Set(Object.values(importsOf).flatMap((files) => files.map(nameOf)))
 const mostTogether = 6
 
-const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/1/${width}x${height}-${number}.svg`
 const slides = makeSlides(Array.from({ length: 4 }, () => [600, 400] as const))
 const gallery = (data: object) => servedGallery({ slides, data: { ...data }, hasControls: true, urlOf })
 const ownWords = '<script type="application/json" data-skerry-messages>{"de":{"ui":{"close":"Zu"}}}</script>'
@@ -53,7 +53,7 @@ const blocks = `
   <div class="sqs-block sqs-block-summary-v2" data-block-json='{"design":"list","collectionId":"c1"}'><div class="summary-block-collection-type-events"><div class="summary-item-list"><div class="summary-item"><a href="#2">Two</a></div></div></div></div>
   <section id="slideshow">${gallery({ design: 'slideshow', transition: 'swipe' })}</section>
   <section id="carousel">${gallery({ design: 'carousel' })}</section>
-  ${lightboxLinks(makePictures(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
+  ${lightboxLinks(makeImages(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
   <div class="sqs-block sqs-block-chart" data-block-json='{"chartType":1010,"dataTable":[["","Seals"],["2024",47],["2025",41]]}'></div>
   <div class="sqs-block sqs-block-embed" data-block-json='{"html":"&lt;p>High water at six&lt;/p>"}'><div class="sqs-block-content"></div></div>
   <p><span class="timesince" data-date="-86400000">1969</span></p>

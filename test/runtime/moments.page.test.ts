@@ -7,7 +7,7 @@ const accordion =
   '<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h2><button class="accordion-item__click-target" aria-expanded="false">Hours</button></h2><div class="accordion-item__dropdown" role="region"><p>Nine to five</p></div></li></ul></div>'
 const newsletter =
   '<div class="sqs-block sqs-block-newsletter"><div class="newsletter-form-wrapper"><form class="newsletter-form"></form></div></div>'
-const picture = '<img src="/slow.svg" width="300" height="200" alt="A boat">'
+const slowImage = '<img src="/slow.svg" width="300" height="200" alt="A boat">'
 
 const site = siteForTests({
   pages: {
@@ -16,7 +16,7 @@ const site = siteForTests({
       accordion + newsletter,
       '<script src="/__skerry/skerry.loader.js"></script><link rel="stylesheet" href="/slow.css">',
     ),
-    '/picture': documentOf(picture + accordion + newsletter),
+    '/image': documentOf(slowImage + accordion + newsletter),
   },
 })
 
@@ -82,13 +82,13 @@ describe('the code of blocks', () => {
   })
 
   it('is followed by telemetry and inspect even if an image of the page never loads', async () => {
-    const { page } = await visitSlow('/picture', '/slow.svg', impatiently)
+    const { page } = await visitSlow('/image', '/slow.svg', impatiently)
     await untilBlock(page, 'accordion')
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   })
 
   it('waits for the page’s own images if it includes React, and loads at once otherwise', async () => {
-    const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
+    const { page, arrive } = await visitSlow('/image', '/slow.svg', patiently)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/newsletter')),
     )
@@ -100,7 +100,7 @@ describe('the code of blocks', () => {
   })
 
   it('does not wait for images after an interaction with the block', async () => {
-    const { page, arrive } = await visitSlow('/picture', '/slow.svg', patiently)
+    const { page, arrive } = await visitSlow('/image', '/slow.svg', patiently)
     await page.getByRole('button', { name: 'Hours' }).click()
     await page.getByText('Nine to five').waitFor()
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
@@ -108,7 +108,7 @@ describe('the code of blocks', () => {
   })
 
   it('waits at most two seconds for an image that hangs', async () => {
-    const { page, arrive } = await visitSlow('/picture', '/slow.svg')
+    const { page, arrive } = await visitSlow('/image', '/slow.svg')
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/react')),
     )

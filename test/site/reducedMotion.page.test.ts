@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, type ServedGallery, servedGallery } from '../../stories/support/galleryMarkup'
-import type { Picture } from '../../stories/support/images'
+import type { ImageFixture } from '../../stories/support/images'
 import { openGallerySite } from '../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../support/site'
 
-const urlOf = ({ width, height, number }: Picture) => `/content/v1/a/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/a/${width}x${height}-${number}.svg`
 const slides = makeSlides([
   [1000, 666],
   [600, 900],

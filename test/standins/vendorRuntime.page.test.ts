@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { contactForm } from '../../mocks/fixtures/forms'
-import { drawPicture } from '../../stories/support/images'
+import { drawImageFixture } from '../../stories/support/images'
 import { blockStates, documentOf, siteForTests, untilBlock } from '../support/site'
 
 // What the vendor's own runtime does to a page, in short: it defines its globals whatever was there, lays out galleries and
@@ -103,7 +103,7 @@ const site = siteForTests({
   renderPage(path) {
     const number = Number(/^\/450x300-(\d)\.svg$/.exec(path)?.[1])
     if (!number) return null
-    return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width: 450, height: 300, number }) }
+    return { status: 200, contentType: 'image/svg+xml', body: drawImageFixture({ width: 450, height: 300, number }) }
   },
 })
 

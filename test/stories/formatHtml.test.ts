@@ -19,10 +19,10 @@ describe('formatted markup', () => {
   })
 
   it('quotes JSON with apostrophes, keeps scripts, and contains no inline images', () => {
-    const picture = `data:image/svg+xml,${'x'.repeat(80)}`
-    const html = `<div data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><img src="${picture}" alt="" data-stretch><script type="application/json">{"a":1}</script></div>`
+    const imageUrl = `data:image/svg+xml,${'x'.repeat(80)}`
+    const html = `<div data-block-json="{&quot;design&quot;:&quot;grid&quot;}"><img src="${imageUrl}" alt="" data-stretch><script type="application/json">{"a":1}</script></div>`
     expect(formatHtml(html)).toBe(`<div data-block-json='{"design":"grid"}'>
-  <img src="picture.jpg" alt="" data-stretch="">
+  <img src="image.jpg" alt="" data-stretch="">
   <script type="application/json">{"a":1}</script>
 </div>`)
   })

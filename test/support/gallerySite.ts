@@ -1,5 +1,5 @@
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
-import { drawPicture } from '../../stories/support/images'
+import { drawImageFixture } from '../../stories/support/images'
 import type { BrowserOptions } from './browser'
 import { openSite, type Site, strictPolicy } from './site'
 
@@ -19,7 +19,7 @@ export function openGallerySite(
       if (path === '/site.css') return { status: 200, contentType: 'text/css', body: template }
       const [, width, height, number] = /(\d+)x(\d+)-(\d+)\.svg$/.exec(path)?.map(Number) ?? []
       if (!width || !height || !number) return null
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture({ width, height, number }) }
+      return { status: 200, contentType: 'image/svg+xml', body: drawImageFixture({ width, height, number }) }
     },
   }
   return openSite(options, browserOptions)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Picture } from '../../stories/support/images'
+import type { ImageFixture } from '../../stories/support/images'
 import {
   imageButton,
   lightboxGallery,
   lightboxLinks,
   lightboxShell,
-  makePictures,
+  makeImages,
 } from '../../stories/support/lightboxMarkup'
 import { axeFindings } from '../support/axe'
 import { openGallerySite } from '../support/gallerySite'
@@ -23,7 +23,7 @@ const template = `
   .far { height: 1200px }
   .product img { width: 200px; height: 133px }
 `
-const urlOf = ({ width, height, number }: Picture) =>
+const urlOf = ({ width, height, number }: ImageFixture) =>
   `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const page = (body: string, attributes = '') =>
   documentOf(body, '<link rel="stylesheet" href="/site.css">').replace(
@@ -32,20 +32,20 @@ const page = (body: string, attributes = '') =>
   )
 const description = '<p>Seen <a href="/elsewhere">from the north</a>.</p>'
 const gallery = (count: number, theme: 'dark' | 'light' = 'dark', data = {}) =>
-  lightboxGallery(makePictures(count), { theme, urlOf, description }, data)
-const [first, second, third] = makePictures(3) as [Picture, Picture, Picture]
+  lightboxGallery(makeImages(count), { theme, urlOf, description }, data)
+const [first, second, third] = makeImages(3) as [ImageFixture, ImageFixture, ImageFixture]
 
 const pages = {
   '/grid': page(`${gallery(5)}<div class="far"></div>`),
   '/light': page(gallery(5, 'light')),
   '/right-to-left': page(gallery(5), ' dir="rtl"'),
   '/many': page(gallery(1000)),
-  '/anchors': page(lightboxGallery(makePictures(3), { urlOf }, {}, true)),
+  '/anchors': page(lightboxGallery(makeImages(3), { urlOf }, {}, true)),
   '/slideshow': page(gallery(3, 'dark', { design: 'slideshow' })),
   '/block': page(imageButton(first, { urlOf, theme: 'light', title: 'Up there', description: 'In <b>June</b>' })),
   '/links': page(lightboxLinks([first, second], 'a', { urlOf }) + lightboxLinks([third], '', { urlOf })),
   '/shell': page(
-    `<article class="product">${[first, second].map((picture) => `<img src="${urlOf(picture)}" data-image="${urlOf(picture)}" alt="Hills">`).join('')}${lightboxShell([first, second], 'dark', urlOf)}</article>`,
+    `<article class="product">${[first, second].map((fixture) => `<img src="${urlOf(fixture)}" data-image="${urlOf(fixture)}" alt="Hills">`).join('')}${lightboxShell([first, second], 'dark', urlOf)}</article>`,
   ),
 }
 
@@ -91,7 +91,7 @@ const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
 
 /** Waits until a slide is current and nothing moves. */
 async function untilAt(view: Page, number: number): Promise<void> {
-  await expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
+  await expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, image ${number}`)
   await atRest(view)
 }
 
@@ -141,20 +141,20 @@ describe('a lightbox', () => {
     expect(await focused(view)).toBe('the lightbox')
     await view.keyboard.press('Escape')
     await untilClosed(view)
-    expect(await focused(view)).toBe('Hills, picture 2')
+    expect(await focused(view)).toBe('Hills, image 2')
     expect(troubles).toEqual([])
   })
 
   it('returns focus to the last image if it is visible on the page', async () => {
     const { page: view } = await visit('/grid')
     await stepAndLeave(view, 2, 'ArrowRight', 3)
-    expect(await focused(view)).toBe('Hills, picture 3')
+    expect(await focused(view)).toBe('Hills, image 3')
   })
 
   it('returns focus to its opener if the last image is out of sight', async () => {
     const { page: view } = await visit('/many')
     await stepAndLeave(view, 1, 'ArrowLeft', 1000)
-    expect(await focused(view)).toBe('Hills, picture 1')
+    expect(await focused(view)).toBe('Hills, image 1')
     expect(await view.evaluate('scrollY')).toBe(0)
   })
 
@@ -176,9 +176,9 @@ describe('a lightbox', () => {
   it('announces the slide’s number, the total and its caption', async () => {
     const { page: view } = await visitOpen('/grid')
     const live = lightbox(view).locator('[aria-live="polite"]')
-    await expect.poll(() => live.textContent()).toBe('Slide 1 of 5: Picture 1. Seen from the north.')
+    await expect.poll(() => live.textContent()).toBe('Slide 1 of 5: Image 1. Seen from the north.')
     await control(view, 'Next Slide').click()
-    await expect.poll(() => live.textContent()).toBe('Slide 2 of 5: Picture 2. Seen from the north.')
+    await expect.poll(() => live.textContent()).toBe('Slide 2 of 5: Image 2. Seen from the north.')
     await expect.poll(() => lightbox(view).locator('.caption a').getAttribute('href')).toBe('/elsewhere')
   })
 
@@ -316,7 +316,7 @@ describe('the history', () => {
   })
 
   it('opens the slide in the address, and Back stays on the page', async () => {
-    const { page: view } = await site.visit('/grid#itemId=picture-4', desktop)
+    const { page: view } = await site.visit('/grid#itemId=image-4', desktop)
     await untilAt(view, 4)
     await view.goBack()
     await untilClosed(view)
@@ -358,7 +358,7 @@ describe('fingers', () => {
     for (let times = 0; times < 4; times++) await touch(view, [[[20, 400]], [[200, 400]], [[380, 400]]])
     await atRest(view)
     expect((await image(view).boundingBox())?.x).toBe(0)
-    expect(await image(view).getAttribute('alt')).toBe('Hills, picture 1')
+    expect(await image(view).getAttribute('alt')).toBe('Hills, image 1')
   })
 
   it('double-tap to zoom in, and again to zoom out', async () => {
@@ -470,7 +470,7 @@ describe('on the page', () => {
   it('a gallery’s own links open its lightbox once', async () => {
     const { page: view } = await visit('/anchors')
     expect(await blockStates(view)).toEqual(['gallery mounted'])
-    await view.getByRole('button', { name: 'Hills, picture 3' }).press(' ')
+    await view.getByRole('button', { name: 'Hills, image 3' }).press(' ')
     await untilAt(view, 3)
     await view.goBack()
     await untilClosed(view)

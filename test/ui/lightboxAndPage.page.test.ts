@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Picture } from '../../stories/support/images'
-import { lightboxGallery, lightboxLinks, lightboxShell, makePictures } from '../../stories/support/lightboxMarkup'
+import type { ImageFixture } from '../../stories/support/images'
+import { lightboxGallery, lightboxLinks, lightboxShell, makeImages } from '../../stories/support/lightboxMarkup'
 import { openGallerySite } from '../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../support/site'
 
@@ -12,13 +12,12 @@ const template = `
   main > a img { width: 100% }
   .far { height: 1200px }
 `
-const urlOf = ({ width, height, number }: Picture) => `/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/${width}x${height}-${number}.svg`
 const page = (body: string, attributes = ' lang="en"') =>
   documentOf(body, '<link rel="stylesheet" href="/site.css">').replace('<html lang="en"', `<html${attributes}`)
-const gallery = (data: object, count = 5) =>
-  lightboxGallery(makePictures(count), { urlOf }, { autoplay: false, ...data })
+const gallery = (data: object, count = 5) => lightboxGallery(makeImages(count), { urlOf }, { autoplay: false, ...data })
 const collection = (body: string) => `<div data-collection-full-url="/photographs">${body}</div>`
-const [first, second, third] = makePictures(3) as [Picture, Picture, Picture]
+const [first, second, third] = makeImages(3) as [ImageFixture, ImageFixture, ImageFixture]
 const links = (attributes = '') =>
   lightboxLinks([first, second, third], 'hills', { urlOf }).replaceAll('<a ', `<a ${attributes} `)
 
@@ -35,9 +34,9 @@ const pages = {
     `<article class="product"><img src="${urlOf(first)}" alt=""><img src="${urlOf(second)}" alt="">${lightboxShell([first, second], 'dark', urlOf).replace('<div ', '<div data-lightbox-transition="fade" ')}</article>`,
   ),
   '/photographs': page(collection(gallery({ design: 'grid' }))),
-  '/photographs/picture-3': page(collection(gallery({ design: 'grid' }))),
+  '/photographs/image-3': page(collection(gallery({ design: 'grid' }))),
   '/below': page(`<div class="far"></div>${gallery({ design: 'grid' })}`),
-  '/photographs/picture-2': page(`<div class="far"></div>${collection(gallery({ design: 'grid' }))}`),
+  '/photographs/image-2': page(`<div class="far"></div>${collection(gallery({ design: 'grid' }))}`),
   '/long': page(`${gallery({ design: 'grid' })}<p><a href="/two">Further</a></p><div class="far"></div>`),
 }
 
@@ -60,7 +59,7 @@ async function visit(path: string, options: Parameters<Site['visit']>[1] = deskt
 const lightbox = (view: Page) => view.getByRole('dialog', { name: 'Image viewer' })
 const image = (view: Page) => lightbox(view).locator('.panel:not([inert]) img')
 const untilAt = (view: Page, number: number) =>
-  expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, picture ${number}`)
+  expect.poll(() => image(view).getAttribute('alt')).toBe(`Hills, image ${number}`)
 const untilClosed = (view: Page) => expect.poll(() => view.locator('[data-skerry-overlay] .layer').count()).toBe(0)
 /** The visible slide of a slideshow. */
 const current = (view: Page) => view.locator('.sqs-active-slide').first().getAttribute('data-slide-id')
@@ -70,7 +69,7 @@ const focused = (view: Page) =>
 /** Goes to the next slide with the button: arrow keys are throttled to one per 200 ms. */
 const next = (view: Page) => lightbox(view).getByRole('button', { name: 'Next Slide' }).click()
 const openFirst = async (view: Page) => {
-  await view.getByRole('button', { name: 'Hills, picture 1' }).first().press('Enter')
+  await view.getByRole('button', { name: 'Hills, image 1' }).first().press('Enter')
   await untilAt(view, 1)
 }
 
@@ -127,7 +126,7 @@ describe('behind a lightbox', () => {
     expect(await seenSlides(view)).toEqual([])
     await view.keyboard.press('Escape')
     await untilClosed(view)
-    expect(await focused(view)).toBe(`Hills, picture ${opened}`)
+    expect(await focused(view)).toBe(`Hills, image ${opened}`)
   })
 
   it('nothing can be clicked, focused or found, until the lightbox closes', async () => {
@@ -155,10 +154,10 @@ describe('a slideshow’s lightbox', () => {
     await untilAt(view, 3)
     await view.keyboard.press('Escape')
     await untilClosed(view)
-    await expect.poll(() => focused(view)).toBe('Hills, picture 3')
-    const seen = await view.getByRole('button', { name: 'Hills, picture 3' }).evaluate((picture) => {
-      const { left, top, width, height } = picture.getBoundingClientRect()
-      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
+    await expect.poll(() => focused(view)).toBe('Hills, image 3')
+    const seen = await view.getByRole('button', { name: 'Hills, image 3' }).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(button)
     })
     expect(seen).toBe(true)
   })
@@ -190,7 +189,7 @@ describe('a slideshow’s lightbox', () => {
   })
 
   it('opened by an address moves the slideshow to its slide', async () => {
-    const { page: view } = await visit('/slideshow#itemId=picture-4', still)
+    const { page: view } = await visit('/slideshow#itemId=image-4', still)
     await untilAt(view, 4)
     await untilCurrent(view, 4)
   })
@@ -242,25 +241,25 @@ describe('the lightbox opens with', () => {
   it('slides with their own URLs below their collection', async () => {
     const { page: view } = await visit('/photographs', still)
     await openFirst(view)
-    expect(new URL(view.url()).pathname).toBe('/photographs/picture-1')
+    expect(new URL(view.url()).pathname).toBe('/photographs/image-1')
     await next(view)
     await untilAt(view, 2)
-    expect(new URL(view.url()).pathname).toBe('/photographs/picture-2')
+    expect(new URL(view.url()).pathname).toBe('/photographs/image-2')
     await view.goBack()
     await untilClosed(view)
     expect(new URL(view.url()).pathname).toBe('/photographs')
   })
 
   it.each([
-    ['/below#itemId=picture-4', 4],
-    ['/photographs/picture-2', 2],
+    ['/below#itemId=image-4', 4],
+    ['/photographs/image-2', 2],
   ])('a slide of a gallery below the fold: %s', async (path, number) => {
     const { page: view } = await site.visit(path, desktop)
     await untilAt(view, number)
   })
 
   it('the slide named by the last part of the path', async () => {
-    const { page: view } = await visit('/photographs/picture-3', still)
+    const { page: view } = await visit('/photographs/image-3', still)
     await untilAt(view, 3)
     await view.keyboard.press('Escape')
     await untilClosed(view)

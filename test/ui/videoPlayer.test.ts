@@ -7,9 +7,9 @@ import { createVideoPlayer } from '../../src/ui/videoPlayer'
 const code =
   '&lt;iframe src=&quot;/film&quot; title=&quot;Tide&quot; width=&quot;400&quot; height=&quot;300&quot;&gt;&lt;/iframe&gt;'
 
-function open(attributes = '', picture = '/picture.jpg', around = '') {
+function open(attributes = '', posterUrl = '/image.jpg', around = '') {
   document.body.innerHTML = `<div class="${around}"><div class="sqs-video-wrapper" data-html="${code}" ${attributes}>
-    <div class="sqs-video-overlay" style="opacity: 0;"><img data-src="${picture}"></div></div></div>`
+    <div class="sqs-video-overlay" style="opacity: 0;"><img data-src="${posterUrl}"></div></div></div>`
   const served = document.body.innerHTML
   const changes = recordChanges()
   const wrapper = document.querySelector<HTMLElement>('.sqs-video-wrapper')!

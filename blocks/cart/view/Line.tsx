@@ -36,7 +36,7 @@ export function Line({ entry, problem, hasFocus, settings, write, onQuantity, on
   }, [hasFocus])
   return (
     <div className="skerry-cart-line cart-row" data-state={entry.isPending ? 'pending' : 'settled'}>
-      <div className="skerry-cart-picture">
+      <div className="skerry-cart-image">
         {entry.imageUrl && <img src={entry.imageUrl} alt="" loading="lazy" decoding="async" width={96} height={96} />}
       </div>
       <div className="skerry-cart-product">

@@ -28,7 +28,7 @@ const crops: readonly Crop[] = [
     from: [150, 0, 1125],
     width: 1080,
     height: 1920,
-    alt: 'The lighthouse by night, upright, with most of the picture left to the stars.',
+    alt: 'The lighthouse by night, upright, with most of the image left to the stars.',
     focalPoint: [0.48, 0.45],
   },
   {

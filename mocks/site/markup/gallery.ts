@@ -2,7 +2,7 @@ import { attributes, type Html, html } from '../html'
 import { sceneOf } from '../images'
 import type { Scene } from '../images/Scene'
 import { block } from './block'
-import { imageUrl } from './picture'
+import { imageUrl } from './responsiveImage'
 
 export interface GallerySlide {
   readonly scene: string

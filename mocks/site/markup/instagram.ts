@@ -2,7 +2,7 @@ import { attributes, type Html, html } from '../html'
 import { sceneOf } from '../images'
 import { block } from './block'
 import { lazyImage } from './gallery'
-import { imageUrl } from './picture'
+import { imageUrl } from './responsiveImage'
 
 /** A post: its image, and the address it links to. */
 export interface InstagramPost {

@@ -1,6 +1,6 @@
 import { attributes, type Html, html } from '../html'
 import { block } from './block'
-import { imageUrl, picture } from './picture'
+import { imageUrl, responsiveImage } from './responsiveImage'
 
 export interface LightboxOpener {
   readonly scene: string
@@ -22,7 +22,7 @@ export function openingImageBlock(id: string, opener: LightboxOpener): Html {
     html`<figure class="sqs-block-image-figure image-block-outer-wrapper">
       <button${attributes({ class: 'sqs-block-image-button lightbox', type: 'button', ...wordsOf(opener) })}>
         <span class="visually-hidden">View fullsize</span>
-        <span class="image-block-wrapper">${sizedPicture(opener)}</span>
+        <span class="image-block-wrapper">${sizedImage(opener)}</span>
       </button>
     </figure>`,
   )
@@ -36,12 +36,12 @@ export function lightboxLinks(group: string, openers: readonly LightboxOpener[])
       rel: 'lightbox',
       'data-lightbox': group,
       ...wordsOf(opener),
-    })}>${sizedPicture(opener)}</a>`
+    })}>${sizedImage(opener)}</a>`
   return html`<p>${openers.map(link)}</p>`
 }
 
-function sizedPicture({ scene }: LightboxOpener): Html {
-  return picture(scene, { sizes })
+function sizedImage({ scene }: LightboxOpener): Html {
+  return responsiveImage(scene, { sizes })
 }
 
 function wordsOf({ title = '', description = '', theme = 'dark', transition }: LightboxOpener) {

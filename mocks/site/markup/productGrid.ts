@@ -3,8 +3,8 @@ import { shop } from '../../fixtures/shop'
 import { type ListChoice, listChoiceOf, listProducts } from '../../state/store/listProducts'
 import { type Html, html } from '../html'
 import type { Visit } from '../Visit'
-import { picture } from './picture'
 import { productMark, productPrice } from './product'
+import { responsiveImage } from './responsiveImage'
 
 const orders = [
   ['', 'Featured'],
@@ -54,7 +54,7 @@ ${field(
 }
 
 /** The name of a product's image. */
-export function pictureName(assetUrl: string): string {
+export function imageName(assetUrl: string): string {
   return assetUrl.replace(/^.*\/|\.png$/g, '')
 }
 
@@ -66,7 +66,7 @@ function quickViewButton(id: string): Html {
 function gridItem(visit: Pick<Visit, 'href'>, product: Product): Html {
   const { id, title, fullUrl, assetUrl, excerpt } = product
   return html`<div class="grid-item" data-item-id="${id}">
-<div class="grid-image">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 17rem, 45vw', alt: '' })}${productMark(product)}${quickViewButton(id)}</div>
+<div class="grid-image">${responsiveImage(imageName(assetUrl), { sizes: '(min-width: 56em) 17rem, 45vw', alt: '' })}${productMark(product)}${quickViewButton(id)}</div>
 <h3 class="grid-title"><a class="grid-item-link" href="${visit.href(fullUrl)}">${title}</a></h3>
 <p class="grid-excerpt">${excerpt}</p>
 <div class="grid-prices">${productPrice(product)}</div></div>`

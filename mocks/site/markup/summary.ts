@@ -2,7 +2,7 @@ import type { SiteEvent } from '../../fixtures/site'
 import { type Html, html } from '../html'
 import { sceneOf } from '../images'
 import { block } from './block'
-import { imageUrl } from './picture'
+import { imageUrl } from './responsiveImage'
 
 /** What a summary lists. */
 export interface SummaryItem {

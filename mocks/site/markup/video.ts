@@ -30,8 +30,8 @@ export function videoWrapper({ provider, src, title, scene }: EmbeddedVideo): Ht
 
 /** A wrapper with any embed HTML, as pasted by an owner. */
 export function embedWrapper(code: string, provider: string, scene?: string): Html {
-  const picture: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb' })
-  return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!picture && ' no-thumb'}">${picture}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
+  const poster: Piece = scene === undefined ? false : lazyImage(sceneOf(scene), { class: 'video-thumb' })
+  return html`<div class="sqs-video-wrapper" data-html="${code}" data-provider-name="${provider}"><div class="sqs-video-overlay${!poster && ' no-thumb'}">${poster}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`
 }
 
 export interface NativeVideoOptions {

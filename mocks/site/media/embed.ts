@@ -1,4 +1,4 @@
-import { imageUrl } from '../markup/picture'
+import { imageUrl } from '../markup/responsiveImage'
 import type { SiteAnswer } from '../SiteAnswer'
 
 const names = ['youtube', 'vimeo', 'wistia', 'animoto']

@@ -25,7 +25,7 @@ const slides: readonly GallerySlide[] = [
 ]
 
 const narrow = 'Make the window 320 px wide.'
-const untouched = 'Turn scripts off: every picture is there.'
+const untouched = 'Turn scripts off: every image is there.'
 const steps = 'Use the arrows on the screen, the arrow keys, a finger, and the wheel of a mouse held with Shift.'
 
 // One entry per design.
@@ -33,7 +33,7 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'slideshow',
     title: 'Slideshow',
-    summary: 'One picture at a time, upon the others.',
+    summary: 'One image at a time, upon the others.',
     tries: [
       'Use the arrows on the screen, the arrow keys and a finger.',
       'Press next again while a slide is moving: it is refused.',
@@ -53,8 +53,8 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'strip',
     title: 'Strip',
-    summary: 'Pictures of one height in a row, the current one in the middle.',
-    tries: [steps, 'Click a picture beside the current one: it comes to the middle.', narrow, untouched],
+    summary: 'Images of one height in a row, the current one in the middle.',
+    tries: [steps, 'Click an image beside the current one: it comes to the middle.', narrow, untouched],
     examples: [
       { title: 'Half as high as wide', design: 'slider' },
       { title: 'The current one at the start', design: 'slider', settings: { activeAlignment: 'left' } },
@@ -63,8 +63,8 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'carousel',
     title: 'Carousel',
-    summary: 'So many pictures side by side, a group at a step.',
-    tries: [steps, 'Go to the last picture: the arrow rests there.', narrow, untouched],
+    summary: 'So many images side by side, a group at a step.',
+    tries: [steps, 'Go to the last image: the arrow rests there.', narrow, untouched],
     examples: [
       { title: 'Three in a row, in one shape', design: 'carousel', settings: { aspectRatio: 100, gutter: 16 } },
       {
@@ -77,14 +77,14 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'stacked',
     title: 'Stack',
-    summary: 'Every picture below the one before, as the server laid them out.',
+    summary: 'Every image below the one before, as the server laid them out.',
     tries: [narrow, untouched],
     examples: [{ title: 'In their own shapes', design: 'stacked' }],
   },
   {
     name: 'autocolumns',
     title: 'Autocolumns',
-    summary: 'Columns of one width, each picture upon the shortest.',
+    summary: 'Columns of one width, each image upon the shortest.',
     tries: ['Make the window wider and narrower: the columns come and go.', narrow, untouched],
     examples: [
       { title: 'At least 250 px wide', design: 'autocolumns', settings: { gutter: 16, 'square-thumbs': false } },
@@ -98,7 +98,7 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'autogrid',
     title: 'Autogrid',
-    summary: 'As many pictures in a row as there is room for.',
+    summary: 'As many images in a row as there is room for.',
     tries: ['Make the window wider and narrower.', narrow, untouched],
     examples: [
       { title: 'In their own shapes', design: 'autogrid', settings: { gutter: 16, 'square-thumbs': false } },
@@ -108,7 +108,7 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'autorows',
     title: 'Autorows',
-    summary: 'Rows of about one height, every picture whole.',
+    summary: 'Rows of about one height, every image whole.',
     tries: ['Make the window wider and narrower: every row but the last is full.', narrow, untouched],
     examples: [
       { title: 'About 250 px high', design: 'autorows' },
@@ -118,7 +118,7 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'grid',
     title: 'Grid',
-    summary: 'So many pictures in a row.',
+    summary: 'So many images in a row.',
     tries: [narrow, untouched],
     examples: [
       { title: 'Squares', design: 'grid' },
@@ -132,7 +132,7 @@ const definitions: readonly GalleryPage[] = [
   {
     name: 'list',
     title: 'List',
-    summary: 'A picture beside its words.',
+    summary: 'An image beside its words.',
     tries: [narrow, untouched],
     examples: [
       { title: 'A third of the width', design: 'list', settings: { listImageSize: 33 } },

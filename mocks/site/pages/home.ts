@@ -3,8 +3,8 @@ import { donationPageId } from '../identity'
 import { buttonBlock, textBlock } from '../markup/block'
 import { donationBlock } from '../markup/donationButton'
 import { type GallerySlide, galleryBlock } from '../markup/gallery'
-import { picture } from '../markup/picture'
 import { quoteBlock } from '../markup/quote'
+import { responsiveImage } from '../markup/responsiveImage'
 import { summaryBlock } from '../markup/summary'
 import type { SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
@@ -35,7 +35,7 @@ const aWeek: readonly GallerySlide[] = [
 
 function hero(visit: Visit): Html {
   return html`<section class="hero">
-        <div class="hero-image">${picture('lighthouse-dawn', { isFirst: true })}</div>
+        <div class="hero-image">${responsiveImage('lighthouse-dawn', { isFirst: true })}</div>
         <div class="hero-text">
           <p class="kicker">57° North, and a little damp</p>
           <h1>The last house before the weather</h1>
@@ -123,7 +123,7 @@ export const home: SitePage = {
       ${section(
         'support',
         html`<div class="panel">
-          <div class="panel-image">${picture('lighthouse-night', { sizes: '(min-width: 48em) 30vw, 100vw' })}</div>
+          <div class="panel-image">${responsiveImage('lighthouse-night', { sizes: '(min-width: 48em) 30vw, 100vw' })}</div>
           <div class="panel-text">
             <h2>Keep the light burning</h2>
             <p>The lighthouse board switched our lamp off in 2009 and posted us the keys. We switched it back on the same night. One bulb, eleven hours, every night since, paid for by people who like to know it’s there.</p>

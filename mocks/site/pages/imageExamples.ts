@@ -1,8 +1,8 @@
 import { attributes, type Html, html } from '../html'
 import { missingImage } from '../identity'
 import { sceneOf } from '../images'
-import { fluidBlock, type ImageVariant, variantBlock } from '../markup/image'
-import { imageUrl } from '../markup/picture'
+import { fluidBlock, type ImageVariant, variantBlock } from '../markup/imageBlocks'
+import { imageUrl } from '../markup/responsiveImage'
 
 interface Example {
   readonly title: string
@@ -13,7 +13,7 @@ interface Example {
 const words = {
   title: 'Low water, west side',
   text: 'Twice a day the sea leaves the table laid: anemones, winkles, one indignant crab.',
-  button: { href: '/photographs', label: 'More pictures' },
+  button: { href: '/photographs', label: 'More images' },
 }
 
 const variants: readonly (readonly [ImageVariant, string, 'left' | 'right'])[] = [
@@ -104,7 +104,7 @@ export function animatedExamples(): readonly Example[] {
     },
     {
       title: 'An image block that fades in',
-      note: 'After its picture has come.',
+      note: 'After its image has come.',
       content: variantBlock('x721', {
         variant: 'card',
         scene: 'winter-storm',

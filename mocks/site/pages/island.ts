@@ -1,7 +1,7 @@
 import { html } from '../html'
 import { albumBlock } from '../markup/audio'
 import { buttonBlock, textBlock } from '../markup/block'
-import { imageBlock } from '../markup/picture'
+import { imageBlock } from '../markup/imageBlocks'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 

@@ -1,8 +1,9 @@
 import { type Html, html } from '../html'
 import { textBlock } from '../markup/block'
 import { commentLink, commentList } from '../markup/comments'
+import { imageBlock } from '../markup/imageBlocks'
 import { likeButton } from '../markup/like'
-import { imageBlock, picture } from '../markup/picture'
+import { responsiveImage } from '../markup/responsiveImage'
 import type { SummaryItem } from '../markup/summary'
 import { pageTypes, type SitePage } from '../SitePage'
 import type { Visit } from '../Visit'
@@ -75,7 +76,7 @@ function listed(
   { visit, isFirst }: { readonly visit: Visit; readonly isFirst: boolean },
 ): Html {
   return html`<li class="journal-entry">
-            <div class="journal-image">${picture(scene, { sizes: '(min-width: 48em) 26rem, 92vw', alt: '', isFirst })}</div>
+            <div class="journal-image">${responsiveImage(scene, { sizes: '(min-width: 48em) 26rem, 92vw', alt: '', isFirst })}</div>
             <div><p class="kicker">${author}, <time class="timesince" datetime="${date}" data-date="${Date.parse(date)}">${spokenDate(date)}</time></p><h2><a href="${visit.href(path)}">${title}</a></h2><p>${lede}</p><p class="journal-comments">${commentLink(visit, path, id)}</p></div>
           </li>`
 }

@@ -2,7 +2,7 @@ import { attributes, escapeText, type Html, html, raw } from '../html'
 import { donationPageId } from '../identity'
 import { sceneOf } from '../images'
 import type { Scene } from '../images/Scene'
-import { imageUrl } from '../markup/picture'
+import { imageUrl } from '../markup/responsiveImage'
 import type { Visit } from '../Visit'
 
 /** One block in custom markup. */
@@ -24,11 +24,11 @@ export function neutralExamples(visit: Visit): readonly NeutralExample[] {
       content: gallery({ design: 'carousel', slidesPerRow: 3, gutter: 12, aspectRatio: 75, lightbox: true }),
     },
     {
-      title: 'Slideshow of pictures that wait',
-      note: 'With data-src the block chooses the width to ask for, and asks when the picture is near the screen.',
+      title: 'Slideshow of images that wait',
+      note: 'With data-src the block chooses the width to ask for, and asks when the image is near the screen.',
       content: waitingGallery,
     },
-    { title: 'Pictures that open together', content: lightboxLinks },
+    { title: 'Images that open together', content: lightboxLinks },
     {
       title: 'Form',
       note: 'Any id will do: the mock backend takes the forms of the pages that it serves.',

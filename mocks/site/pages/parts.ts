@@ -1,5 +1,5 @@
 import { type Html, html, type Piece } from '../html'
-import { picture } from '../markup/picture'
+import { responsiveImage } from '../markup/responsiveImage'
 import type { Visit } from '../Visit'
 
 /** The top of an ordinary page: its only first-level heading and a summary. */
@@ -27,7 +27,7 @@ export interface CardWords {
 /** A card that links to a page: an image, a heading and a sentence. */
 export function card(visit: Visit, { scene, href, title, text, kicker }: CardWords): Html {
   return html`<article class="card">
-          <div class="card-image">${picture(scene, { sizes: '(min-width: 56em) 24rem, 92vw', alt: '' })}</div>
+          <div class="card-image">${responsiveImage(scene, { sizes: '(min-width: 56em) 24rem, 92vw', alt: '' })}</div>
           ${kicker && html`<p class="kicker">${kicker}</p>`}
           <h3 class="card-title"><a href="${visit.href(href)}">${title}</a></h3>
           <p>${text}</p>

@@ -1,6 +1,6 @@
 import { html } from '../html'
 import { galleryBlock } from '../markup/gallery'
-import { imageUrl } from '../markup/picture'
+import { imageUrl } from '../markup/responsiveImage'
 import { nativeVideoBlock } from '../markup/video'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
@@ -18,7 +18,7 @@ const closeUps = [
 export const photographs: SitePage = {
   path: '/photographs',
   title: 'Photographs',
-  summary: 'Pictures of the light, the boat, the bread and the weather.',
+  summary: 'Images of the light, the boat, the bread and the weather.',
   blocks: ['gallery', 'video'],
   collectionId: '5f0c0000000000000000c013',
   look: 'wide',
@@ -26,7 +26,7 @@ export const photographs: SitePage = {
   body: () => html`${pageHead('What the camera was there for', 'Strictly speaking these are drawings. The camera went overboard in 2014, and Tobias found that a pencil floats.', 'Photographs')}
       ${section(
         'slideshow',
-        html`<h2 class="visually-hidden">The year in seven pictures</h2>
+        html`<h2 class="visually-hidden">The year in seven images</h2>
         ${galleryBlock('p001', {
           design: 'slideshow',
           settings: { thumbnails: true, aspectRatio: 56.25 },

@@ -4,9 +4,9 @@ import { productTypes } from '../../fixtures/products/createProduct'
 import { shop } from '../../fixtures/shop'
 import { typeOf } from '../../state/store/products'
 import { type Html, html, raw } from '../html'
-import { picture } from '../markup/picture'
 import { productCheckout, productMark, productPrice, productScarcity } from '../markup/product'
-import { pictureName } from '../markup/productGrid'
+import { imageName } from '../markup/productGrid'
+import { responsiveImage } from '../markup/responsiveImage'
 import { pageTypes, type SitePage } from '../SitePage'
 import { section } from './parts'
 
@@ -37,7 +37,7 @@ function productDetail(product: Product, isExpress: boolean): Html {
   // One option is shown as buttons, several as selects.
   const hasButtons = product.structuredContent.variantOptionOrdering.length === 1
   return html`<article class="product-detail ProductItem${hasButtons && ' variants-as-buttons'}" data-item-id="${id}">
-  <div class="product-gallery">${picture(pictureName(assetUrl), { sizes: '(min-width: 56em) 36rem, 92vw', isFirst: true })}</div>
+  <div class="product-gallery">${responsiveImage(imageName(assetUrl), { sizes: '(min-width: 56em) 36rem, 92vw', isFirst: true })}</div>
   <div class="product-meta"><h1 class="product-title">${title}</h1>
     ${productMark(product)}
     ${productPrice(product)}

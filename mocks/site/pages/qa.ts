@@ -49,7 +49,7 @@ export const qa: SitePage = {
 }
 
 const pagesOfForms = { '/blocks/form': 'the form', '/blocks/newsletter': 'the newsletter' }
-const pagesOfPictures = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
+const pagesOfImages = { '/blocks/gallery': 'the gallery', '/blocks/image': 'images', '/photographs': 'photographs' }
 
 const pagesOfMedia = { '/blocks/audio': 'sounds', '/blocks/video': 'videos', '/island': 'an album' }
 const pagesOfScripts = { '/blocks/accordion': 'accordions', '/contact': 'a form', '/blocks/gallery': 'the gallery' }
@@ -73,7 +73,7 @@ const pagesOfGroups: readonly (readonly [group: readonly Scenario[], pages: Page
 
 /** The pages that show a scenario's effect, by path, with link texts. */
 function pagesFor(name: ScenarioName): Pages {
-  if (scenarios[name].pictures) return pagesOfPictures
+  if (scenarios[name].images) return pagesOfImages
   if (scenarios[name].media) return pagesOfMedia
   if (scenarios[name].scripts) return pagesOfScripts
   if (name === 'hostileSummary') return { '/blocks/summary': 'a summary' }

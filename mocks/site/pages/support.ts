@@ -3,7 +3,7 @@ import { donationPageId, price } from '../identity'
 import { textBlock } from '../markup/block'
 import { chartBlock } from '../markup/chart'
 import { donationBlock } from '../markup/donationButton'
-import { imageBlock } from '../markup/picture'
+import { imageBlock } from '../markup/imageBlocks'
 import type { SitePage } from '../SitePage'
 import { pageHead, section } from './parts'
 

@@ -3,7 +3,7 @@ import { besidePath, type CarouselName, carouselNames, native, ours, putCarousel
 import type { Figure } from '../Figure'
 import { inject } from '../inject'
 import { emptyScript, type Lab } from '../lab'
-import { picturePath } from '../slides'
+import { slideImagePath } from '../slides'
 import { median, takeInTurns } from '../statistics'
 
 const counts = [20, 200, 1000] as const
@@ -51,7 +51,7 @@ export const carousel: Figure = {
             name === ours ? [most, 20].map((count) => beside[count]!.toFixed(1)).join(', ') : '',
           'next, ms': of(name, most, 'nextMs').toFixed(1),
           'nodes more': String(of(name, most, 'nodes')),
-          'pictures asked for': String(of(name, most, 'pictures')),
+          'images asked for': String(of(name, most, 'images')),
           shift: of(name, most, 'shift').toFixed(3),
           'script, brotli kB': (of(name, most, 'bytes') / 1000).toFixed(1),
         },
@@ -76,7 +76,7 @@ interface Sample {
   readonly mountMs: number
   readonly nextMs: number
   readonly nodes: number
-  readonly pictures: number
+  readonly images: number
   readonly shift: number
   readonly bytes: number
 }
@@ -98,9 +98,9 @@ async function cost(lab: Lab, path: string, script: string, isOurs: boolean): Pr
       bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     }
   })
-  const pictures = await page.evaluate(
+  const images = await page.evaluate(
     (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)).length,
-    picturePath,
+    slideImagePath,
   )
   let nextMs = 0
   if (script !== emptyScript) {
@@ -114,7 +114,7 @@ async function cost(lab: Lab, path: string, script: string, isOurs: boolean): Pr
     mountMs: after.taskMs - before.taskMs,
     nextMs,
     nodes: after.nodes - before.nodes,
-    pictures,
+    images,
     shift,
     bytes,
   }

@@ -4,7 +4,7 @@ import type { Figure } from '../Figure'
 import { inject } from '../inject'
 import type { Bench, Lab } from '../lab'
 import { documentOf } from '../markup'
-import { galleryBlock, picture, picturePath, slidesOf, type Wrapping } from '../slides'
+import { galleryBlock, slideImage, slideImagePath, slidesOf, type Wrapping } from '../slides'
 import { median, takeInTurns } from '../statistics'
 
 const counts = [20, 200] as const
@@ -21,14 +21,14 @@ interface Way {
 const plain: Wrapping = {
   before: '<main>',
   slide: (image, index) =>
-    `<a href="${picturePath}?${index}" data-pswp-width="600" data-pswp-height="400">${image}</a>`,
+    `<a href="${slideImagePath}?${index}" data-pswp-width="600" data-pswp-height="400">${image}</a>`,
   after: '</main>',
 }
 const bare: Wrapping = { ...plain, slide: (image) => `<a>${image}</a>` }
 const block = galleryBlock({ design: 'grid', lightbox: true })
 
 const ways = [
-  { name: 'a bare dialog with three pictures', script: 'lightboxDialog', wrapping: bare },
+  { name: 'a bare dialog with three images', script: 'lightboxDialog', wrapping: bare },
   { name: 'the same with an entry in the history', script: 'lightboxDialogEntry', wrapping: bare },
   {
     name: 'Skerry',
@@ -57,9 +57,9 @@ const style = `<style>
 /** Opening a lightbox at the middle one of some images, without animation. */
 export const lightbox: Figure = {
   name: 'lightbox',
-  title: `A lightbox opened in the middle of ${counts[0]} pictures, main thread`,
+  title: `A lightbox opened in the middle of ${counts[0]} images, main thread`,
   async measure(lab) {
-    lab.server.put(picturePath, picture)
+    lab.server.put(slideImagePath, slideImage)
     const samples: Record<number, Record<Name, Sample[]>> = {}
     for (const count of counts) {
       const paths = new Map<Name, string>()
@@ -93,7 +93,7 @@ export const lightbox: Figure = {
       })),
       goals: [
         {
-          text: `at most ${mostTimesDialog} × a bare dialog with three pictures`,
+          text: `at most ${mostTimesDialog} × a bare dialog with three images`,
           got: `${ratio.toFixed(2)} ×`,
           isMet: ratio <= mostTimesDialog,
         },

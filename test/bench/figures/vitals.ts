@@ -30,7 +30,7 @@ interface Sample {
   /** Largest contentful paint, without images that a script loads: without Skerry these are missing. */
   readonly largest: number
   /** Paint time of the largest image that a script loaded; 0 without one. */
-  readonly picture: number
+  readonly lazyImage: number
   /** The CPU time over 50 ms of each task after the first paint; wall-clock time would include other programs. */
   readonly blocked: number
   /** Script time of an unthrottled visit that scrolls to the end and back, as the platform's own was recorded. */
@@ -77,8 +77,8 @@ function rowOf({ name, platform, of }: Measured): Row {
     value: of('loader', 'paint') / of('nothing', 'paint'),
     more: {
       'LCP, ×': (of('loader', 'largest') / of('nothing', 'largest')).toFixed(3),
-      'lazy picture, without': seconds(of('nothing', 'picture')),
-      'with it, s': seconds(of('loader', 'picture')),
+      'lazy image, without': seconds(of('nothing', 'lazyImage')),
+      'with it, s': seconds(of('loader', 'lazyImage')),
       'blocked, without': of('nothing', 'blocked').toFixed(0),
       'with, ms': of('loader', 'blocked').toFixed(0),
       'script, without': of('nothing', 'script').toFixed(0),
@@ -138,7 +138,7 @@ async function visitOnPhone(lab: Lab, address: string): Promise<Omit<Sample, 'sc
   await bench.page.waitForLoadState('load', { timeout: patienceMs })
   await bench.page.waitForLoadState('networkidle', { timeout: patienceMs })
   await bench.quiet(quietMs)
-  const { paint, largest, picture } = await bench.page.evaluate(
+  const { paint, largest, lazyImage } = await bench.page.evaluate(
     () => (globalThis as unknown as { vitals: Watched }).vitals,
   )
   const end = new Promise((resolve) => bench.cdp.once('Tracing.tracingComplete', resolve))
@@ -146,7 +146,7 @@ async function visitOnPhone(lab: Lab, address: string): Promise<Omit<Sample, 'sc
   await end
   await bench.close()
   const late = tasks.filter(({ start }) => start >= paint)
-  return { paint, largest, picture, blocked: late.reduce((sum, { ms }) => sum + Math.max(0, ms - longTaskMs), 0) }
+  return { paint, largest, lazyImage, blocked: late.reduce((sum, { ms }) => sum + Math.max(0, ms - longTaskMs), 0) }
 }
 
 interface TraceEvent {
@@ -183,12 +183,12 @@ async function startTrace(cdp: CDPSession, tasks: { start: number; ms: number }[
 interface Watched {
   paint: number
   largest: number
-  picture: number
+  lazyImage: number
 }
 
 /** Runs in the page before its scripts. */
 function watch(): void {
-  const vitals: Watched = { paint: 0, largest: 0, picture: 0 }
+  const vitals: Watched = { paint: 0, largest: 0, lazyImage: 0 }
   Object.assign(globalThis, { vitals })
   const listen = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -198,7 +198,7 @@ function watch(): void {
   listen('largest-contentful-paint', (entry) => {
     // Missing from the DOM types: not every browser supports it.
     const { element, startTime } = entry as PerformanceEntry & { readonly element: Element | null }
-    vitals[element?.matches('img[data-src], img[data-image]') ? 'picture' : 'largest'] = startTime
+    vitals[element?.matches('img[data-src], img[data-image]') ? 'lazyImage' : 'largest'] = startTime
   })
 }
 

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
-import type { Picture } from '../../../stories/support/images'
-import { lightboxLinks, makePictures } from '../../../stories/support/lightboxMarkup'
+import type { ImageFixture } from '../../../stories/support/images'
+import { lightboxLinks, makeImages } from '../../../stories/support/lightboxMarkup'
 import { holdRequests } from '../../support/holdRequests'
 import { cartLink, productOf } from '../../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy } from '../../support/site'
 
 type Global = typeof globalThis & { Skerry: typeof import('../../../src/index') }
 
-const urlOf = ({ number }: Picture) => `/picture-${number}.svg`
+const urlOf = ({ number }: ImageFixture) => `/image-${number}.svg`
 const link = cartLink.replace('<a ', '<a data-cart-drawer ')
 const site = siteForTests({
   pages: {
     '/shop': documentOf(`${link}<p><a href="/elsewhere">Elsewhere</a></p>`),
     '/arabic': documentOf(`${link}<p>Below</p>`).replace('<html', '<html dir="rtl"'),
-    '/gallery': documentOf(lightboxLinks(makePictures(2), 'all', { urlOf })),
+    '/gallery': documentOf(lightboxLinks(makeImages(2), 'all', { urlOf })),
     '/plain': documentOf('<button id="opener">Open</button>'),
     '/basket': documentOf(`${'<p>Above</p>'.repeat(100)}<div id="sqs-cart-root"></div>`),
   },

@@ -82,7 +82,7 @@ describe('a file field', () => {
       Object.defineProperty(control, 'files', { configurable: true, value: files })
       control.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
+  const imageFile = (bytes: number) => new File([new Uint8Array(bytes)], 'seal.png', { type: 'image/png' })
 
   it('is validated, but its files are not sent, because the endpoint accepts none', async () => {
     const opened = openForm(uploaded('accept="image/*" data-max-megabytes="1"'))
@@ -91,10 +91,10 @@ describe('a file field', () => {
     await choose(opened.control('#p'), new File(['x'], 'seal.txt', { type: 'text/plain' }))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['The file seal.txt does not appear to be a supported image file.'])
-    await choose(opened.control('#p'), picture(1_000_001))
+    await choose(opened.control('#p'), imageFile(1_000_001))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual(['The file seal.png is too large. The maximum allowed file size is 1 MB.'])
-    await choose(opened.control('#p'), picture(1_000_000))
+    await choose(opened.control('#p'), imageFile(1_000_000))
     await opened.sendAndWait()
     expect(opened.errors()).toEqual([
       'The file seal.png has not been uploaded yet. Please wait a moment and try again.',
@@ -112,7 +112,7 @@ describe('a file field', () => {
     const refusal = 'This form cannot send files, so seal.png was removed. You can send the form without it.'
     const taken = vi.fn()
     Object.defineProperty(opened.control('#p'), 'value', { configurable: true, set: taken })
-    await choose(opened.control('#p'), picture(1))
+    await choose(opened.control('#p'), imageFile(1))
     await waitFor(() => expect(opened.errors()).toEqual([refusal]))
     expect(opened.root.querySelector('.field-error')!.getAttribute('role')).toBe('alert')
     expect(taken).toHaveBeenCalledWith('')
@@ -127,7 +127,7 @@ describe('a file field', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
     const control = opened.control('#p')
-    let files = [picture(1)]
+    let files = [imageFile(1)]
     Object.defineProperty(control, 'files', { configurable: true, get: () => files })
     Object.defineProperty(control, 'value', {
       configurable: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { movesOf, still } from '../../support/moves'
 import { blockStates, documentOf, type Site, untilBlock } from '../../support/site'
@@ -18,7 +18,7 @@ const template = `
   .gallery-masonry-item img { width: 100% }
   .grid .margin-wrapper, .grid .slide { position: relative; padding-bottom: 32%; height: 0 }
 `
-const urlOf = ({ width, height, number }: Picture) =>
+const urlOf = ({ width, height, number }: ImageFixture) =>
   `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const alike = makeSlides(Array.from({ length: 5 }, () => [1000, 666] as const))
 const gallery = (served: Partial<ServedGallery> = {}) =>
@@ -178,11 +178,11 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
 })
 
 describe('a printed page with galleries', () => {
-  const pictures = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
+  const imageSelector = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
   /** Prints, and counts the images that would be missing in print. */
   const blank = async (view: Page) => {
     await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    return view.locator(pictures).evaluateAll((all) => {
+    return view.locator(imageSelector).evaluateAll((all) => {
       const isPrinted = (image: Element) => {
         const { width, height } = image.getBoundingClientRect()
         const isSeen = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -196,16 +196,16 @@ describe('a printed page with galleries', () => {
     const { page: view } = await visit('/printed')
     await view.emulateMedia({ media: 'print' })
     await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
-    const { pictureCount, across } = await view.locator(`${pictures}, .meta`).evaluateAll((all) => {
+    const { boxCount, across } = await view.locator(`${imageSelector}, .meta`).evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect())
       const across = boxes.filter((a, index) =>
         boxes
           .slice(index + 1)
           .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
       )
-      return { pictureCount: boxes.length, across: across.length }
+      return { boxCount: boxes.length, across: across.length }
     })
-    expect({ pictureCount, across }).toEqual({ pictureCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
+    expect({ boxCount, across }).toEqual({ boxCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
     expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
   })
 
@@ -229,7 +229,7 @@ describe('a printed page with galleries', () => {
       await view.emulateMedia({ media: 'print' })
       await expect.poll(() => blank(view)).toBe(0)
       const { width } = view.viewportSize()!
-      const boxes = await Promise.all((await view.locator(pictures).all()).map((one) => one.boundingBox()))
+      const boxes = await Promise.all((await view.locator(imageSelector).all()).map((one) => one.boundingBox()))
       expect(boxes.filter((box) => box!.x < 0 || box!.x + box!.width > width)).toEqual([])
       // A scroll container is not split between printed pages, so content after it would overlap its end.
       expect(await view.locator('.sqs-gallery').evaluate((row) => getComputedStyle(row).overflow)).toBe('visible')

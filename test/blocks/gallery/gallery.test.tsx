@@ -259,7 +259,7 @@ describe('a click on a slide', () => {
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
       ['http://site.test/shop', '_blank', 'noopener'],
     ])
-    expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, picture 1')
+    expect(find('.skerry-gallery-link').textContent).toBe('Open Hills, image 1')
   })
 })
 

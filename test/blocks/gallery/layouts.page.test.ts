@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
@@ -20,7 +20,7 @@ const template = `
   .near .meta-inside { height: 178px; overflow: hidden }
   .near .slide:nth-child(4) .meta-inside { height: 182px }
 `
-const urlOf = ({ width, height, number }: Picture) =>
+const urlOf = ({ width, height, number }: ImageFixture) =>
   `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const shapes = [
   [1000, 666],
@@ -35,7 +35,7 @@ const shapes = [
 ] as const
 const slides = makeSlides(shapes).map((slide, index) => ({
   ...slide,
-  title: index % 2 ? `Picture ${index}` : undefined,
+  title: index % 2 ? `Image ${index}` : undefined,
 }))
 const served = (data: { readonly [key: string]: unknown }, more = {}) =>
   servedGallery({ slides, data, urlOf, fills: false, ...more }).replaceAll(' content-fit"', '"')
@@ -58,7 +58,7 @@ const section = (
         height,
         number,
       }) => `<figure class="gallery-${kind.toLowerCase()}-item" data-slide-url="p${number}"><div class="gallery-${kind.toLowerCase()}-item-wrapper">
-        <img data-src="${urlOf({ width, height, number })}" data-image-dimensions="${width}x${height}" data-image-focal-point="," alt="Picture ${number}" data-load="false"></div></figure>`,
+        <img data-src="${urlOf({ width, height, number })}" data-image-dimensions="${width}x${height}" data-image-focal-point="," alt="Image ${number}" data-load="false"></div></figure>`,
     )
     .join('')}</div></div>`
 
@@ -104,7 +104,7 @@ const pages: Record<string, string> = {
   '/strips': page(section('Strips', { gutter: 25, rowHeight: 180 })),
   '/bound': page(section('Strips', {}).replace('<div', '<div data-controllers-bound="GalleryStrips"')),
   '/index': page(
-    `<div class="slides" data-collection-full-url="/pictures">${slides
+    `<div class="slides" data-collection-full-url="/images">${slides
       .map(
         ({ width, height, number }) => `<div class="slide" data-slide-id="a${number}" data-slide-url="p${number}">
         <img data-src="${urlOf({ width, height, number })}" data-image-dimensions="${width}x${height}" alt=""><div class="slide-meta" data-slide-id="a${number}">Words</div></div>`,
@@ -123,7 +123,7 @@ const pages: Record<string, string> = {
       ),
     ]),
   ),
-  '/captions': page(`<div class="over">${served({ design: 'grid' }).replace('Picture 1', longText)}</div>`),
+  '/captions': page(`<div class="over">${served({ design: 'grid' }).replace('Image 1', longText)}</div>`),
   '/near': page(`<div class="over near">${served({ design: 'grid' })}</div>`),
   '/top': page(served({ design: 'autorows', 'meta-position': 'top' })),
   '/strip': page(servedGallery({ slides, data: { thumbnails: true }, hasControls: true, urlOf })),
@@ -247,8 +247,8 @@ it.each(['grid', 'autogrid', 'list'])(
   async (name) => {
     const { page: view } = await visit(`/filled-${name}`)
     await view.locator('img.loaded').first().waitFor()
-    const pictures = await boxes(view, '.slide img.thumb-image')
-    for (const [index, box] of pictures.entries()) {
+    const images = await boxes(view, '.slide img.thumb-image')
+    for (const [index, box] of images.entries()) {
       const [width, height] = shapes[index]!
       expect((box.bottom - box.top) / widthOf(box)).toBeCloseTo(height / width, 1)
     }
@@ -282,8 +282,8 @@ describe('a grid', () => {
   it('has the number of columns and the square cells that the block asks for', async () => {
     const { page: view } = await visit('/six')
     expect(perRow(await boxes(view))).toBe(6)
-    const pictures = await boxes(view, '.slide img.thumb-image')
-    for (const box of pictures) expect(box.bottom - box.top).toBeCloseTo(widthOf(box), 0)
+    const images = await boxes(view, '.slide img.thumb-image')
+    for (const box of images) expect(box.bottom - box.top).toBeCloseTo(widthOf(box), 0)
     expect(await movesOf(view)).toEqual(still)
   })
 
@@ -294,9 +294,9 @@ describe('a grid', () => {
 
   it('keeps the gutter that the server wrote, without adding a second', async () => {
     const { page: view } = await visit('/own')
-    const pictures = await boxes(view, '.slide img.thumb-image')
-    expect(pictures[1]!.left - pictures[0]!.right).toBeCloseTo(20, 0)
-    expect(pictures[2]!.right).toBeCloseTo(968, 0)
+    const images = await boxes(view, '.slide img.thumb-image')
+    expect(images[1]!.left - images[0]!.right).toBeCloseTo(20, 0)
+    expect(images[2]!.right).toBeCloseTo(968, 0)
     expect(await movesOf(view)).toEqual(still)
   })
 

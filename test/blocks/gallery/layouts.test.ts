@@ -19,13 +19,13 @@ function rowsOf(rects: readonly Rect[]): Rect[][] {
 }
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true })
-const pictures = fc.array(double(0.125, 8), { minLength: 1, maxLength: 40 })
+const aspectRatios = fc.array(double(0.125, 8), { minLength: 1, maxLength: 40 })
 const sizes = fc.record({ width: double(200, 3000), rowHeight: double(40, 600), gutter: double(0, 20) })
 
 describe('justified rows', () => {
   it('keep order and aspect ratios, never overlap, and fill the width in every row but the last', () => {
     fc.assert(
-      fc.property(pictures, sizes, (ratios, options) => {
+      fc.property(aspectRatios, sizes, (ratios, options) => {
         const { rects, height } = justifyRows(ratios, options)
         expect(rects.length).toBe(ratios.length)
         for (const [index, rect] of rects.entries()) {

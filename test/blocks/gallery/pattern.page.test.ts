@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
@@ -9,10 +9,10 @@ import { documentOf, type Site, untilBlock } from '../../support/site'
 
 const count = 7
 const slides = makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
-const urlOf = ({ width, height, number }: Picture) => `/content/v1/a/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/a/${width}x${height}-${number}.svg`
 const page = (data: ServedGallery['data'], hasControls: boolean) =>
   documentOf(
-    `<h2>Pictures</h2><p><a href="#before">Before</a></p>
+    `<h2>Images</h2><p><a href="#before">Before</a></p>
     ${servedGallery({ slides, data: { thumbnails: true, ...data }, hasControls, urlOf })}<p><a href="#after">After</a></p>`,
     '<link rel="stylesheet" href="/site.css">',
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CDPSession, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
@@ -16,7 +16,7 @@ const template = `
   .hostile .slide { position: absolute; float: left; width: 100%; visibility: hidden }
   .hostile img { position: absolute; max-width: 50% }
 `
-const urlOf = ({ width, height, number }: Picture) =>
+const urlOf = ({ width, height, number }: ImageFixture) =>
   `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const mixed = makeSlides([
   [1500, 1000],
@@ -25,7 +25,7 @@ const mixed = makeSlides([
   [1000, 1000],
   [1500, 1000],
 ])
-const titled = mixed.map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
+const titled = mixed.map((slide) => ({ ...slide, title: `Image ${slide.number}` }))
 const alike = (count: number) => makeSlides(Array.from({ length: count }, () => [1000, 666] as const))
 const strip = (served: Partial<ServedGallery> = {}) => {
   const { data, ...more } = served
@@ -33,11 +33,11 @@ const strip = (served: Partial<ServedGallery> = {}) => {
 }
 const carousel = (served: Partial<ServedGallery> = {}) => {
   const { data, ...more } = served
-  const slides = alike(7).map((slide) => ({ ...slide, title: `Picture ${slide.number}` }))
+  const slides = alike(7).map((slide) => ({ ...slide, title: `Image ${slide.number}` }))
   return servedGallery({ slides, data: { design: 'carousel', ...data }, hasControls: true, urlOf, ...more })
 }
 const page = (body: string) =>
-  documentOf(`<h2>Pictures</h2>${body}<p>Below</p>`, '<link rel="stylesheet" href="/site.css">')
+  documentOf(`<h2>Images</h2>${body}<p>Below</p>`, '<link rel="stylesheet" href="/site.css">')
 
 const pages = {
   '/strip': page(strip()),
@@ -821,7 +821,7 @@ describe('a looping strip', () => {
 
 describe('a gallery with its slide in the address', () => {
   it('jumps to the slide in the address, removes it, and replaces the address when the slide changes', async () => {
-    const { page: view } = await visit('/address?itemId=picture-3&from=mail')
+    const { page: view } = await visit('/address?itemId=image-3&from=mail')
     await untilActive(view, 3)
     expect(new URL(view.url()).search).toBe('?from=mail')
     expect((await places(view))[2]).toMatchObject({ left: -74, width: 947 })
@@ -833,7 +833,7 @@ describe('a gallery with its slide in the address', () => {
   })
 
   it('jumps to it off screen too', async () => {
-    const { page: view } = await visit('/address-below?itemId=picture-3')
+    const { page: view } = await visit('/address-below?itemId=image-3')
     await untilActive(view, 3)
   })
 })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
@@ -47,7 +47,7 @@ const template = `
   .sqs-gallery-design-strip { position: relative; overflow: hidden; height: 100% }
   .sqs-gallery-design-strip-slide { float: left; height: 100% !important; max-width: none !important; width: auto !important }
 `
-const urlOf = ({ width, height, number }: Picture) =>
+const urlOf = ({ width, height, number }: ImageFixture) =>
   `/content/v1/5f0c0000000000000000b001/${width}x${height}-${number}.svg`
 const shapes = [
   [600, 400],
@@ -70,12 +70,12 @@ const grid = gallery({ data: { design: 'grid', padding: 20, 'thumbnails-per-row'
 const section = (kind: string, props: object, { hasSources = true, caption = '' } = {}) => {
   const name = `gallery-${kind.toLowerCase()}`
   const wrap = (part: string, html: string) => (kind === 'Reel' ? `<div class="${name}-${part}">${html}</div>` : html)
-  const picture = (one: Picture) => {
+  const imageTag = (one: ImageFixture) => {
     const source = `src="${urlOf(one)}" width="${one.width}" height="${one.height}" loading="lazy"`
     return `<img data-src="${urlOf(one)}" data-image-dimensions="${one.width}x${one.height}" alt="" data-load="false"${hasSources ? ` ${source}` : ''}>`
   }
-  const item = (one: Picture) =>
-    `<figure class="${name}-item"><div class="${name}-item-wrapper">${wrap('item-src', picture(one))}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+  const item = (one: ImageFixture) =>
+    `<figure class="${name}-item"><div class="${name}-item-wrapper">${wrap('item-src', imageTag(one))}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`
   return `<div class="${name} ${name}--layout-${kind.toLowerCase()}" data-controller="Gallery${kind}" data-props="${JSON.stringify(props).replaceAll('"', '&quot;')}">
   <div class="${name}-wrapper">${wrap('list', twelve.map(item).join(''))}</div></div>`
 }

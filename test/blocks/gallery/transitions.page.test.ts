@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, servedGallery } from '../../../stories/support/galleryMarkup'
-import type { Picture } from '../../../stories/support/images'
+import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
-const urlOf = ({ width, height, number }: Picture) => `/content/v1/1/${width}x${height}-${number}.svg`
+const urlOf = ({ width, height, number }: ImageFixture) => `/content/v1/1/${width}x${height}-${number}.svg`
 const slides = makeSlides(Array.from({ length: 4 }, () => [1200, 600] as const)).map((slide, index) => ({
   ...slide,
   clickThroughUrl: index === 1 ? '#second' : '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../../mocks/fixtures/products'
-import { pictureNames, pictureOf } from '../../../mocks/fixtures/products/pictures'
+import { productImageNames, productImageOf } from '../../../mocks/fixtures/products/productImages'
 import { sceneOf } from '../../../mocks/site/images'
 import type { Product } from '../../../src/model/product/Product'
 
@@ -56,9 +56,9 @@ describe('the shop', () => {
   })
 
   it('shows images that the site draws, at their size', () => {
-    for (const name of pictureNames) {
+    for (const name of productImageNames) {
       const { width, height } = sceneOf(name)
-      expect(pictureOf(name).originalSize).toBe(`${width}x${height}`)
+      expect(productImageOf(name).originalSize).toBe(`${width}x${height}`)
     }
   })
 })

@@ -21,7 +21,7 @@ const lengthsOf = (limit: number): Vector<string>[] =>
     }),
   )
 
-const pictures = (limit: number): Vector<string>[] =>
+const emojis = (limit: number): Vector<string>[] =>
   Array.from({ length: 30 }, (_, index): Vector<string> => {
     const name = '😀'.repeat(index + 1)
     return [name, 2 * (index + 1) <= limit ? `name: ${name}` : 'too long']
@@ -133,13 +133,13 @@ const taken = sameNames.map(([name = '']) => name)
 describe('tags and categories (A5, A9, B5, B9)', () => {
   it('are tested with more than 400 texts', () => {
     expect(
-      countTexts(lengthsOf(50), pictures(50), empty, blanks, all('', names), all('', sameNames.flat())),
+      countTexts(lengthsOf(50), emojis(50), empty, blanks, all('', names), all('', sameNames.flat())),
     ).toBeGreaterThan(400)
   })
 
   it.each(types)('have at most 50 characters as a tag, 25 as a category: %s', (type) => {
     expectVerdicts(lengthsOf(limitOf[type]), verdict([], type))
-    expectVerdicts(pictures(limitOf[type]), verdict([], type))
+    expectVerdicts(emojis(limitOf[type]), verdict([], type))
   })
 
   it.each(types)('are kept as typed, without extra whitespace: %s', (type) => {

@@ -21,9 +21,9 @@ describe('the first slide', () => {
     ['#itemId=b2', '/', 1],
     ['#!itemId=dawn', '/', 0],
     ['#menu=open&itemId=b2', '/', 1],
-    ['#itemId=nobody', '/pictures/dawn', 0],
-    ['', '/pictures/noon%20%26%20night/', 1],
-    ['', '/pictures/%E0%A4%A', -1],
+    ['#itemId=nobody', '/images/dawn', 0],
+    ['', '/images/noon%20%26%20night/', 1],
+    ['', '/images/%E0%A4%A', -1],
     ['#itemId=', '/', -1],
   ])('of %s at %s is number %d', (hash, pathname, index) => {
     expect(slideInAddress(slides, { hash, pathname })).toBe(index)
@@ -32,18 +32,18 @@ describe('the first slide', () => {
   it('is found again by a slide’s URL, in the hash and below a path', () => {
     for (const [index, slide] of slides.slice(0, 2).entries()) {
       expect(slideInAddress(slides, { hash: addressOf(slide) ?? '', pathname: '/' })).toBe(index)
-      expect(slideInAddress(slides, { hash: '', pathname: addressOf(slide, '/pictures/') ?? '' })).toBe(index)
+      expect(slideInAddress(slides, { hash: '', pathname: addressOf(slide, '/images/') ?? '' })).toBe(index)
     }
     expect(addressOf({ id: '', url: '' })).toBe(null)
   })
 
   it('is named by the hash before the path', () => {
-    expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/pictures/dawn' })).toBe(1)
+    expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/images/dawn' })).toBe(1)
   })
 
   it('keeps the collection’s own URL if it has no url or no name', () => {
-    expect(addressOf({ id: 'a1', url: '' }, '/pictures')).toBe('/pictures#itemId=a1')
-    expect(addressOf({ id: '', url: '' }, '/pictures')).toBe('/pictures')
+    expect(addressOf({ id: 'a1', url: '' }, '/images')).toBe('/images#itemId=a1')
+    expect(addressOf({ id: '', url: '' }, '/images')).toBe('/images')
   })
 })
 
@@ -54,9 +54,9 @@ describe('the collection of an element', () => {
   }
 
   it.each([
-    ['/pictures', '/pictures'],
-    ['http://site.test/pictures?view=all', '/pictures'],
-    ['https://elsewhere.test/pictures', undefined],
+    ['/images', '/images'],
+    ['http://site.test/images?view=all', '/images'],
+    ['https://elsewhere.test/images', undefined],
     ['/', undefined],
     ['', undefined],
     ['http://', undefined],
@@ -65,8 +65,8 @@ describe('the collection of an element', () => {
   })
 
   it('may be named inside it, and need not be named', () => {
-    document.body.innerHTML = '<main><p><i data-collection-full-url="/pictures"></i></p><b></b></main>'
-    expect(collectionPath(document.querySelector('p')!)).toBe('/pictures')
+    document.body.innerHTML = '<main><p><i data-collection-full-url="/images"></i></p><b></b></main>'
+    expect(collectionPath(document.querySelector('p')!)).toBe('/images')
     expect(collectionPath(document.querySelector('b')!)).toBe(undefined)
   })
 })
@@ -93,8 +93,8 @@ describe('a page', () => {
     expect(open).not.toHaveBeenCalled()
     followAddress(slides, open, '/dawn')()
     expect(open).not.toHaveBeenCalled()
-    history.replaceState(null, '', '/pictures/dawn')
-    followAddress(slides, open, '/pictures/')()
+    history.replaceState(null, '', '/images/dawn')
+    followAddress(slides, open, '/images/')()
     expect(open).toHaveBeenLastCalledWith(0)
     history.replaceState(null, '', '/#itemId=b2')
     followAddress(slides, open)()
@@ -106,12 +106,12 @@ describe('an element', () => {
   it.each([
     ['/#itemId=noon', true],
     ['/?itemId=b2', true],
-    ['/pictures/noon', true],
+    ['/images/noon', true],
     ['/elsewhere/noon', false],
-    ['/pictures/dusk#itemId=nobody', false],
+    ['/images/dusk#itemId=nobody', false],
   ])('holds a slide that %s names: %s', (url, isNamed) => {
     document.body.innerHTML =
-      '<main data-collection-full-url="/pictures"><i data-slide-id="b2" data-slide-url="noon"></i></main>'
+      '<main data-collection-full-url="/images"><i data-slide-id="b2" data-slide-url="noon"></i></main>'
     history.replaceState(null, '', url)
     expect(holdsSlideInAddress(document.querySelector('main')!)).toBe(isNamed)
   })

@@ -21,15 +21,15 @@ const transitions: readonly (readonly [title: string, settings: { readonly [key:
 export const gallery: BlockPage = {
   name: 'gallery',
   title: 'Gallery',
-  summary: 'Slideshow, strip, grid and stack, over pictures of every shape.',
+  summary: 'Slideshow, strip, grid and stack, over images of every shape.',
   blocks: ['gallery'],
   tries: [
     'Use the arrows on the screen, the arrow keys, and a finger.',
     'Press next again while a slide is moving: it is refused.',
     html`Open the page with <a href="?nomotion=true">?nomotion=true</a>: the second slideshow stands still.`,
     'Rest the pointer on the second slideshow: it waits.',
-    'Click a picture of the grid: it opens above the page.',
-    'Turn scripts off: every picture is there, in a row you can push.',
+    'Click an image of the grid: it opens above the page.',
+    'Turn scripts off: every image is there, in a row you can push.',
   ],
   scenarios: ['slowScripts', 'missingBlocks'],
   examples: () => [
@@ -83,12 +83,12 @@ export const gallery: BlockPage = {
 export const galleryTransitions: BlockPage = {
   name: 'gallery-transitions',
   title: 'Transitions',
-  summary: 'How the slideshow goes from one picture to the next.',
+  summary: 'How the slideshow goes from one image to the next.',
   blocks: ['gallery'],
   tries: [
-    'Push a picture with a finger or the mouse, let it go, and catch it on its way.',
-    'Scroll the page with a finger that begins on a picture.',
-    'Ask your system for less motion: pictures change at once.',
+    'Push an image with a finger or the mouse, let it go, and catch it on its way.',
+    'Scroll the page with a finger that begins on an image.',
+    'Ask your system for less motion: images change at once.',
     html`The same with <a href="?nomotion=true">?nomotion=true</a>.`,
   ],
   examples: () =>

@@ -14,11 +14,11 @@ export const image: BlockPage = {
   blocks: ['image'],
   scenarios: ['slowImages', 'missingImages', 'imagesHang', 'hostileImages'],
   tries: [
-    'Watch the network while you make the window wider: a larger picture is asked for only when it is needed.',
+    'Watch the network while you make the window wider: a larger image is asked for only when it is needed.',
     'Make the window narrow: card, overlap and collage stand one above the other under 415 px.',
-    'Scroll down slowly: pictures are asked for 200 px before they are seen.',
-    'Choose missingImages: every picture keeps its room and says what it should have been.',
-    'Turn scripts off: every picture is there.',
+    'Scroll down slowly: images are asked for 200 px before they are seen.',
+    'Choose missingImages: every image keeps its room and says what it should have been.',
+    'Turn scripts off: every image is there.',
   ],
   examples: imageExamples,
 }
@@ -43,15 +43,15 @@ export const animated: BlockPage = {
 export const imageLightbox: BlockPage = {
   name: 'image-lightbox',
   title: 'Lightbox',
-  summary: 'Pictures that open above the page, alone or together.',
+  summary: 'Images that open above the page, alone or together.',
   blocks: ['image-lightbox', 'image', 'gallery'],
   tries: [
-    'Click a picture; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
-    'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the picture about.',
-    'Close it with Escape, a click beside the picture, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
-    'Look at the address while you go from picture to picture of the gallery, and reload. On the page Photographs each close-up has a path of its own.',
+    'Click an image; go on with the arrows, the arrow keys, a finger, or a click at the very edge of the window.',
+    'Look closer: two fingers, two taps, Ctrl and the wheel, or the plus key. Push the image about.',
+    'Close it with Escape, a click beside the image, a finger that pulls it down, or your browser’s Back; Forward opens it again.',
+    'Look at the address while you go from image to image of the gallery, and reload. On the page Photographs each close-up has a path of its own.',
     'Narrow the window to 432 pixels: the arrows go, the caption comes on request, and Tab still finds the arrows.',
-    'Ask your system for less motion. Turn scripts off: links lead to their picture.',
+    'Ask your system for less motion. Turn scripts off: links lead to their image.',
   ],
   examples: () => [
     {
@@ -72,7 +72,7 @@ export const imageLightbox: BlockPage = {
       ]),
     },
     {
-      title: 'Links whose pictures fade',
+      title: 'Links whose images fade',
       note: 'They carry data-lightbox-transition="fade". A finger swipes all the same.',
       content: lightboxLinks('nights', [
         { scene: 'lighthouse-night', title: 'October', transition: 'fade' },
@@ -94,7 +94,7 @@ export const imageLightbox: BlockPage = {
     },
     {
       title: 'A slideshow that plays by itself',
-      note: 'It stands still while a picture is open, and goes along with it. Its JSON says lightboxTransition: "fade".',
+      note: 'It stands still while an image is open, and goes along with it. Its JSON says lightboxTransition: "fade".',
       content: galleryBlock('x805', {
         design: 'slideshow',
         slides,

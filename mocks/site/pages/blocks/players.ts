@@ -1,6 +1,6 @@
 import { html } from '../../html'
 import { albumBlock, audioBlock, playlistBlock } from '../../markup/audio'
-import { imageUrl, picture } from '../../markup/picture'
+import { imageUrl, responsiveImage } from '../../markup/responsiveImage'
 import { nativeVideoBlock, videoBlock } from '../../markup/video'
 import type { BlockPage } from './BlockPage'
 
@@ -25,7 +25,7 @@ export const video: BlockPage = {
   scenarios: mediaFailures,
   examples: () => [
     {
-      title: 'YouTube, with a picture',
+      title: 'YouTube, with a poster image',
       note: 'Takes commands by messages: it keeps its place while another plays.',
       content: videoBlock('x801', {
         provider: 'YouTube',
@@ -35,7 +35,7 @@ export const video: BlockPage = {
       }),
     },
     {
-      title: 'Vimeo, with a picture',
+      title: 'Vimeo, with a poster image',
       content: videoBlock('x802', {
         provider: 'Vimeo',
         src: '/embed/vimeo/ferry-crossing',
@@ -45,7 +45,7 @@ export const video: BlockPage = {
     },
     {
       title: 'Wistia',
-      note: 'No picture, and no commands: it begins again when you come back.',
+      note: 'No poster image, and no commands: it begins again when you come back.',
       content: videoBlock('x803', { provider: 'wistia', src: '/embed/wistia/loaves', title: 'How a loaf is shaped' }),
     },
     {
@@ -124,7 +124,7 @@ export const audio: BlockPage = {
     {
       title: 'A playlist of an older template',
       note: 'The button on its cover plays and pauses too.',
-      content: playlistBlock('x1009', 'Sounds of the house', picture('tea-at-the-window', { sizes: '12rem' }), [
+      content: playlistBlock('x1009', 'Sounds of the house', responsiveImage('tea-at-the-window', { sizes: '12rem' }), [
         { url: '/media/low-water.wav', title: 'Low water' },
         { url: '/media/the-slip.wav', title: 'The slip at six' },
       ]),

@@ -2,7 +2,19 @@ import { attributes, type Html, html, type Piece } from '../html'
 import { sceneOf } from '../images'
 import { block, componentBlock } from './block'
 import { lazyImage } from './gallery'
-import { imageUrl, picture } from './picture'
+import { imageUrl, type ResponsiveImageOptions, responsiveImage } from './responsiveImage'
+
+/** An image block: the image with its caption. */
+export function imageBlock(id: string, name: string, caption: string, options: ResponsiveImageOptions = {}): Html {
+  return block(
+    'image',
+    id,
+    html`<figure class="sqs-block-image-figure image-block-outer-wrapper">
+      <div class="image-block-wrapper">${responsiveImage(name, options)}</div>
+      ${caption && html`<figcaption class="image-caption-wrapper">${caption}</figcaption>`}
+    </figure>`,
+  )
+}
 
 /** The variants of an image block (B3 Block variants). */
 export type ImageVariant = 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
@@ -28,7 +40,7 @@ export function variantBlock(id: string, options: VariantOptions): Html {
     'image',
     id,
     html`<figure class="${classes}">
-      <div class="intrinsic"><div class="image-inset" data-animation-role="image">${isLazy ? waiting(scene) : picture(scene, { sizes: '(min-width: 56em) 50rem, 92vw' })}</div></div>
+      <div class="intrinsic"><div class="image-inset" data-animation-role="image">${isLazy ? waiting(scene) : responsiveImage(scene, { sizes: '(min-width: 56em) 50rem, 92vw' })}</div></div>
       ${
         (title || text || button) &&
         html`<figcaption class="image-card-wrapper" data-width-ratio><div class="image-card sqs-dynamic-text-container">

@@ -1,11 +1,10 @@
 import { attributes, type Html, html } from '../html'
 import { identity } from '../identity'
 import { sceneOf } from '../images'
-import { block } from './block'
 
 const widths = [500, 750, 1000, 1500] // those of the seven of B9 Images that pages request
 
-export interface PictureOptions {
+export interface ResponsiveImageOptions {
   /** The image's width on the page, as the `sizes` attribute. */
   readonly sizes?: string
   /** The first image of a page loads eagerly. */
@@ -20,7 +19,10 @@ export function imageUrl(name: string, format?: string): string {
 }
 
 /** An image with width and height attributes, so that the layout does not shift when it loads. */
-export function picture(name: string, { sizes = '100vw', isFirst = false, alt }: PictureOptions = {}): Html {
+export function responsiveImage(
+  name: string,
+  { sizes = '100vw', isFirst = false, alt }: ResponsiveImageOptions = {},
+): Html {
   const scene = sceneOf(name)
   return html`<img${attributes({
     src: imageUrl(name, '1000w'),
@@ -33,16 +35,4 @@ export function picture(name: string, { sizes = '100vw', isFirst = false, alt }:
     fetchpriority: isFirst ? 'high' : null,
     decoding: 'async',
   })}>`
-}
-
-/** An image block: the image with its caption. */
-export function imageBlock(id: string, name: string, caption: string, options: PictureOptions = {}): Html {
-  return block(
-    'image',
-    id,
-    html`<figure class="sqs-block-image-figure image-block-outer-wrapper">
-      <div class="image-block-wrapper">${picture(name, options)}</div>
-      ${caption && html`<figcaption class="image-caption-wrapper">${caption}</figcaption>`}
-    </figure>`,
-  )
 }
