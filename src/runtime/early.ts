@@ -2,7 +2,7 @@ import { dynamicFontSize, dynamicText, shareOfWindow } from '../model/image/dyna
 import { fluidImage } from '../model/image/fluidImage'
 import type { BlockDefinition } from './defineBlock'
 import { earlyImageRoom } from './earlyImageRoom'
-import { select } from './find'
+import { type Found, select } from './find'
 
 /** Marks a block that stays as the server sent it, because it failed or there is nothing to do. */
 const servedAttribute = 'data-skerry-served'
@@ -18,37 +18,36 @@ export interface EarlyBlock {
 /** Adds the early looks of blocks to the document. */
 export interface EarlyLooks {
   /** Adds the looks of blocks, each once. */
-  adopt(definitions: Iterable<BlockDefinition>): void
+  adopt(blocks: Iterable<Found>): void
   /** Removes all looks. */
   drop(): void
 }
 
 /**
- * Creates the style sheet for blocks whose code has not loaded yet. It only contains the rules of blocks that are on
- * the page.
+ * Creates the style sheets for blocks whose code has not loaded yet. They only contain the rules of blocks that are on
+ * the page, because browsers try most of them on every element of the page.
  */
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
-  let sheet: CSSStyleSheet | undefined
-  let rules = ''
+  const sheets: CSSStyleSheet[] = []
   return {
-    adopt(definitions) {
-      const known = rules
-      for (const { selector, early } of definitions) {
+    adopt(blocks) {
+      let rules = ''
+      for (const { selector, early } of new Set([...blocks].map(({ definition }) => definition))) {
         // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
         if (!early || adopted.has(selector) || !document.adoptedStyleSheets) continue
         adopted.add(selector)
         // `:where`, so that the block's own style sheet overrides it.
         rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
       }
-      if (rules === known) return
-      const isNew = !sheet
-      sheet ??= new CSSStyleSheet()
+      if (!rules) return
+      const sheet = new CSSStyleSheet()
       sheet.replaceSync(`@layer skerry{${rules}}`)
-      if (isNew) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      sheets.push(sheet)
+      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets] // before the block's own
     },
     drop() {
-      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      if (sheets[0]) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => !sheets.includes(other))
     },
   }
 }

@@ -39,14 +39,17 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   let find: Find = compileFind(definitions)
   const pageWatch = createPageWatch()
   let isStarted = false
-  const findNew = (root: Document | Element, isDue = isParsed) => islands.add(find(root), isDue)
+  const findNew = (root: Document | Element, isDue = isParsed) => {
+    const found = find(root)
+    adopt(found)
+    return islands.add(found, isDue)
+  }
 
   const runtime: Runtime = {
     scan(root = document) {
       if (!isStarted) return
       const found = findNew(root)
       if (!found[0]) return
-      adopt(found.map(({ definition }) => definition))
       reserveRoom(found)
       load(found)
     },
@@ -85,10 +88,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   }
 
   pageWatch.watch({ onAdded: (roots) => roots.forEach(runtime.scan), onRemoved: islands.leaveWhere })
-  if (document.readyState === 'loading') {
-    adopt(definitions)
-    document.addEventListener('DOMContentLoaded', start, { once: true })
-  } else start()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  else start()
 
   return runtime
 }

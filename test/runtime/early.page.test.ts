@@ -83,6 +83,8 @@ const newsletter = `
   <div class="sqs-block newsletter-block sqs-block-newsletter"><div class="sqs-block-content"><div class="newsletter-form-wrapper">
   <form class="newsletter-form" data-form-id="5f0c0000000000000000e002" method="POST"><input name="email" aria-label="Address">
   <button class="newsletter-form-button" type="submit">Sign up</button></form></div></div></div>`
+const video =
+  '<div class="sqs-block video-block sqs-block-video"><div class="sqs-video-wrapper" data-html=""></div></div>'
 const newsletterStyled =
   '.newsletter-block:not(.rendered){opacity:0}.newsletter-form-has-small-container .newsletter-form-button{display:block}'
 
@@ -126,6 +128,11 @@ beforeAll(async () => {
     ),
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
+    '/moving': documentOf(
+      `<div id="moving">${'<p>Text</p>'.repeat(50)}</div>
+      ${[accordion(), form, card, newsletter, spacer, summary, video].join('')}
+      ${['grid', 'slideshow', 'carousel', 'autocolumns'].map((design) => gallery(design, slides)).join('')}`,
+    ),
     '/far': documentOf(`<div style="height:4000px"></div>${gallery('grid', slides)}${accordion()}${form}<p>Below</p>`),
   }
   plain = await openSite({ pages: all }, { isComplete: true })
@@ -135,6 +142,25 @@ afterAll(async () => {
   await plain.close()
   await strict.close()
 })
+
+/** The number of elements in each calculation of styles while something runs. */
+async function restyledDuring(page: Page, run: () => Promise<void>): Promise<number[]> {
+  const counts: number[] = []
+  const cdp = await page.context().newCDPSession(page)
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0)
+  })
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await run()
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Tracing.end')
+  await complete
+  return counts
+}
 
 /** Opens a page whose blocks load only after the first paint. */
 async function openLate(site: Site, path: string, name: string, breakChunk = false, width = 1280): Promise<Page> {
@@ -456,6 +482,21 @@ describe('a block whose code fails to load', () => {
         .nth(1)
         .evaluate((slide) => getComputedStyle(slide).position),
     ).toBe('static')
+  })
+})
+
+describe('early looks', () => {
+  it('leave the content alone when a script of the template moves its parent', async () => {
+    const { page } = await plain.visit('/moving')
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+    const restyled = await restyledDuring(page, async () => {
+      await page.locator('#moving').evaluate(async (parent) => {
+        parent.style.top = '1px'
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+    })
+    expect(restyled.length).toBeGreaterThan(0)
+    expect(Math.max(...restyled)).toBeLessThan(50)
   })
 })
 

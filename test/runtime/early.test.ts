@@ -22,17 +22,18 @@ afterEach(() => {
 })
 
 describe('the early look', () => {
-  it('is one style sheet with each block’s rules once, beside the page’s own sheets', () => {
+  it('has the rules of each block once, before the page’s own sheets', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
-    adopt([row({})])
+    const adoptOne = (changes: Partial<BlockDefinition>) => adopt([islandIn('', changes)])
+    adoptOne({})
     expect(document.adoptedStyleSheets).toEqual([theirs])
-    adopt([row({ early: '&{color:red}' })])
-    adopt([row({ selector: '.other', early: '&{margin:0}' })])
-    adopt([row({ early: '&{color:red}' })])
-    expect(document.adoptedStyleSheets).toHaveLength(2)
-    expect(document.adoptedStyleSheets[0]).toBe(theirs)
+    adoptOne({ early: '&{color:red}' })
+    adoptOne({ selector: '.other', early: '&{margin:0}' })
+    adoptOne({ early: '&{color:red}' })
+    expect(document.adoptedStyleSheets).toHaveLength(3)
+    expect(document.adoptedStyleSheets.at(-1)).toBe(theirs)
     drop()
     expect(document.adoptedStyleSheets).toEqual([theirs])
   })
