@@ -17,8 +17,8 @@ export interface EarlyBlock {
 
 /** Adds the early looks of blocks to the document. */
 export interface EarlyLooks {
-  /** Adds the looks of blocks, each once. */
-  adopt(blocks: Iterable<Found>): void
+  /** Adds the looks of blocks, each once. Returns the blocks. */
+  adopt(blocks: readonly Found[]): readonly Found[]
   /** Removes all looks. */
   drop(): void
 }
@@ -33,21 +33,23 @@ export function createEarlyLooks(): EarlyLooks {
   return {
     adopt(blocks) {
       let rules = ''
-      for (const { selector, early } of new Set([...blocks].map(({ definition }) => definition))) {
+      for (const { selector, early } of new Set(blocks.map(({ definition }) => definition))) {
         // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
         if (!early || adopted.has(selector) || !document.adoptedStyleSheets) continue
         adopted.add(selector)
         // `:where`, so that the block's own style sheet overrides it.
         rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
       }
-      if (!rules) return
+      if (!rules) return blocks
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`@layer skerry{${rules}}`)
       sheets.push(sheet)
       document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets] // before the block's own
+      return blocks
     },
     drop() {
-      if (sheets[0]) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => !sheets.includes(other))
+      if (sheets[0])
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => !sheets.includes(other))
     },
   }
 }

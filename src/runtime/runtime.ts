@@ -39,11 +39,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   let find: Find = compileFind(definitions)
   const pageWatch = createPageWatch()
   let isStarted = false
-  const findNew = (root: Document | Element, isDue = isParsed) => {
-    const found = find(root)
-    adopt(found)
-    return islands.add(found, isDue)
-  }
+  const findNew = (root: Document | Element, isDue = isParsed) => islands.add(adopt(find(root)), isDue)
 
   const runtime: Runtime = {
     scan(root = document) {
