@@ -25,7 +25,8 @@ export interface EarlyLooks {
 
 /**
  * Creates the style sheets for blocks whose code has not loaded yet. They only contain the rules of blocks that are on
- * the page, because browsers try most of them on every element of the page.
+ * the page, each for the part of the selector list that matched: browsers try rules for a whole list on every element of
+ * the page, and rules for one class only on elements with that class or inside one.
  */
 export function createEarlyLooks(): EarlyLooks {
   const adopted = new Set<string>()
@@ -33,12 +34,14 @@ export function createEarlyLooks(): EarlyLooks {
   return {
     adopt(blocks) {
       let rules = ''
-      for (const { selector, early } of new Set(blocks.map(({ definition }) => definition))) {
+      for (const { definition, part } of blocks) {
+        const { name, early } = definition
+        const key = `${name} ${part}`
         // Without constructable sheets, the page moves a little; a <style> would violate strict policies.
-        if (!early || adopted.has(selector) || !document.adoptedStyleSheets) continue
-        adopted.add(selector)
+        if (!early || adopted.has(key) || !document.adoptedStyleSheets) continue
+        adopted.add(key)
         // `:where`, so that the block's own style sheet overrides it.
-        rules += `:where(${selector}):where(:not([${servedAttribute}])){${early}}`
+        rules += `:where(${part}):where(:not([${servedAttribute}])){${early}}`
       }
       if (!rules) return blocks
       const sheet = new CSSStyleSheet()

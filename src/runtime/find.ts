@@ -5,20 +5,22 @@ import type { BlockDefinition } from './defineBlock'
 export interface Found {
   readonly element: HTMLElement
   readonly definition: BlockDefinition
+  /** The part of the definition's selector list that matches it. */
+  readonly part: string
 }
 
 /** Finds the blocks inside a root, including the root itself. */
 export type Find = (root: Document | Element) => Found[]
 
-interface MarkerRow {
-  /** The selector inside the marked block; empty for the block itself. */
-  readonly inner: string
+interface Row {
+  /** One selector of the definition's list. */
+  readonly part: string
   readonly definition: BlockDefinition
 }
 
-interface PlainRow {
-  readonly selector: string
-  readonly definition: BlockDefinition
+interface MarkerRow extends Row {
+  /** The selector inside the marked block; empty for the block itself. */
+  readonly inner: string
 }
 
 const markerClass = 'sqs-block'
@@ -32,33 +34,34 @@ const attributeOnly = /^(?:[a-z]+)?\[([\w-]+)(?:[*^$|~]?=[^\]]*)?\]$/
  */
 export function compileFind(definitions: Iterable<BlockDefinition>): Find {
   const marked = new Map<string, MarkerRow[]>()
-  const plain = new Map<string, PlainRow[]>()
+  const plain = new Map<string, Row[]>()
   for (const definition of definitions) {
     for (const part of splitSelector(definition.selector)) {
       const [, className, inner = ''] = markerPart.exec(part) ?? []
-      if (className) push(marked, className, { inner, definition })
-      else push(plain, queryFor(part), { selector: part, definition })
+      if (className) push(marked, className, { inner, part, definition })
+      else push(plain, queryFor(part), { part, definition })
     }
   }
 
   return (root) => {
     const found: Found[] = []
     const known = new Map<BlockDefinition, Set<Element>>()
-    const add = (element: Element, definition: BlockDefinition) => {
+    const add = (element: Element, { part, definition }: Row) => {
       const own = known.get(definition) ?? new Set()
       known.set(definition, own)
       if (own.has(element) || !(element instanceof HTMLElement) || callNative(element, 'closest', 'noscript')) return
       own.add(element)
-      found.push({ element, definition })
+      found.push({ element, definition, part })
     }
-    /** Finds the blocks for the classes of one element, in it or in a part of it. */
-    const look = (block: Element, part?: Element) => {
+    /** Finds the blocks for the classes of one element, in it or in an element inside it. */
+    const look = (block: Element, inside?: Element) => {
       // Not `classList`, which creates an object for every block of the page.
       for (const className of callNative(block, 'getAttribute', 'class')?.split(/\s+/) ?? []) {
-        for (const { inner, definition } of marked.get(className) ?? []) {
+        for (const row of marked.get(className) ?? []) {
+          const { inner } = row
           if (inner)
-            for (const element of part ? select(part, inner) : block.querySelectorAll(inner)) add(element, definition)
-          else if (!part) add(block, definition)
+            for (const element of inside ? select(inside, inner) : block.querySelectorAll(inner)) add(element, row)
+          else if (!inside) add(block, row)
         }
       }
     }
@@ -69,8 +72,7 @@ export function compileFind(definitions: Iterable<BlockDefinition>): Find {
     if (around) look(around, root as Element)
     for (const [query, rows] of plain) {
       for (const element of select(root, query)) {
-        for (const { selector, definition } of rows)
-          if (selector === query || callNative(element, 'matches', selector)) add(element, definition)
+        for (const row of rows) if (row.part === query || callNative(element, 'matches', row.part)) add(element, row)
       }
     }
     return found
@@ -97,7 +99,7 @@ export function select(root: Document | Element, query: string): Iterable<Elemen
   return callNative(root, 'matches', query) ? [root, ...below] : below
 }
 
-function push<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
+function push<Value>(map: Map<string, Value[]>, key: string, row: Value): void {
   const rows = map.get(key)
   if (rows) rows.push(row)
   else map.set(key, [row])

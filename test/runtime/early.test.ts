@@ -26,16 +26,25 @@ describe('the early look', () => {
     const theirs = new CSSStyleSheet()
     document.adoptedStyleSheets = [theirs]
     const { adopt, drop } = createEarlyLooks()
-    const adoptOne = (changes: Partial<BlockDefinition>) => adopt([islandIn('', changes)])
+    const adoptOne = (changes: Partial<BlockDefinition>, part = '.own') => adopt([{ ...islandIn('', changes), part }])
     adoptOne({})
     expect(document.adoptedStyleSheets).toEqual([theirs])
     adoptOne({ early: '&{color:red}' })
-    adoptOne({ selector: '.other', early: '&{margin:0}' })
+    adoptOne({ name: 'other', early: '&{margin:0}' })
     adoptOne({ early: '&{color:red}' })
     expect(document.adoptedStyleSheets).toHaveLength(3)
     expect(document.adoptedStyleSheets.at(-1)).toBe(theirs)
     drop()
     expect(document.adoptedStyleSheets).toEqual([theirs])
+  })
+
+  it('has rules only for the part of a selector list that a block matches', () => {
+    const definition = row({ selector: '.own, .other', early: '&{color:red}' })
+    const { element } = islandIn('', {})
+    const written = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+    const { adopt } = createEarlyLooks()
+    for (const part of ['.own', '.other', '.own']) adopt([{ element, definition, part }])
+    expect(written.mock.calls.map(([rules]) => /:where\((.*?)\)/.exec(rules)?.[1])).toEqual(['.own', '.other'])
   })
 
   it('is removed from a block that stays as served, and can be applied again', () => {
