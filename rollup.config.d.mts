@@ -1,2 +1,3 @@
-declare const configs: readonly { readonly input: string | { readonly [name: string]: string } }[]
+type Config = { readonly input: string | { readonly [name: string]: string } }
+declare function configs(options: { readonly configOutputs?: string }): readonly Config[]
 export default configs

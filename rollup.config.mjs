@@ -6,15 +6,15 @@ import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import typescript from '@rollup/plugin-typescript'
 import { compileMessages } from './build/compileMessages.mjs'
+import { compileTypeScript } from './build/compileTypeScript.mjs'
 import { inOrder, joinChunks, listedChunks, neededFirst, registry } from './build/joinChunks.mjs'
 import { joinTranslations, languages } from './build/joinTranslations.mjs'
 import { leafletForStrictPages } from './build/leafletForStrictPages.mjs'
 import { minifyCss } from './build/minifyCss.mjs'
 
 /**
- * Builds six outputs from the same sources, in this order:
+ * Builds six outputs from the same sources. `build/build.mjs` empties `dist` and runs this, in this order but for 3 and 4:
  *   1. chunks      code that pages load on demand: one chunk per block, React, overlay, telemetry, and shared code
  *   2. entry       the same small entry twice: dist/skerry.mjs, and dist/skerry.loader.js as a classic script
  *   3. package     the same sources for bundlers: dist/skerry.package.mjs, and its chunks in dist/package
@@ -202,26 +202,17 @@ const inlineCss = {
   },
 }
 
-const compile = () =>
-  typescript({
-    tsconfig: join(root, 'tsconfig.json'),
-    noEmit: false,
-    noCheck: true, // `npm run types` checks types
-    noEmitOnError: false,
-    allowImportingTsExtensions: false,
-    sourceMap: true,
-    inlineSources: true,
-    include: ['src/**', 'blocks/**', 'mocks/**'],
-  })
+/** The sources import each other without file extensions. */
+const extensions = ['.mjs', '.js', '.json', '.ts', '.tsx']
 
 const plugins = (extra = []) => [
   inlineCss,
   leafletForStrictPages(),
-  nodeResolve({ browser: true }),
+  nodeResolve({ browser: true, extensions }),
   production, // before commonjs, so that development code is left out
   // React at the top level of its file, which browsers compile in the background; functions are compiled when they run.
   commonjs({ strictRequires: false }),
-  compile(),
+  compileTypeScript(),
   joinTranslations(),
   compileMessages(),
   ...extra,
@@ -239,7 +230,7 @@ const importedAs = new Set()
 const recordChunks = {
   name: 'record-chunks',
   transform(code) {
-    for (const [, name] of code.matchAll(/\bloadChunk\('([\w-]+)', \(\) => import\(/g)) importedAs.add(name)
+    for (const [, name] of code.matchAll(/\bloadChunk\(["']([\w-]+)["'], \(\) => import\(/g)) importedAs.add(name)
   },
   writeBundle({ dir }, bundle) {
     const ofEntry = [...listedChunks(bundle, isListedInEntry)]
@@ -424,13 +415,6 @@ function keepReached(folder, first) {
   }
 }
 
-const emptyDist = {
-  name: 'empty-dist',
-  buildStart() {
-    rmSync(join(root, 'dist'), { recursive: true, force: true })
-  },
-}
-
 /** Prints the tag with which a host's pages load React one round trip earlier. */
 const printPreloads = {
   name: 'print-preloads',
@@ -460,7 +444,6 @@ const chunks = {
       .map(([name, file]) => [name, join(root, file)]),
   ),
   plugins: [
-    emptyDist,
     ...plugins([joinChunks((name) => isListedInEntry(name) || isListedInWiring(name)), minify(true), recordChunks]),
   ],
   output: {
@@ -533,9 +516,9 @@ const rules = {
 const mockPlugins = () => [
   inlineCss,
   leafletForStrictPages(),
-  nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+  nodeResolve({ exportConditions: ['node'], preferBuiltins: true, extensions }),
   commonjs(),
-  compile(),
+  compileTypeScript(),
   production,
 ]
 
@@ -569,4 +552,8 @@ const mockHandlers = {
   onwarn,
 }
 
-export default [chunks, entry, bundled, umd, rules, ...(isThere('mocks/cli.ts') ? [mocks, mockHandlers] : [])]
+const outputs = { chunks, entry, package: bundled, umd, rules, mocks: [mocks, mockHandlers] }
+
+/** All outputs, or those that `--configOutputs` names: `build/build.mjs` builds some of them at the same time. */
+export default ({ configOutputs = Object.keys(outputs).join() }) =>
+  configOutputs.split(',').flatMap((name) => outputs[name])

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compileMessages } from './build/compileMessages.mjs'
 import { joinTranslations } from './build/joinTranslations.mjs'
 import { chromiumFlags, chromiumPath, hasHeadlessShell } from './test/support/browser.ts'
+import SlowestFirst from './test/support/slowestFirst.ts'
 
 const shared = { globals: false, restoreMocks: true, unstubGlobals: true } as const
 // The default of one second says more about the machine than about the page.
@@ -14,14 +15,31 @@ const retry = 1
 const executablePath = chromiumPath()
 const maxWorkers = '100%' // Vitest leaves a core free by default, for people who work meanwhile
 
+/** Tests of the rooms without a DOM. */
+const rules = 'test/{errors,language,model}/**/*.test.ts'
+
 /**
- * What a test file is, by its name: `.test` in happy-dom, `.node.test` in Node, `.page.test` against the built bundle in
- * Chromium. Every story is a test too, with axe.
+ * What a test file is, by its name: `.test` in happy-dom, or in Node if it tests a room without a DOM; `.node.test` in
+ * Node; `.page.test` against the built bundle in Chromium. Every story is a test too, with axe.
  */
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/countReporter.ts'],
+    sequence: { sequencer: SlowestFirst },
     projects: [
+      {
+        plugins: [joinTranslations(), compileMessages()],
+        test: {
+          ...shared,
+          name: 'rules',
+          environment: 'node',
+          include: [rules],
+          exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
+          isolate: false, // pure functions share no state
+          maxWorkers,
+          testTimeout: 15_000,
+        },
+      },
       {
         plugins: [joinTranslations(), compileMessages()],
         test: {
@@ -31,7 +49,7 @@ export default defineConfig({
           setupFiles: ['test/support/unitSetup.ts'],
           environmentOptions: { happyDOM: { url: 'http://site.test/', settings: { enableImageFileLoading: true } } },
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
+          exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', rules, 'node_modules'],
           retry,
           maxWorkers,
           testTimeout: 15_000,

@@ -47,7 +47,7 @@ function build() {
   }
   console.log('Building Skerry first: dist is missing or older than the sources.')
   try {
-    execFileSync(process.execPath, [rollup, '-c', '--silent'], {
+    execFileSync(process.execPath, [join(packageRoot, 'build/build.mjs'), '--silent'], {
       cwd: packageRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
     })

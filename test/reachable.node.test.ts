@@ -12,7 +12,7 @@ const forTests = ['src/browser/navigate.ts#interceptNavigation', 'src/browser/sh
 
 const systemId = /^(?:[RDUGBCLW]\d{1,2})(?:, [RDUGBCLW]\d{1,2})*$/
 
-const entries = [configs].flat().flatMap(({ input }) => (typeof input === 'string' ? [input] : Object.values(input)))
+const entries = configs({}).flatMap(({ input }) => (typeof input === 'string' ? [input] : Object.values(input)))
 const graph = readGraph(
   root,
   entries.map((file) => relative(root, file)),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const command = join(import.meta.dirname, '../../bin/skerry.mjs')
+const root = join(import.meta.dirname, '../..')
 const program =
   "export const main = async (args) => { console.log('program', ...args); return { exitCode: 3, server: null } }"
-// Stands in for the build: it writes the program, as the real one does.
+// Stands in for Rollup: it writes the program, as the real one does.
 const builder = `import { mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('dist/mocks', { recursive: true })
 writeFileSync('dist/mocks/cli.mjs', ${JSON.stringify(program)})`
@@ -18,8 +18,7 @@ describe('the skerry command', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skerry-'))
     await put('package.json', '{"name":"skerry","type":"module"}')
-    await mkdir(join(folder, 'bin'))
-    await cp(command, join(folder, 'bin/skerry.mjs'))
+    for (const file of ['bin/skerry.mjs', 'build/build.mjs']) await cp(join(root, file), join(folder, file))
   })
 
   async function put(path: string, text: string) {
@@ -45,6 +44,16 @@ describe('the skerry command', () => {
     await put('node_modules/rollup/package.json', '{"type":"module"}')
     expect((await run('demo')).said.split('\n')).toEqual([notice, 'program demo'])
     expect((await run('demo')).said).toBe('program demo')
+  })
+
+  it('builds again if the last build failed, even if the program was written before that', async () => {
+    const brokenBuilder = `${builder}\nif (process.argv.includes('package,umd')) process.exitCode = 1`
+    await put('src/index.ts', '')
+    await put('node_modules/rollup/dist/bin/rollup', brokenBuilder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    const failed = { code: 1, said: `${notice}\nThe build failed; see above.` }
+    expect(await run('demo')).toEqual(failed)
+    expect(await run('demo')).toEqual(failed)
   })
 
   it('rebuilds a clone when a source file is newer', async () => {
