@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { blocks } from '../../blocks/index'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import { compileFind, splitSelector } from '../../src/runtime/find'
 
@@ -78,5 +79,14 @@ describe('find', () => {
 describe('splitSelector', () => {
   it('splits at commas, but not inside brackets or parentheses', () => {
     expect(splitSelector('.a, [x="1,2"] , :is(b, c) d')).toEqual(['.a', '[x="1,2"]', ':is(b, c) d'])
+  })
+})
+
+describe('the selectors of the registry', () => {
+  it('name what each block has, because browsers try a list on every element of a page', () => {
+    const lists = blocks.flatMap(({ selector }) =>
+      splitSelector(selector).filter((part) => /^(\*|:(is|where))/.test(part)),
+    )
+    expect(lists).toEqual([])
   })
 })
