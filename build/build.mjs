@@ -6,14 +6,16 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const rollup = join(root, 'node_modules/rollup/dist/bin/rollup')
 
-/** Runs Rollup for some of the outputs. Resolves with its exit code. */
+/** Runs Rollup for some of the outputs. Resolves with whether it succeeded. */
 function run(outputs) {
   const args = [rollup, '-c', '--configOutputs', outputs, ...process.argv.slice(2)]
-  return new Promise((resolve) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).on('close', resolve))
+  const program = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve) => program.on('close', (code) => resolve(code === 0)))
 }
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
-const codes = await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])
-process.exitCode = codes.find((code) => code !== 0) ?? 0
-// Without the mocks, `bin/skerry.mjs` builds again.
-if (process.exitCode) rmSync(join(root, 'dist/mocks'), { recursive: true, force: true })
+const succeeded = await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])
+if (succeeded.includes(false)) {
+  process.exitCode = 1
+  rmSync(join(root, 'dist/mocks'), { recursive: true, force: true }) // so that `bin/skerry.mjs` builds again
+}
