@@ -1,12 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take minutes. */
-const slowest = [
-  'site/demo.page.test.ts',
-  'real/realPages.page.test.ts',
-  'site/styledSites.page.test.ts',
-  'runtime/missingChunks.page.test.ts',
-]
+/** Files that take minutes. Not all of them: together at the start, they would slow each other down. */
+const slowest = ['site/demo.page.test.ts', 'runtime/missingChunks.page.test.ts']
 
 /** Starts the slowest files first. Otherwise they might be last, and all but one processor would wait for them. */
 export default class SlowestFirst extends BaseSequencer {
