@@ -8,7 +8,7 @@ import type { Budget } from './judge'
  * The entry with a registry of `blocks` blocks. A bare loader is 0.9, is-land 1.8, Stimulus 9.7. A row costs 0.06. The
  * rest is needed before the first paint: early styles and reserved space for galleries and images are 2.3 of it, the
  * shape of a summary's images 0.1, whether it has arrows 0.04, clicks on Add to Cart that outlive the page 0.16.
- * Selectors without lists cost 0.1 of it, and make the early styles match four times as fast.
+ * Selectors without lists cost 0.1 of it, and make the styles of a page match about three times as fast.
  */
 export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (935 + 6 * blocks) / 100 })
 
