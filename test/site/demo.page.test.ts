@@ -52,8 +52,7 @@ describe('the demo site', () => {
   it.each(pages)(
     '$path becomes interactive under a strict policy, is accessible, and does not move',
     async ({ path, blocks }) => {
-      const { page, troubles } = await site.visit('/')
-      await page.goto(`${site.server.url}${path}?csp=strict`)
+      const { page, troubles } = await site.visit(`${path}?csp=strict`)
       await readThrough(page)
 
       const states = await blockStates(page)
@@ -63,7 +62,6 @@ describe('the demo site', () => {
       const { shift, what } = await movesOf(page)
       expect(shift, what).toBeLessThan(0.0005)
       expect(await axeFindings(page)).toEqual([])
-      await page.context().close()
     },
   )
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chromiumPath } from '../support/browser'
+import { testBrowserPath } from '../support/browser'
 import { savedFolder, skipLoudly } from '../support/savedFolder'
 
 // Saved sites with their own style sheets, and what the platform's scripts make of each block: `compare.mjs` in the
@@ -33,8 +33,7 @@ interface Comparison {
 /** Compares all pages of a site. The tool exits with 1 while any block differs, so only its results count. */
 async function compare(site: string): Promise<Comparison> {
   const out = join(results, `${site}.json`)
-  const chromium = chromiumPath()
-  const env = chromium ? { ...process.env, CHROME_PATH: chromium } : process.env
+  const env = testBrowserPath ? { ...process.env, CHROME_PATH: testBrowserPath } : process.env
   const tool = spawn('node', [join(folder, 'compare.mjs'), site, '--out', out], { cwd: project, env, stdio: 'ignore' })
   await new Promise((done) => tool.on('exit', done))
   return JSON.parse(readFileSync(out, 'utf8')) as Comparison // the tool's own format
