@@ -157,7 +157,7 @@ const isBlock = (name) => /\bdefineBlock\b/.test(rowOf(name))
 const servedWhole = ['form', 'menu']
 
 /** Blocks on so few pages that a round trip there costs less than a line of the list on every page. */
-const rare = ['audio', 'calendar', 'marquee', 'tour-dates']
+const rare = ['audio', 'calendar', 'marquee', 'search', 'tour-dates']
 
 /**
  * Chunks whose files the entry lists: those it preloads with the wiring, or needs without it. Blocks that work without

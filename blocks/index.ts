@@ -18,6 +18,7 @@ import { newsletter } from './newsletter/index'
 import { product } from './product/index'
 import { productList } from './product-list/index'
 import { quickView } from './quick-view/index'
+import { search } from './search/index'
 import { share } from './share/index'
 import { spacer } from './spacer/index'
 import { summary } from './summary/index'
@@ -46,6 +47,7 @@ export const blocks = [
   product,
   productList,
   quickView,
+  search,
   share,
   spacer,
   summary,

@@ -14,7 +14,6 @@ import { productReviews } from './product-reviews/index'
 import { recentlyViewed } from './recently-viewed/index'
 import { reservation } from './reservation/index'
 import { reviewRequest } from './review-request/index'
-import { search } from './search/index'
 
 /** The registry of blocks that page settings enable, whatever the markup. Loads with the page tasks, not the entry. */
 export const pageBlocks: readonly PageBlockDefinition[] = [
@@ -33,5 +32,4 @@ export const pageBlocks: readonly PageBlockDefinition[] = [
   recentlyViewed,
   reservation,
   reviewRequest,
-  search,
 ] as readonly PageBlockDefinition[]

@@ -30,6 +30,10 @@ const summary = `
   ${[1, 2, 3].map((number) => `<div class="summary-item">${image(number)}<p>Item ${number}</p></div>`).join('')}</div></div></div>`
 const summaryStyled =
   '.summary-item-list{display:grid;grid-template-columns:repeat(5,1fr);gap:9px}.summary-item{margin:0}'
+const searchPage = `
+  <div class="sqs-search-page"><div class="sqs-search-page-input"><div class="spinner-wrapper"></div></div>
+  <div class="sqs-search-page-output hide"><div class="sqs-search-page-notice hide"></div><div class="search-results"></div>
+  <div class="sqs-search-page-more"></div></div></div>`
 const strip = `<div class="sqs-gallery-thumbnails">${[1, 2, 3].map(image).join('')}</div>`
 const blocks = {
   '/accordion': ['accordion', accordion()],
@@ -44,6 +48,7 @@ const blocks = {
   '/stack': ['gallery', gallery('stacked', slides, { 'square-thumbs': true })],
   '/stack-shaped': ['gallery', gallery('stacked', slides, { aspectRatio: 75 })],
   '/summary-grid': ['summary', summary],
+  '/search-page': ['search', searchPage],
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
 const boxed = '.slide{position:relative;padding-bottom:60%}'
