@@ -39,15 +39,14 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   let find: Find = compileFind(definitions)
   const pageWatch = createPageWatch()
   let isStarted = false
-  const findNew = (root: Document | Element, isDue = isParsed) => islands.add(adopt(find(root)), isDue)
 
   const runtime: Runtime = {
     scan(root = document) {
       if (!isStarted) return
-      const found = findNew(root)
-      if (!found[0]) return
-      reserveRoom(found)
-      load(found)
+      const added = islands.add(adopt(find(root)), isParsed)
+      if (!added[0]) return
+      reserveRoom(added)
+      load(added)
     },
     islands: islands.all,
     watch: pageWatch.watch,
@@ -57,7 +56,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
       runtime.scan()
     },
     stop() {
-      document.removeEventListener('DOMContentLoaded', start)
+      document.removeEventListener('DOMContentLoaded', startSoon)
+      clearTimeout(timer)
       stopReserving()
       pageWatch.stop()
       isStarted = false
@@ -70,7 +70,17 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
 
   const islandFor = (element: HTMLElement, definition: BlockDefinition) => wake(islands.of(element, definition), load)
   const stopKeeping = keepEarlyInteractions(definitions, islandFor, islands.all)
-  const stopReserving = reserveWhileParsing(() => findNew(document, isOnScreen))
+  const stopReserving = reserveWhileParsing(() => {
+    const found = adopt(find(document))
+    // Again, because what takes less space than before may bring others onto the screen.
+    for (let added = islands.add(found, isOnScreen); added[0]; added = islands.add(found, isOnScreen)) reserveRoom(added)
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Starts in a separate task, because the page's own scripts use that of the event. */
+  function startSoon(): void {
+    timer = setTimeout(start)
+  }
 
   function start(): void {
     stopReserving()
@@ -84,7 +94,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   }
 
   pageWatch.watch({ onAdded: (roots) => roots.forEach(runtime.scan), onRemoved: islands.leaveWhere })
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSoon, { once: true })
   else start()
 
   return runtime
@@ -105,22 +115,21 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
- * every frame in which the page has grown. All other blocks can wait. Returns a function that stops it.
+ * While the page is being parsed, calls `reserve` before it is painted, and again in every frame in which it has grown:
+ * for the space of blocks on the screen. All other blocks can wait. Returns a function that stops it.
  */
-function reserveWhileParsing(findOnScreen: () => readonly Island[]): () => void {
+function reserveWhileParsing(reserve: () => void): () => void {
   let frame = 0
   let seen = 0
-  const reserve = () => {
+  const look = () => {
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
-      // Again, because what takes less space than before may bring others onto the screen.
-      for (let found = findOnScreen(); found[0]; found = findOnScreen()) reserveRoom(found)
+      reserve()
     }
-    frame = requestAnimationFrame(reserve)
+    frame = requestAnimationFrame(look)
   }
-  if (document.readyState === 'loading') frame = requestAnimationFrame(reserve)
+  if (document.readyState === 'loading') frame = requestAnimationFrame(look)
   return () => cancelAnimationFrame(frame)
 }
 
