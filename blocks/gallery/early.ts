@@ -19,15 +19,10 @@ export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.s
 
 const gridClass = 'sqs-gallery-design-grid'
 
-/** Returns the classes of a grid and its slides if a template floats the slides: the template styles these classes. */
+/** Returns the classes of a grid and its slides, which the template styles. */
 export function reserveClasses(element: Element): [Element, string][] {
-  const slides = floatedSlides(element)
-  return slides[0] ? [[element, gridClass], ...slides.map((one): [Element, string] => [one, `${gridClass}-slide`])] : []
-}
-
-function floatedSlides(element: Element): Element[] {
   if (!element.matches('.sqs-gallery-block-grid>*')) return []
-  return [...element.children].filter((one) => getComputedStyle(one).float !== 'none')
+  return [[element, gridClass], ...[...element.children].map((one): [Element, string] => [one, `${gridClass}-slide`])]
 }
 
 /** Returns the style that reserves a part's space. It reads layout, so call it before anything is written. */
@@ -54,8 +49,14 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   if (element.matches(thumbnailStrip)) return `height:${stripPx}px;margin-top:${stripGapPx}px`
 
   const [, design] = /:"(slider|carousel|grid)"/.exec(block.dataset.blockJson ?? '') ?? []
-  if (design === 'grid')
-    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${figureOf('"padding') ?? 20}px;display:${floatedSlides(element)[0] && 'block'}`
+  if (design === 'grid') {
+    const gutterPx = figureOf('"padding') ?? 20
+    const [first] = element.children
+    const isFloated = first && getComputedStyle(first).float !== 'none'
+    // Where the server has written margins for the gutter, there is one below the last row too.
+    const gutter = element.querySelector('.margin-wrapper') ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
+    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${gutter};display:${isFloated && 'block'}`
+  }
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
 
   const isServed = element.matches('.sqs-gallery')

@@ -28,6 +28,9 @@ const summary = `
   <div class="sqs-block sqs-block-summary-v2" data-block-json='{"design":"autogrid","columnWidth":420,"gutter":40,"imageAspectRatio":"1.5"}'>
   <div class="summary-block-wrapper sqs-gallery-design-autogrid"><div class="summary-item-list sqs-gallery">
   ${[1, 2, 3].map((number) => `<div class="summary-item">${image(number)}<p>Item ${number}</p></div>`).join('')}</div></div></div>`
+const summaryCarousel = summary
+  .replace('"design":"autogrid"', '"design":"carousel","slidesPerRow":2')
+  .replace('design-autogrid', 'design-carousel')
 const summaryStyled =
   '.summary-item-list{display:grid;grid-template-columns:repeat(5,1fr);gap:9px}.summary-item{margin:0}'
 const searchPage = `
@@ -51,6 +54,10 @@ const blocks = {
   '/search-page': ['search', searchPage],
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
+const spaced = [1, 2, 3].map((number) => `<div class="slide"><div class="margin-wrapper">${image(number)}</div></div>`)
+// The platform's rules for the gutter of one grid, on a page whose template does not float the slides.
+const spacedStyled = `.sqs-gallery-design-grid{margin-right:-48px}
+  .sqs-gallery-design-grid-slide .margin-wrapper{margin-right:48px;margin-bottom:48px}`
 const boxed = '.slide{position:relative;padding-bottom:60%}'
 const card = `
   <div class="sqs-block image-block sqs-block-image"><figure class="image-block-outer-wrapper design-layout-card">
@@ -112,6 +119,11 @@ beforeAll(async () => {
     ...pages,
     '/boxed': documentOf(`${gallery('grid', slides)}<p>Below</p>`, styled(boxed)),
     '/summary-styled': documentOf(`${summary}<p id="below">Below</p>`, styled(summaryStyled)),
+    '/grid-spaced': documentOf(
+      `${gallery('grid', spaced.join(''), { padding: 48, 'thumbnails-per-row': 7 })}<p id="below">Below</p>`,
+      styled(spacedStyled),
+    ),
+    '/summary-padded': documentOf(`${summaryCarousel}<p id="below">Below</p>`, styled('.summary-item{padding:0 5%}')),
     '/card': documentOf(`${card}<p>Below</p>`, styled(carded)),
     '/words': documentOf(`${words}<p>Below</p>`, styled(wordsStyled)),
     '/collage': documentOf(`${collage}<p>Below</p>`, styled(collaged)),
@@ -231,6 +243,35 @@ describe('a template that lays out the items of a summary until it is ready', ()
     await untilBlock(page, 'summary')
     expect(await page.locator('.summary-item-list').getAttribute('data-skerry-summary')).toBe('grid')
     expect(await top()).toBe(before)
+    expect(await movesOf(page)).toEqual(still)
+  })
+})
+
+describe('a template that makes the gaps of a summary’s carousel with padding', () => {
+  it('does not move when the block replaces them', async () => {
+    const page = await openLate(plain, '/summary-padded', 'summary')
+    const boxes = () =>
+      page
+        .locator('.summary-item img, #below')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+    await page.locator('.summary-item img[style]').first().waitFor()
+    const before = await boxes()
+    await untilBlock(page, 'summary')
+    expect(await boxes()).toEqual(before)
+    expect(await movesOf(page)).toEqual(still)
+  })
+})
+
+describe('a grid for whose gutter the server has written margins', () => {
+  it.each([1280, 320])('does not move when the block mounts, in a window %i px wide', async (width) => {
+    const page = await openLate(plain, '/grid-spaced', 'gallery', false, width)
+    const boxes = () =>
+      page.locator('.slide, #below').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+    await page.locator('.sqs-gallery[style]').waitFor()
+    const before = await boxes()
+    await untilBlock(page, 'gallery')
+    expect(await page.locator('.sqs-gallery').evaluate((grid) => getComputedStyle(grid).columnGap)).toBe('0px')
+    expect(await boxes()).toEqual(before)
     expect(await movesOf(page)).toEqual(still)
   })
 })
