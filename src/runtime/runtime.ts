@@ -56,8 +56,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
       runtime.scan()
     },
     stop() {
-      document.removeEventListener('DOMContentLoaded', startSoon)
-      clearTimeout(timer)
+      stopWaiting()
       stopReserving()
       pageWatch.stop()
       isStarted = false
@@ -72,15 +71,8 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   const stopKeeping = keepEarlyInteractions(definitions, islandFor, islands.all)
   const stopReserving = reserveWhileParsing(() => {
     const found = adopt(find(document))
-    // Again, because what takes less space than before may bring others onto the screen.
-    for (let added = islands.add(found, isOnScreen); added[0]; added = islands.add(found, isOnScreen)) reserveRoom(added)
+    return () => islands.add(found, isOnScreen)
   })
-
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Starts in a separate task, because the page's own scripts use that of the event. */
-  function startSoon(): void {
-    timer = setTimeout(start)
-  }
 
   function start(): void {
     stopReserving()
@@ -94,10 +86,26 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
   }
 
   pageWatch.watch({ onAdded: (roots) => roots.forEach(runtime.scan), onRemoved: islands.leaveWhere })
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSoon, { once: true })
-  else start()
+  const stopWaiting = whenParsed(start)
 
   return runtime
+}
+
+/**
+ * Calls `act` when the page has been parsed: in a separate task, because the page's own scripts use that of the event.
+ * Returns a function that cancels it.
+ */
+function whenParsed(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const actSoon = () => {
+    timer = setTimeout(act)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', actSoon, { once: true })
+  else act()
+  return () => {
+    document.removeEventListener('DOMContentLoaded', actSoon)
+    clearTimeout(timer)
+  }
 }
 
 /** Loads an island on an interaction. Returns it while it loads; `null` if it is ready, or never will be. */
@@ -115,17 +123,20 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * While the page is being parsed, calls `reserve` before it is painted, and again in every frame in which it has grown:
- * for the space of blocks on the screen. All other blocks can wait. Returns a function that stops it.
+ * While the page is being parsed, reserves the space of blocks on the screen before they are painted, and again in
+ * every frame in which the page has grown. All other blocks can wait. `find` finds blocks, and returns a function that
+ * returns new islands for those on the screen. Returns a function that stops it.
  */
-function reserveWhileParsing(reserve: () => void): () => void {
+function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
   let frame = 0
   let seen = 0
   const look = () => {
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
-      reserve()
+      const addOnScreen = find()
+      // Again, because what takes less space than before may bring others onto the screen.
+      for (let added = addOnScreen(); added[0]; added = addOnScreen()) reserveRoom(added)
     }
     frame = requestAnimationFrame(look)
   }
