@@ -1,6 +1,7 @@
 // The space of a gallery before its code loads. Part of the entry, as `early.css` is.
 import { type SectionColumns, sectionColumns } from '../../src/model/gallery/sectionColumns'
 import { sectionRows } from '../../src/model/gallery/sectionRows'
+import { slidesInRow } from '../../src/model/gallery/slidesInRow'
 import { thumbnailStrip } from '../../src/model/gallery/thumbnailStrip'
 import { earlyImageRoom, imageSizes } from '../../src/runtime/earlyImageRoom'
 import { settingOf } from '../../src/runtime/settingOf'
@@ -70,8 +71,8 @@ const slider = 'visibility:hidden;max-height:none;aspect-ratio:2;'
 
 /** Slides side by side, fewer of them in a narrow window (B4, B9 Gallery). */
 function rowOf(slides: number | string, gutter: number | string): string {
-  const most = Math.min(+slides, innerWidth < 480 ? 2 : innerWidth < 724 ? 3 : 99)
-  return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${most} - ${gutter}px)`
+  const count = slidesInRow(+slides, innerWidth)
+  return `display:flex;overflow:hidden;gap:${gutter}px;--skerry-slide:calc((100% + ${gutter}px)/${count} - ${gutter}px)`
 }
 
 function gridOf([count, gutterPx]: SectionColumns): string {

@@ -1,3 +1,4 @@
+import { slidesInRow } from '../../src/model/gallery/slidesInRow'
 import { defineBlock } from '../../src/runtime/defineBlock'
 import { settingOf } from '../../src/runtime/settingOf'
 import early from './early.css?inline'
@@ -9,12 +10,18 @@ export const summary = defineBlock<SummaryProps>({
   selector: '.sqs-block-summary-v2, [data-block-type="summary"]',
   draws: false,
   early,
-  reserve: '.summary-item,.summary-item img,[class*=n-auto] .summary-item-list',
+  reserve:
+    '.summary-item,.summary-item img,[class*=n-auto] .summary-item-list,[class*=n-carousel] .summary-item-list,[class*=n-carousel] [class*=l-pager-]',
   reserveStyle(element, block) {
     if (element.matches('.summary-item')) return ''
     // All images have the block's aspect ratio.
     if (element.localName === 'img')
       return `display:block;width:100%;max-width:none;aspect-ratio:${settingOf(block, 'tRatio') ?? 'auto'}`
+    if (!element.matches('[class*=n-auto] *')) {
+      const row = slidesInRow(+(settingOf(block, 'sPerRow') ?? 3), innerWidth)
+      const fits = block.querySelectorAll('.summary-item').length <= row
+      return `--row:${row};${fits && element.matches('[class*=l-pager-]') ? 'display:none' : ''}` // no arrows if all fit
+    }
     // The final layout of a grid, roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0
     return `--gap:${gap}px;display:grid;gap:0 ${gap}px;grid-template-columns:repeat(auto-fill,minmax(min(100%,${settingOf(block, 'mnWidth') ?? 250}px),1fr))`

@@ -7,14 +7,27 @@ import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const item = { title: 'Low water', href: '/journal', date: '2026-11-23', scene: 'harbour', kind: 'text' } as const
-const carouselOf = (count: number) => {
-  const settings = { design: 'carousel', collectionId: 'journal', imageAspectRatio: '1.5' } as const
-  return `${summaryBlock(`of${count}`, settings, Array(count).fill(item))}`
+const carouselOf = (count: number, slidesPerRow = 3) => {
+  const settings = { design: 'carousel', collectionId: 'journal', imageAspectRatio: '1.5', slidesPerRow } as const
+  return `${summaryBlock(`of${count}by${slidesPerRow}`, settings, Array(count).fill(item))}`
 }
+/** The number of items, and how many of them are side by side. */
+const carousels = [
+  [2, 3],
+  [3, 3],
+  [4, 3],
+  [1, 1],
+  [2, 1],
+  [4, 5],
+  [5, 4],
+] as const
 const site = siteForTests({
   renderPage,
   pages: {
-    '/carousels': documentOf([2, 3, 4].map(carouselOf).join(''), '<link rel="stylesheet" href="/site.css">'),
+    '/carousels': documentOf(
+      carousels.map(([count, row]) => carouselOf(count, row)).join(''),
+      '<link rel="stylesheet" href="/site.css">',
+    ),
   },
 })
 const path = '/blocks/summary?csp=strict'
@@ -99,10 +112,11 @@ describe('a summary', () => {
   })
 
   it.each([
-    { width: 320, arrows: [0, 2, 2] },
-    { width: 1280, arrows: [0, 0, 2] },
+    { width: 320, arrows: [0, 2, 2, 0, 2, 2, 2] },
+    { width: 600, arrows: [0, 0, 2, 0, 2, 2, 2] },
+    { width: 1280, arrows: [0, 0, 2, 0, 2, 0, 2] },
   ])('is a carousel without arrows if all items fit in a window $width px wide', async ({ width, arrows }) => {
-    const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 2000 } })
+    const { page } = await site.visit('/blocks/neutral', { viewport: { width, height: 5000 } })
     const arrive = await holdRequests(page, '**/chunks/summary-*')
     await page.goto(`${site.server.url}/carousels`)
     const summaries = page.locator('.sqs-block-summary-v2')
@@ -118,7 +132,7 @@ describe('a summary', () => {
     const before = await look()
     expect(before.map((one) => one.arrows)).toEqual(arrows)
     arrive()
-    await expect.poll(() => summaries.locator('[data-skerry-summary]').count()).toBe(3)
+    await expect.poll(() => summaries.locator('[data-skerry-summary]').count()).toBe(carousels.length)
     expect(await look()).toEqual(before)
   })
 
