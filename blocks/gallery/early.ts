@@ -54,8 +54,8 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
     const gutterPx = figureOf('"padding') ?? 20
     const [first] = element.children
     const isFloated = first && getComputedStyle(first).float !== 'none'
-    // Where the server has written margins for the gutter, there is one below the last row too.
-    const gutter = element.querySelector('.margin-wrapper') ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
+    // In the block's own style sheet, the server makes the gutter with margins, below the last row too.
+    const gutter = block.querySelector('style')?.sheet ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
     return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${gutter};display:${isFloated && 'block'}`
   }
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)

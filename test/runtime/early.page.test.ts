@@ -55,9 +55,9 @@ const blocks = {
   '/bare': ['gallery', gallery('slider', [1, 2, 3].map(image).join(''))],
 } as const
 const spaced = [1, 2, 3].map((number) => `<div class="slide"><div class="margin-wrapper">${image(number)}</div></div>`)
-// The platform's rules for the gutter of one grid, on a page whose template does not float the slides.
-const spacedStyled = `.sqs-gallery-design-grid{margin-right:-48px}
-  .sqs-gallery-design-grid-slide .margin-wrapper{margin-right:48px;margin-bottom:48px}`
+// The platform's rules for the gutter of one grid.
+const gutterStyle = `<style>.sqs-gallery-design-grid { margin-right: -48px }
+  .sqs-gallery-design-grid-slide .margin-wrapper { margin-right: 48px; margin-bottom: 48px }</style>`
 const boxed = '.slide{position:relative;padding-bottom:60%}'
 const card = `
   <div class="sqs-block image-block sqs-block-image"><figure class="image-block-outer-wrapper design-layout-card">
@@ -120,8 +120,7 @@ beforeAll(async () => {
     '/boxed': documentOf(`${gallery('grid', slides)}<p>Below</p>`, styled(boxed)),
     '/summary-styled': documentOf(`${summary}<p id="below">Below</p>`, styled(summaryStyled)),
     '/grid-spaced': documentOf(
-      `${gallery('grid', spaced.join(''), { padding: 48, 'thumbnails-per-row': 7 })}<p id="below">Below</p>`,
-      styled(spacedStyled),
+      `${gallery('grid', spaced.join(''), { padding: 48, 'thumbnails-per-row': 7 }, gutterStyle)}<p id="below">Below</p>`,
     ),
     '/summary-padded': documentOf(`${summaryCarousel}<p id="below">Below</p>`, styled('.summary-item{padding:0 5%}')),
     '/card': documentOf(`${card}<p>Below</p>`, styled(carded)),
