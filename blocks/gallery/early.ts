@@ -20,10 +20,19 @@ export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.s
 
 const gridClass = 'sqs-gallery-design-grid'
 
-/** Returns the classes of a grid and its slides, which the template styles. */
+/** Returns the classes of a grid and its slides if the template or the server lays them out by these classes. */
 export function reserveClasses(element: Element): [Element, string][] {
-  if (!element.matches('.sqs-gallery-block-grid>*')) return []
+  if (!element.matches('.sqs-gallery-block-grid>*') || !(isFloated(element) || ownSheet(element))) return []
   return [[element, gridClass], ...[...element.children].map((one): [Element, string] => [one, `${gridClass}-slide`])]
+}
+
+function isFloated({ children: [first] }: Element): boolean {
+  return Boolean(first && getComputedStyle(first).float !== 'none')
+}
+
+/** The style sheet in a block, in which the server makes the gutter of a grid with margins, below the last row too. */
+function ownSheet(element: Element): CSSStyleSheet | null | undefined {
+  return element.closest('.sqs-block')?.querySelector('style')?.sheet
 }
 
 /** Returns the style that reserves a part's space. It reads layout, so call it before anything is written. */
@@ -52,11 +61,8 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
   const [, design] = /:"(slider|carousel|grid)"/.exec(block.dataset.blockJson ?? '') ?? []
   if (design === 'grid') {
     const gutterPx = figureOf('"padding') ?? 20
-    const [first] = element.children
-    const isFloated = first && getComputedStyle(first).float !== 'none'
-    // In the block's own style sheet, the server makes the gutter with margins, below the last row too.
-    const gutter = block.querySelector('style')?.sheet ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
-    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${gutter};display:${isFloated && 'block'}`
+    const gutter = ownSheet(element) ? `0px;margin-bottom:-${gutterPx}px` : `${gutterPx}px`
+    return `--skerry-columns:${Number(figureOf('er-?[rR]ow')) || 4};--skerry-gap:${gutter};display:${isFloated(element) && 'block'}`
   }
   if (design === 'carousel') return rowOf(figureOf('"slidesPerRow') ?? 3, figureOf('"gutter') ?? 1)
 
