@@ -273,6 +273,13 @@ describe('a grid for whose gutter the server has written margins', () => {
     expect(await boxes()).toEqual(before)
     expect(await movesOf(page)).toEqual(still)
   })
+
+  it('has the gutter of its settings if the policy of the page forbids that style', async () => {
+    const page = await openLate(strict, '/grid-spaced', 'gallery')
+    await untilBlock(page, 'gallery')
+    expect(await page.locator('.sqs-gallery').evaluate((grid) => getComputedStyle(grid).columnGap)).toBe('48px')
+    expect(await movesOf(page)).toEqual(still)
+  })
 })
 
 describe('a template that styles the class of narrow image blocks', () => {
