@@ -37,11 +37,12 @@ export function readFrame(block: HTMLElement, image: HTMLImageElement): ImageFra
  */
 export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, changes: ElementChanges): void {
   const parent = element.parentElement
-  const shape = (width: string) => {
-    changes.style(element, 'aspect-ratio', `100 / ${aspect}`)
-    changes.style(element, 'height', 'auto')
+  const set = (width: string, height: string, ratio: string | null) => {
+    changes.style(element, 'aspect-ratio', ratio)
+    changes.style(element, 'height', height)
     changes.style(element, 'width', width)
   }
+  const shape = (width: string) => set(width, 'auto', `100 / ${aspect}`)
   if (!parent || !isInCell) {
     shape('100%')
     return
@@ -54,7 +55,10 @@ export function fitFrame({ element, aspect, isInCell, isMasked }: ImageFrame, ch
     changes.style(element, 'height', '0') // to measure the cell without its content
     const { clientWidth, clientHeight } = parent
     if (clientHeight > 1) {
-      shape(`${Math.min(clientWidth, (clientHeight / aspect) * 100)}px`)
+      const fullPx = (clientHeight / aspect) * 100
+      // Without a height of its own, because the rows of the owner's grid would grow with it.
+      if (fullPx < clientWidth) set(`${fullPx}px`, '100%', null)
+      else shape(`${clientWidth}px`)
       return
     }
     shape('100%')

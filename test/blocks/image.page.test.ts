@@ -277,6 +277,35 @@ describe('an image block', () => {
     await page.context().close()
   })
 
+  it('leaves the rows of the owner’s grid as high as they were', async () => {
+    const { page } = await visit()
+    const heights = await page.evaluate(async (src) => {
+      const grid = document.createElement('div')
+      grid.style.cssText = 'display: grid; grid-template: repeat(2, minmax(24px, auto)) / 200px; height: 161px'
+      const block = document.createElement('div')
+      block.className = 'sqs-block sqs-block-image'
+      const wrapper = document.createElement('div')
+      const container = document.createElement('div')
+      container.className = 'fluid-image-container'
+      container.style.cssText = 'position: relative; width: 100%; height: 100%'
+      wrapper.style.height = '100%'
+      const image = Object.assign(new Image(), { src, alt: '' })
+      image.dataset.imageDimensions = '800x800'
+      image.style.cssText = 'position: absolute; inset: 0; object-fit: contain'
+      container.append(image)
+      wrapper.append(container)
+      block.append(wrapper)
+      grid.append(block)
+      document.body.prepend(grid)
+      const served = block.getBoundingClientRect().height
+      window.mountImage(block)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      return [served, block.getBoundingClientRect().height, Math.round(container.getBoundingClientRect().width)]
+    }, `${path}/row.svg`)
+    expect(heights).toEqual([80.5, 80.5, 81])
+    await page.context().close()
+  })
+
   it('without a mask stays where the server placed it in a cell that is as high as its image', async () => {
     const { page } = await visit()
     await page.evaluate((src) => {
