@@ -2,6 +2,7 @@ import { recordChanges } from '../../src/browser/elementChanges'
 import { readableCopy } from '../../src/browser/readableCopy'
 import { replaceContent } from '../../src/ui/replaceContent'
 import { adoptStyles } from '../../src/ui/styles'
+import { arrangeList } from './arrangeList'
 import { arrangeWall } from './arrangeWall'
 import type { SummaryProps } from './props'
 import { readSummary } from './readSummary'
@@ -59,6 +60,7 @@ function layOut(element: HTMLElement, props: SummaryProps, isReplacing = false):
     changes.style(list, 'gap', `0 ${gutter}px`) // rows have the margin of their items
     for (const item of items) changes.style(item, 'margin-bottom', `${gutter}px`) // the last row has one too
   }
+  if (design === 'list') arrangeList(props, changes)
   showImages(props, changes)
   if (design === 'wall') arrangeWall(props, changes)
   if (design === 'carousel') startCarousel(element, props, changes, isReplacing)

@@ -20,7 +20,7 @@ export const summary = defineBlock<SummaryProps>({
     if (!element.matches('[class*=n-auto] *')) {
       const row = slidesInRow(+(settingOf(block, 'sPerRow') ?? 3), innerWidth)
       const fits = block.querySelectorAll('.summary-item').length <= row
-      return `--row:${row};${fits && element.matches('[class*=l-pager-]') ? 'display:none' : ''}` // no arrows if all fit
+      return `--row:${row};${fits && element.matches('[class*=l-pager-]') && 'display:none'}` // no arrows if all fit
     }
     // The final layout of a grid, roughly that of a wall.
     const gap = settingOf(block, 'gutter') ?? 0

@@ -14,6 +14,8 @@ export interface SummaryProps {
   readonly slidesPerRow: number
   /** The aspect ratio of all images; `null` if each has its own. */
   readonly imageAspectRatio: number | null
+  /** The width of the images of a list, as a percentage of its items; `null` if the template sets it. */
+  readonly listImageSize: number | null
   /** Whether images cover their box or fit inside it. */
   readonly autoCrop: boolean
   /** The parameters to render a summary of events again; `null` for other collections. */

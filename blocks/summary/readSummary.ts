@@ -35,6 +35,7 @@ export function readSummary(element: HTMLElement): SummaryProps | null {
     gutter: numberOf(settings.gutter, 0, mostPixels) ?? gutter,
     slidesPerRow: Math.trunc(numberOf(settings.slidesPerRow, 1, mostPixels) ?? slidesPerRow),
     imageAspectRatio: numberOf(settings.imageAspectRatio, 0.01, 100),
+    listImageSize: numberOf(settings.listImageSize, 1, 99),
     autoCrop: settings.autoCrop !== false,
     events: eventsOf(element, settings),
   }

@@ -21,6 +21,16 @@ const carousels = [
   [4, 5],
   [5, 4],
 ] as const
+const listOf = (count: number) =>
+  `${summaryBlock('list', { design: 'list', collectionId: 'journal' }, Array(count).fill(item))}`
+    .replaceAll(' summary-item-has-thumbnail', '')
+    .replace(/<div class="summary-thumbnail-outer-container">.*?<\/a><\/div>/g, '')
+// As on the platform, with less space for text beside an image.
+const listStyles = `<style>
+  .sqs-gallery-design-list .sqs-gallery-meta-container { float: left; width: 75% }
+  .sqs-gallery-design-list .no-image .sqs-gallery-meta-container { width: 100% !important }
+  .summary-title { font: 40px/2 sans-serif }
+</style>`
 const site = siteForTests({
   renderPage,
   pages: {
@@ -28,6 +38,7 @@ const site = siteForTests({
       carousels.map(([count, row]) => carouselOf(count, row)).join(''),
       '<link rel="stylesheet" href="/site.css">',
     ),
+    '/list': documentOf(listOf(2).replaceAll('Low water', 'Low water all the way to the harbour wall'), listStyles),
   },
 })
 const path = '/blocks/summary?csp=strict'
@@ -90,6 +101,25 @@ describe('a summary', () => {
     const list = await below.boundingBox()
     const last = await below.locator('.summary-item').last().boundingBox()
     expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
+  })
+
+  it('that is a list has text as wide as its items where there is no image, also before its code has loaded', async () => {
+    const { page } = await site.visit('/blocks/neutral', { viewport: { width: 900, height: 800 } })
+    const arrive = await holdRequests(page, '**/chunks/summary-*')
+    await page.goto(`${site.server.url}/list`)
+    const list = page.locator('.sqs-block-summary-v2')
+    const sizes = () =>
+      list.evaluate((block) => {
+        const { clientWidth, clientHeight } = block.querySelector('.summary-content')!
+        return [block.clientWidth - clientWidth, clientHeight]
+      })
+    await list.locator('.summary-item.positioned').first().waitFor({ state: 'attached' })
+    const before = await sizes()
+    arrive()
+    await untilBlock(page, 'summary')
+    await list.locator('.no-image').first().waitFor({ state: 'attached' })
+    expect(await sizes()).toEqual(before)
+    expect(before[0]).toBe(0)
   })
 
   it.each([320, 1280])('has the same height before its code has loaded, in a window %s px wide', async (width) => {

@@ -57,6 +57,34 @@ describe('a summary', () => {
     expect(parse(open({ imageAspectRatio: 'auto' }))).toMatchObject({ imageAspectRatio: null })
   })
 
+  it.each([
+    ['a percentage', 30, ['30%', '70%']],
+    ['text', '26', ['26%', '74%']],
+    ['missing', undefined, ['', '']],
+    ['too large', 100, ['', '']],
+  ])('divides the items of a list between image and text: listImageSize is %s', (_what, listImageSize, widths) => {
+    const block = open({ design: 'list', listImageSize }, { count: 1 })
+    block.querySelector('.summary-item')!.innerHTML =
+      '<div class="summary-thumbnail-outer-container"><a class="sqs-gallery-image-container"><img alt=""></a></div><div class="sqs-gallery-meta-container">Text</div>'
+    const served = block.outerHTML
+    const undo = attach(block, parse(block)!)
+    const [image, text] = block.querySelector<HTMLElement>('.summary-item')!.children as Iterable<HTMLElement>
+    expect([image!.style.width, text!.style.width]).toEqual(widths)
+    expect(block.querySelector('.no-image')).toBeNull()
+    undo()
+    expect(block.outerHTML).toBe(served)
+  })
+
+  it.each([
+    ['', 3],
+    ['<div class="sqsSummaryBlockThumbnailPlaceholder"></div>', 2],
+  ])('marks the items of a list that have no image, except for a placeholder: %s', (content, count) => {
+    const block = open({ design: 'list' })
+    block.querySelector('.summary-item')!.insertAdjacentHTML('beforeend', content)
+    attach(block, parse(block)!)
+    expect(block.querySelectorAll('.summary-item.no-image')).toHaveLength(count)
+  })
+
   it('is skipped without items', () => {
     expect(parse(open({}, { count: 0 }))).toBeNull()
   })
