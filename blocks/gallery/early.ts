@@ -94,11 +94,16 @@ function masonryOf(element: HTMLElement, [count, gutterPx]: SectionColumns): str
     const captionPx = slide.querySelector('figcaption')?.offsetHeight ?? 0
     ends[ends.indexOf(Math.min(...ends))]! += (widthPx * height!) / width! + captionPx + gutterPx
   }
-  return `height:${Math.max(...ends) - gutterPx}px`
+  return heightOf(Math.max(...ends) - gutterPx)
 }
 
 function stripsOf(element: HTMLElement, rowHeightPx: number, gutterPx: number): string {
   const ratios = imageSizes(element).map(([width, height]) => width / height)
   const rows = sectionRows(ratios, { widthPx: element.clientWidth, rowHeightPx, gutterPx })
-  return `height:${rows.reduce((sum, [, heightPx]) => sum + heightPx + gutterPx, -gutterPx)}px`
+  return heightOf(rows.reduce((sum, [, heightPx]) => sum + heightPx + gutterPx, -gutterPx))
+}
+
+/** Differs from what a template's script writes, even if it arrives at the same number. */
+function heightOf(px: number): string {
+  return `height:calc(${px}px)`
 }

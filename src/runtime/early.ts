@@ -73,6 +73,8 @@ interface Room {
   readonly served: string | null
   /** The additional rules. */
   readonly rules: string
+  /** Its style with its space. */
+  reserved?: string
   /** Whether it gets classes instead of space. */
   readonly isMarked: boolean
   /** The class of a narrow one; empty if its block has none. */
@@ -102,6 +104,7 @@ export function reserveRoom(blocks: readonly EarlyBlock[]): void {
   texts.forEach(({ element }, index) => {
     element.style.fontSize = sizes[index]!
   })
+  for (const room of rooms) room.reserved = room.element.style.cssText
 }
 
 function reserve(
@@ -122,7 +125,7 @@ function roomsOf(early: EarlyBlock): Room[] {
   const { reserve, reserveStyle, reserveClasses, narrow: [px, className] = [0, ''], shown = '' } = definition
   if (!reserve) return []
   const elements = [...select(block, reserve)] as HTMLElement[]
-  const rooms = elements.map((element) => {
+  const rooms = elements.map((element): Room => {
     const rules = (reserveStyle ?? earlyImageRoom)(element, block)
     return {
       element,
@@ -136,10 +139,13 @@ function roomsOf(early: EarlyBlock): Room[] {
     }
   })
   early.release = (isServed) => {
-    for (const { element, served, isMarked, name, classes, shown } of rooms) {
+    for (const { element, served, reserved, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)
       if (isMarked) name && element.classList.remove(name)
-      else if (!isServed || !element.matches(dynamicText)) element.style.cssText = served ?? ''
+      else if (!isServed || !element.matches(dynamicText)) {
+        // What a script of the page has changed meanwhile is its own.
+        if (element.style.cssText === reserved) element.style.cssText = served ?? ''
+      }
       if (!isServed && shown) element.classList.remove(shown)
       // Read first: Chromium updates the attribute lazily, and would restore an empty one that was removed without
       // being read.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, neutralGallery, servedGallery } from '../../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../../stories/support/images'
 import { openGallerySite } from '../../support/gallerySite'
+import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
 import { documentOf, type Site, untilBlock } from '../../support/site'
 
@@ -356,6 +357,28 @@ describe('autorows', () => {
   it('is skipped without slides', async () => {
     const { page: view } = await site.visit('/none')
     await untilBlock(view, 'gallery', 'skipped')
+  })
+
+  it.each([
+    ['another height', 1],
+    ['the reserved height', 0],
+  ])('keep what a template’s script has laid out before their code has loaded: %s', async (_what, moreHeightPx) => {
+    const { page: view } = await site.visit('/one')
+    const arrive = await holdRequests(view, '**/chunks/**')
+    await view.goto(`${site.server.url}/masonry`)
+    const slides = view.locator('.gallery-masonry-wrapper')
+    await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
+    const heightPx = await slides.evaluate((element, more) => {
+      const height = Number(/[\d.]+/.exec(element.style.height)) + more
+      element.style.height = `${height}px`
+      element.parentElement!.dataset.controllersBound = 'GalleryMasonry'
+      return height
+    }, moreHeightPx)
+    arrive()
+    await untilBlock(view, 'gallery', 'skipped')
+    expect(await slides.evaluate(({ style }) => style.height)).toBe(`${heightPx}px`)
+    // The images, which that script has not touched, are as served.
+    expect(await slides.locator('img[style]').count()).toBe(0)
   })
 
   it('with a thousand images requests those near the screen and lets a jump skip the rest', async () => {
