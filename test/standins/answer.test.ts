@@ -79,6 +79,31 @@ describe("a template's own scripts", () => {
     ).toEqual([0])
   })
 
+  it.each([
+    'App',
+    'Base',
+    'Cookie',
+    'DOM',
+    'Event',
+    'History',
+    'HistoryHTML5',
+    'Model',
+    'Pjax',
+    'QueryString',
+    'Router',
+    'Selector',
+    'View',
+    'Widget',
+  ])('use parts of the vendor’s library that have no stand-in, without errors: Y.%s', async (name) => {
+    const told = await template(`
+      Y.use('${name}', function (Y) {
+        new Y.${name}({ root: '/' }).render()
+        Y.${name}.extend({}).on('change', function () {})
+        tell('ran')
+      })`)
+    expect(told).toEqual(['ran'])
+  })
+
   it('read the owner’s template settings', async () => {
     host.Static = { SQUARESPACE_CONTEXT: { tweakJSON: { headerPadding: '10px' } } }
     expect(
