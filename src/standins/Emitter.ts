@@ -1,3 +1,5 @@
+import { functionOf } from './language'
+
 /** Returned by a subscription. */
 export interface Subscription {
   detach(): void
@@ -18,7 +20,8 @@ export class Emitter {
   on(types: string | readonly string[], listener: Listener, context?: unknown, ...extra: unknown[]): Subscription {
     const own = listeners.get(this) ?? new Map<string, Entry[]>()
     listeners.set(this, own)
-    const run = (args: readonly unknown[]) => listener.apply(context ?? this, [...args, ...extra] as never[])
+    const run = (args: readonly unknown[]) =>
+      functionOf(listener).apply(context ?? this, [...args, ...extra] as never[])
     const entry: Entry = { listener, run }
     const names = [types].flat()
     for (const name of names) own.set(name, [...(own.get(name) ?? []), entry])
@@ -37,7 +40,7 @@ export class Emitter {
     const target = this
     const subscription = this.on(types, function (this: unknown, ...args: never[]) {
       subscription.detach()
-      listener.apply(context ?? target, [...args, ...extra] as never[])
+      functionOf(listener).apply(context ?? target, [...args, ...extra] as never[])
     })
     return subscription
   }

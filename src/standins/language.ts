@@ -94,7 +94,8 @@ export function rbind(run: Run | string, context: unknown, ...bound: unknown[]):
   return (...args) => functionOf(run, context).apply(context, [...args, ...bound] as never[])
 }
 
-/** A function, or the method of that name. */
-export function functionOf(run: Run | string, context: unknown): Run {
-  return isText(run) ? ((context as { [name: string]: Run })[run] as Run) : run
+/** A function, or the method of that name; does nothing if there is none, as templates pass results for functions. */
+export function functionOf<One extends Run>(run: One | string | undefined, context?: unknown): One {
+  const found: unknown = isText(run) ? (context as Plain)[run] : run
+  return (isFunction(found) ? found : () => {}) as One
 }

@@ -1,6 +1,7 @@
 import type { VendorGlobals } from '../runtime/stubs'
 import { Emitter, type Listener } from './Emitter'
 import type { Facade } from './facade'
+import { functionOf } from './language'
 import type { Handle, Handler } from './listen'
 import { all, PageNodes } from './NodeList'
 import { PageNode } from './PageNode'
@@ -24,7 +25,7 @@ export function subscriptions(Y: VendorGlobals): VendorGlobals {
       const type = [types].flat()[0] ?? ''
       if (type === 'domready') return soon(run, target ?? Y)
       if (type === 'available' || type === 'contentready') {
-        whenParsed(() => all(target as NodeLike).each((node) => run.call(rest[0] ?? node, {} as Facade)))
+        whenParsed(() => all(target as NodeLike).each((node) => functionOf(run).call(rest[0] ?? node, {} as Facade)))
         return nowhere
       }
       if (type === 'key') return onKey(run, target as NodeLike, rest)
@@ -50,7 +51,7 @@ export function subscriptions(Y: VendorGlobals): VendorGlobals {
 }
 
 function soon(run: Handler, context: unknown): Handle {
-  whenParsed(() => run.call(context, {} as Facade))
+  whenParsed(() => functionOf(run).call(context, {} as Facade))
   return nowhere
 }
 
@@ -74,7 +75,7 @@ function onKey(run: Handler, target: NodeLike, [spec = '', context, ...extra]: r
   const wanted = codes.split(/[,+]/)
   const only: Handler = function (event) {
     const isWanted = wanted.includes(String(event.keyCode)) || wanted.includes(String(event.key).toLowerCase())
-    if (isWanted || codes === '') run.call(this, event, ...(extra as never[]))
+    if (isWanted || codes === '') functionOf(run).call(this, event, ...(extra as never[]))
   }
   return onNodes('on', all(target), phase === 'up' ? 'keyup' : 'keydown', only, [context])
 }

@@ -16,6 +16,6 @@ export function throttle(run: Run, ms = 150): Run {
     const now = performance.now()
     if (now - last < ms) return
     last = now
-    run.apply(this, args)
+    functionOf(run).apply(this, args)
   }
 }

@@ -158,6 +158,31 @@ describe('nodes', () => {
     expect(told).toEqual([['me', true, '2', 'more']])
   })
 
+  it.each([
+    ['nodes', "list.on('click', undefined); list.on('click', function () { tell('next') }); list.simulate('click')"],
+    [
+      'their descendants',
+      "list.delegate('click', undefined, '.b'); list.on('click', function () { tell('next') }); list.one('.b').simulate('click')",
+    ],
+    [
+      'objects',
+      "var own = new Y.EventTarget(); own.on('x', undefined); own.once('x', null); own.on('x', function () { tell('next') }); own.fire('x')",
+    ],
+    [
+      'the document',
+      "Y.on('domready', undefined); Y.on('contentready', undefined, '#list'); Y.on('domready', function () { tell('next') })",
+    ],
+    ['timers', "Y.throttle(undefined)(); Y.bind('missing', {})(); tell('next')"],
+  ])('call the next listener if a template passes something else than a function: %s', async (_what, code) => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    addEventListener('error', reported)
+    expect(await node(code)).toEqual(['next'])
+    removeEventListener('error', reported)
+    expect(reported).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
   it('call listeners for events of matching descendants', async () => {
     const told = await node(`
       list.delegate('click', function (event) { tell([event.currentTarget.get('text'), this === event.currentTarget]) }, '.a')
