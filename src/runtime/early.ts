@@ -142,10 +142,7 @@ function roomsOf(early: EarlyBlock): Room[] {
     for (const { element, served, reserved, isMarked, name, classes, shown } of rooms) {
       for (const [one, className] of classes) one.classList.remove(className)
       if (isMarked) name && element.classList.remove(name)
-      else if (!isServed || !element.matches(dynamicText)) {
-        // What a script of the page has changed meanwhile is its own.
-        if (element.style.cssText === reserved) element.style.cssText = served ?? ''
-      }
+      else if (!isServed || !element.matches(dynamicText)) restoreStyle(element, served ?? '', reserved ?? '')
       if (!isServed && shown) element.classList.remove(shown)
       // Read first: Chromium updates the attribute lazily, and would restore an empty one that was removed without
       // being read.
@@ -153,6 +150,23 @@ function roomsOf(early: EarlyBlock): Room[] {
     }
   }
   return rooms
+}
+
+/** Restores the server's style, except what a script of the page has changed since the space was reserved. */
+function restoreStyle({ style }: HTMLElement, served: string, reserved: string): void {
+  const now = parseStyle(style.cssText)
+  const then = parseStyle(reserved)
+  style.cssText = served
+  for (const name of now) {
+    const value = now.getPropertyValue(name)
+    if (value !== then.getPropertyValue(name)) style.setProperty(name, value, now.getPropertyPriority(name))
+  }
+}
+
+function parseStyle(css: string): CSSStyleDeclaration {
+  const { style } = document.createElement('i')
+  style.cssText = css
+  return style
 }
 
 /** Templates keep the images of cards in the flow, as wide as their column, and override inline styles. */

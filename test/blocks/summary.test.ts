@@ -58,14 +58,15 @@ describe('a summary', () => {
   })
 
   it.each([
-    ['a percentage', 30, ['30%', '70%']],
-    ['text', '26', ['26%', '74%']],
-    ['missing', undefined, ['', '']],
-    ['too large', 100, ['', '']],
-  ])('divides the items of a list between image and text: listImageSize is %s', (_what, listImageSize, widths) => {
-    const block = open({ design: 'list', listImageSize }, { count: 1 })
+    ['a percentage', 30, 'left', ['30%', '70%']],
+    ['text', '26', 'left', ['26%', '74%']],
+    ['missing', undefined, 'left', ['', '']],
+    ['too large', 100, 'left', ['', '']],
+    ['for a template without floats', 30, 'none', ['', '']],
+  ])('divides the items of a list between image and text: listImageSize is %s', (_what, size, float, widths) => {
+    const block = open({ design: 'list', listImageSize: size }, { count: 1 })
     block.querySelector('.summary-item')!.innerHTML =
-      '<div class="summary-thumbnail-outer-container"><a class="sqs-gallery-image-container"><img alt=""></a></div><div class="sqs-gallery-meta-container">Text</div>'
+      `<div class="summary-thumbnail-outer-container"><a class="sqs-gallery-image-container"><img alt=""></a></div><div class="sqs-gallery-meta-container" style="float: ${float};">Text</div>`
     const served = block.outerHTML
     const undo = attach(block, parse(block)!)
     const [image, text] = block.querySelector<HTMLElement>('.summary-item')!.children as Iterable<HTMLElement>
