@@ -73,7 +73,7 @@ interface Room {
   readonly served: string | null
   /** The additional rules. */
   readonly rules: string
-  /** Its style with its space. */
+  /** Its style with its space; absent if it has none. */
   reserved?: string
   /** Whether it gets classes instead of space. */
   readonly isMarked: boolean
@@ -95,28 +95,29 @@ export function reserveRoom(blocks: readonly EarlyBlock[]): void {
   const rooms = blocks.flatMap(roomsOf)
   const covering = rooms.filter(({ element }) => element.matches(fluidImage))
   // Removed from the flow, so that a parent is measured without its image.
-  for (const { element } of covering) element.style.position = 'absolute'
+  for (const room of covering) addStyle(room, 'position:absolute')
   const texts = rooms.filter(({ element }) => element.matches(dynamicText))
   const stretched = new Set(covering.filter(isInFlow))
   const placed = new Set([...covering.filter((room) => !stretched.has(room) && hasParentWithBox(room)), ...texts])
   for (const room of rooms) if (!placed.has(room)) reserve(room, stretched.has(room))
   const sizes = texts.map(({ element }) => dynamicFontSize(shareOfWindow(element.offsetWidth, innerWidth)))
-  texts.forEach(({ element }, index) => {
-    element.style.fontSize = sizes[index]!
-  })
-  for (const room of rooms) room.reserved = room.element.style.cssText
+  for (const [index, room] of texts.entries()) addStyle(room, `font-size:${sizes[index]}`)
 }
 
-function reserve(
-  { element, served, rules, isMarked, name, isNarrow, classes, shown }: Room,
-  isStretched: boolean,
-): void {
+/** Adds rules to the server's style. */
+function addStyle(room: Room, rules: string): void {
+  room.reserved = `${room.served ?? ''};${rules}`
+  room.element.style.cssText = room.reserved
+}
+
+function reserve(room: Room, isStretched: boolean): void {
+  const { element, rules, isMarked, name, isNarrow, classes, shown } = room
   if (isMarked) {
     if (name) element.classList.toggle(name, isNarrow)
     if (shown) element.classList.add(shown)
     return
   }
-  element.style.cssText = `${served ?? ''};${rules}${isStretched ? ';max-width:none' : ''}`
+  addStyle(room, `${rules}${isStretched ? ';max-width:none' : ''}`)
   for (const [one, className] of classes) one.classList.add(className)
 }
 
