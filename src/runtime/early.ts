@@ -158,7 +158,7 @@ function restoreStyle({ style }: HTMLElement, served: string, reserved: string):
   const now = parseStyle(style.cssText)
   const then = parseStyle(reserved)
   style.cssText = served
-  for (const name of now) {
+  for (const name of Array.from(now)) {
     const value = now.getPropertyValue(name)
     if (value !== then.getPropertyValue(name)) style.setProperty(name, value, now.getPropertyPriority(name))
   }
