@@ -21,7 +21,7 @@ export class Emitter {
     const own = listeners.get(this) ?? new Map<string, Entry[]>()
     listeners.set(this, own)
     const run = (args: readonly unknown[]) =>
-      functionOf(listener).apply(context ?? this, [...args, ...extra] as never[])
+      functionOf(listener, context ?? this).apply(context ?? this, [...args, ...extra] as never[])
     const entry: Entry = { listener, run }
     const names = [types].flat()
     for (const name of names) own.set(name, [...(own.get(name) ?? []), entry])
@@ -40,7 +40,7 @@ export class Emitter {
     const target = this
     const subscription = this.on(types, function (this: unknown, ...args: never[]) {
       subscription.detach()
-      functionOf(listener).apply(context ?? target, [...args, ...extra] as never[])
+      functionOf(listener, context ?? target).apply(context ?? target, [...args, ...extra] as never[])
     })
     return subscription
   }

@@ -94,8 +94,11 @@ export function rbind(run: Run | string, context: unknown, ...bound: unknown[]):
   return (...args) => functionOf(run, context).apply(context, [...args, ...bound] as never[])
 }
 
-/** A function, or the method of that name; does nothing if there is none, as templates pass results for functions. */
+/**
+ * A function, or the method of that name. If it is neither, a function that does nothing: some templates pass the result
+ * of a call where a function belongs.
+ */
 export function functionOf<One extends Run>(run: One | string | undefined, context?: unknown): One {
-  const found: unknown = isText(run) ? (context as Plain)[run] : run
+  const found: unknown = isText(run) ? (context as Plain | undefined)?.[run] : run
   return (isFunction(found) ? found : () => {}) as One
 }

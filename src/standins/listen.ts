@@ -42,7 +42,7 @@ export function listen(node: EventTarget, types: string | readonly string[], han
   const { context, extra = [], isOnce = false } = how
   return keep(node, types, handler, (type) => {
     const run = (event: Event) =>
-      functionOf(handler).call(context ?? wrap(node as Node), facadeOf(event, node), ...(extra as never[]))
+      functionOf(handler, context).call(context ?? wrap(node as Node), facadeOf(event, node), ...(extra as never[]))
     node.addEventListener(type, run, { once: isOnce })
     return () => node.removeEventListener(type, run)
   })
@@ -61,7 +61,7 @@ export function delegate(
       const from = (event as MouseEvent).relatedTarget as Node | null
       for (let at = wrap(event.target as Node); at && at._node !== node; at = at.ancestor()) {
         if (!at.test(test) || (isCrossing && from && at.contains(from))) continue
-        functionOf(handler).call(context ?? at, facadeOf(event, at._node), ...(extra as never[]))
+        functionOf(handler, context).call(context ?? at, facadeOf(event, at._node), ...(extra as never[]))
         if (event.cancelBubble) return
       }
     }

@@ -166,14 +166,14 @@ describe('nodes', () => {
     ],
     [
       'objects',
-      "var own = new Y.EventTarget(); own.on('x', undefined); own.once('x', null); own.on('x', function () { tell('next') }); own.fire('x')",
+      "var own = new Y.EventTarget(); own.on('x', undefined); own.on('x', 'missing'); own.once('x', null); own.on('x', function () { tell('next') }); own.fire('x')",
     ],
     [
       'the document',
       "Y.on('domready', undefined); Y.on('contentready', undefined, '#list'); Y.on('domready', function () { tell('next') })",
     ],
     ['timers', "Y.throttle(undefined)(); Y.bind('missing', {})(); tell('next')"],
-  ])('call the next listener if a template passes something else than a function: %s', async (_what, code) => {
+  ])('call the next listener if a template passes something that is not a function: %s', async (_what, code) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     addEventListener('error', reported)

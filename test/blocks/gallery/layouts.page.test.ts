@@ -359,28 +359,6 @@ describe('autorows', () => {
     await untilBlock(view, 'gallery', 'skipped')
   })
 
-  it.each([
-    ['another height', 1],
-    ['the reserved height', 0],
-  ])('keep what a template’s script has laid out before their code has loaded: %s', async (_what, moreHeightPx) => {
-    const { page: view } = await site.visit('/one')
-    const arrive = await holdRequests(view, '**/chunks/**')
-    await view.goto(`${site.server.url}/masonry`)
-    const slides = view.locator('.gallery-masonry-wrapper')
-    await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
-    const heightPx = await slides.evaluate((element, more) => {
-      const height = Number(/[\d.]+/.exec(element.style.height)) + more
-      element.style.height = `${height}px`
-      element.parentElement!.dataset.controllersBound = 'GalleryMasonry'
-      return height
-    }, moreHeightPx)
-    arrive()
-    await untilBlock(view, 'gallery', 'skipped')
-    expect(await slides.evaluate(({ style }) => style.height)).toBe(`${heightPx}px`)
-    // The images, which that script has not touched, are as served.
-    expect(await slides.locator('img[style]').count()).toBe(0)
-  })
-
   it('with a thousand images requests those near the screen and lets a jump skip the rest', async () => {
     const { page: view } = await visit('/many')
     await view.locator('img.loaded').first().waitFor()
@@ -432,6 +410,28 @@ describe('galleries in sections and index pages', () => {
   it('are left alone if a template’s script has bound them', async () => {
     const { page: view } = await site.visit('/bound')
     await untilBlock(view, 'gallery', 'skipped')
+  })
+
+  it.each([
+    ['another height', 1],
+    ['the reserved height', 0],
+  ])('keep what a template’s script has laid out before their code has loaded: %s', async (_what, moreHeightPx) => {
+    const { page: view } = await site.visit('/one')
+    const arrive = await holdRequests(view, '**/chunks/**')
+    await view.goto(`${site.server.url}/masonry`)
+    const slides = view.locator('.gallery-masonry-wrapper')
+    await expect.poll(() => slides.evaluate(({ style }) => style.height)).not.toBe('')
+    const heightPx = await slides.evaluate((element, more) => {
+      const height = Number(/[\d.]+/.exec(element.style.height)) + more
+      element.style.height = `${height}px`
+      element.parentElement!.dataset.controllersBound = 'GalleryMasonry'
+      return height
+    }, moreHeightPx)
+    arrive()
+    await untilBlock(view, 'gallery', 'skipped')
+    expect(await slides.evaluate(({ style }) => style.height)).toBe(`${heightPx}px`)
+    // The images, which that script has not touched, are as served.
+    expect(await slides.locator('img[style]').count()).toBe(0)
   })
 
   it('load an index page’s images in place', async () => {
