@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { execFileSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ const program = join(packageRoot, 'dist/mocks/cli.mjs')
 const sources = ['src', 'blocks', 'mocks', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json']
 
 // Only a clone has src; the published package comes built.
-if (existsSync(join(packageRoot, 'src')) && isOutdated()) build()
+if (existsSync(join(packageRoot, 'src')) && isOutdated()) await build()
 
 const { main } = await import(pathToFileURL(program).href)
 const { exitCode, server } = await main(process.argv.slice(2), { packageRoot })
@@ -39,20 +39,17 @@ function isSource(path) {
   return existsSync(path) && !path.endsWith('.md')
 }
 
-function build() {
+async function build() {
   const rollup = join(packageRoot, 'node_modules/rollup/dist/bin/rollup')
   if (!existsSync(rollup)) {
     console.error('Skerry is not built yet, and its build tools are not installed. Run `npm ci` first.')
     process.exit(1)
   }
   console.log('Building Skerry first: dist is missing or older than the sources.')
-  try {
-    execFileSync(process.execPath, [join(packageRoot, 'build/build.mjs'), '--silent'], {
-      cwd: packageRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-  } catch {
-    console.error('The build failed; see above.')
-    process.exit(1)
-  }
+  // A fork, so that the build ends when this process does.
+  const program = fork(join(packageRoot, 'build/build.mjs'), ['--silent'], { cwd: packageRoot })
+  const code = await new Promise((resolve) => program.on('close', resolve))
+  if (code === 0) return
+  console.error('The build failed; see above.')
+  process.exit(1)
 }

@@ -6,16 +6,25 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const rollup = join(root, 'node_modules/rollup/dist/bin/rollup')
 
+const programs = []
+let isComplete = false
+
 /** Runs Rollup for some of the outputs. Resolves with whether it succeeded. */
 function run(outputs) {
   const args = [rollup, '-c', '--configOutputs', outputs, ...process.argv.slice(2)]
   const program = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  programs.push(program)
   return new Promise((resolve) => program.on('close', (code) => resolve(code === 0)))
 }
 
+// A build that is stopped, or whose parent has gone, leaves no program running.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(end, () => process.exit(1))
+process.channel?.unref() // waiting for `disconnect` would keep this process alive
+process.on('exit', () => {
+  for (const program of programs) program.kill()
+  if (!isComplete) rmSync(join(root, 'dist/mocks'), { recursive: true, force: true }) // `bin/skerry.mjs` builds again
+})
+
 rmSync(join(root, 'dist'), { recursive: true, force: true })
-const succeeded = await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])
-if (succeeded.includes(false)) {
-  process.exitCode = 1
-  rmSync(join(root, 'dist/mocks'), { recursive: true, force: true }) // so that `bin/skerry.mjs` builds again
-}
+isComplete = !(await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])).includes(false)
+if (!isComplete) process.exitCode = 1

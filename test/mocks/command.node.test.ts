@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ const program =
 const builder = `import { mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('dist/mocks', { recursive: true })
 writeFileSync('dist/mocks/cli.mjs', ${JSON.stringify(program)})`
+const patient = { timeout: 20_000 }
 const notice = 'Building Skerry first: dist is missing or older than the sources.'
 
 describe('the skerry command', () => {
@@ -56,6 +57,21 @@ describe('the skerry command', () => {
     expect(await run('demo')).toEqual(failed)
   })
 
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops its build when it is stopped by %s', async (signal) => {
+    const endlessBuilder = `import { writeFileSync } from 'node:fs'
+      writeFileSync('running-' + process.pid, '')
+      setInterval(() => {}, 1000)`
+    await put('src/index.ts', '')
+    await put('node_modules/rollup/dist/bin/rollup', endlessBuilder)
+    await put('node_modules/rollup/package.json', '{"type":"module"}')
+    const command = spawn(process.execPath, [join(folder, 'bin/skerry.mjs'), 'demo'], { stdio: 'ignore' })
+    const builders = async () =>
+      (await readdir(folder)).filter((name) => name.startsWith('running-')).map((name) => Number(name.slice(8)))
+    await expect.poll(async () => (await builders()).length, patient).toBe(2)
+    command.kill(signal)
+    await expect.poll(async () => (await builders()).filter(isRunning), patient).toEqual([])
+  })
+
   it('rebuilds a clone when a source file is newer', async () => {
     await put('src/deep/part.ts', '')
     await put('dist/mocks/cli.mjs', program)
@@ -75,3 +91,11 @@ describe('the skerry command', () => {
     ])
   })
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
