@@ -91,8 +91,16 @@ describe('likes of a post', () => {
     })
     await button.tap()
     await expect.poll(likers).toBe(1)
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  it('are as low as their template makes them, and still easy to touch', async () => {
+    const { page, button } = await visit('/blocks/like', { viewport: { width: 1280, height: 800 }, hasTouch: true })
+    await page.addStyleTag({ content: '.sqs-simple-like { min-block-size: 0 !important; max-block-size: 20px }' })
+    const { x, y, height } = (await button.boundingBox())!
+    expect(height).toBe(20)
+    await page.touchscreen.tap(x + 5, y + height / 2 - 17)
+    await expect.poll(likers).toBe(1)
   })
 
   it('are restored by stop', async () => {

@@ -99,6 +99,15 @@ describe('a share button', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  it('is as high as a line of text, and easier to touch', async () => {
+    const { page, button, links } = await visit('none')
+    const { x, y, height } = (await button.boundingBox())!
+    const lineHeight = await button.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
+    expect(height).toBeLessThanOrEqual(lineHeight + 0.5)
+    await page.mouse.click(x + 5, y + height / 2 - 17)
+    await links.first().waitFor()
+  })
+
   it('is restored by stop', async () => {
     const { page, button } = await visit('none')
     await button.click()
