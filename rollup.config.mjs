@@ -481,7 +481,7 @@ const entry = {
  */
 const bundled = {
   input: { 'skerry.package': join(root, 'src/package.ts'), core: join(root, 'src/index.ts') },
-  plugins: plugins([minify(true)]),
+  plugins: plugins(),
   output: {
     dir: join(root, 'dist'),
     format: 'es',

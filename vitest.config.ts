@@ -46,6 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'happy-dom',
+          pool: 'vmThreads', // happy-dom loads once for each worker, which halves the time
           setupFiles: ['test/support/unitSetup.ts'],
           environmentOptions: { happyDOM: { url: 'http://site.test/', settings: { enableImageFileLoading: true } } },
           include: ['test/**/*.test.{ts,tsx}'],

@@ -24,6 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   finishers.length = 0
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
 })
 
 function open(attributes = '') {

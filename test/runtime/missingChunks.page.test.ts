@@ -318,6 +318,7 @@ async function visit(path: string, missing: readonly string[] = []): Promise<{ p
     const states = skerry?.inspect().blocks.map(({ state }) => state) ?? []
     return states.length > 0 && states.every((state) => state === 'mounted' || state === 'skipped')
   })
+  await page.setViewportSize({ width: 1000, height: 800 })
   await (shopVisits[path] ?? visits[path])!(page)
   return {
     page,

@@ -30,15 +30,28 @@ function replaceCookies(jar: { readonly get: () => string; readonly set: (text: 
   Object.defineProperty(document, 'cookie', { ...jar, configurable: true })
 }
 
+/** A jar that drops expired cookies by the fake clock. That of happy-dom may know the real one only. */
+function useFakeClockJar(): void {
+  const jar = new Map<string, { readonly pair: string; readonly expires: number }>()
+  replaceCookies({
+    get: () => [...jar.values()].flatMap(({ pair, expires }) => (expires > Date.now() ? pair : [])).join('; '),
+    set(text) {
+      const [pair] = text.split(';') as [string]
+      const [, expires] = /expires=([^;]*)/.exec(text) ?? []
+      jar.set(pair.split('=')[0]!, { pair, expires: expires ? Date.parse(expires) : Number.POSITIVE_INFINITY })
+    },
+  })
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: begin })
+  useFakeClockJar()
   forgetShared()
 })
 afterEach(() => {
   stop()
   stop = () => {}
   Reflect.deleteProperty(document, 'cookie')
-  for (const name of cookieNames()) removeCookie(name)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
   arrivals.length = 0
   forgetShared()
   history.replaceState(null, '', '/')

@@ -53,6 +53,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  for (const name of ['animate', 'setPointerCapture']) Reflect.deleteProperty(HTMLElement.prototype, name)
   forgetShared()
   history.replaceState(null, '', '/')
 })
