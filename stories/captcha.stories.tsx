@@ -19,7 +19,7 @@ export function CaptchaForm({ context, ...served }: CaptchaStoryProps) {
 /** Stories share a page, so this removes the providers' scripts before each. */
 function forgetProviders(): void {
   for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name)
-  shared('scripts', () => new Map()).clear()
+  for (const loads of ['scripts', 'captcha scripts']) shared(loads, () => new Map()).clear()
 }
 
 const meta = {

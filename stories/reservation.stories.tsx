@@ -73,6 +73,8 @@ export const Consent: Story = {
 }
 
 export const Loading: Story = {
+  // Another one than in the following stories: the browser would join a request that never ends.
+  args: { source: `${source}&story=loading` },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading reservations…', {}, patient)).toBeVisible()
