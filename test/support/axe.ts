@@ -5,12 +5,17 @@ import type { Page } from 'playwright'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+const allRules: AxeRules = { type: 'tag', values: tags }
+
+/** Which rules axe checks. */
+export type AxeRules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+
 /** Returns axe's violations on a page or in a part of it, as `rule: element`. */
-export async function axeFindings(page: Page, selector = 'body'): Promise<string[]> {
+export async function axeFindings(page: Page, selector = 'body', rules: AxeRules = allRules): Promise<string[]> {
   // Evaluated through the debugger, not a script element, so it works under any content security policy.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([within, values]) => {
+    async ([within, runOnly]) => {
       interface Axe {
         run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
@@ -22,9 +27,9 @@ export async function axeFindings(page: Page, selector = 'body'): Promise<string
         (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
       )
       await Promise.allSettled(ending.map(({ finished }) => finished))
-      const { violations } = await axe.run(within as string, { runOnly: { type: 'tag', values } })
+      const { violations } = await axe.run(within, { runOnly })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
     },
-    [selector, tags] as const,
+    [selector, rules] as const,
   )
 }
