@@ -10,6 +10,8 @@ interface SummaryStoryProps extends Omit<SummarySettings, 'collectionId'> {
   readonly count: number
   /** Events of the site instead of such items. */
   readonly events?: readonly SiteEvent[]
+  /** Whether the items have images. */
+  readonly images?: boolean
 }
 
 const scenes = ['lighthouse-dawn', 'tide-pools', 'seals-low-tide', 'harbour', 'loaves', 'lamp-lens']
@@ -20,14 +22,14 @@ const texts = [
 ]
 
 /** The latest items of a collection. */
-export function Summary({ count, events, ...settings }: SummaryStoryProps) {
+export function Summary({ count, events, images = true, ...settings }: SummaryStoryProps) {
   const items = Array.from(
     { length: count },
     (_, index): SummaryItem => ({
       title: `Entry number ${index + 1}`,
       href: '#',
       date: '2026-05-01',
-      scene: scenes[index % scenes.length] ?? '',
+      scene: (images && scenes[index % scenes.length]) || '',
       excerpt: texts[index % texts.length] ?? '',
       kind: 'text',
     }),
@@ -80,6 +82,27 @@ export const Carousel: Story = { args: { design: 'carousel' } }
 export const CarouselOfTwo: Story = { args: { design: 'carousel', count: 2 } }
 
 export const List: Story = { args: { design: 'list' } }
+
+/** Image and text have half of the width each. */
+export const ListOfLargeImages: Story = {
+  args: { design: 'list', listImageSize: 50 },
+  play: async (context) => {
+    await meta.play(context)
+    const image = context.canvasElement.querySelector('.summary-thumbnail-outer-container')!
+    const text = context.canvasElement.querySelector('.summary-content')!
+    await waitFor(() => expect(image.clientWidth).toBe(text.clientWidth))
+  },
+}
+
+/** Text without an image has the whole width. */
+export const ListWithoutImages: Story = {
+  args: { design: 'list', images: false },
+  play: async (context) => {
+    await meta.play(context)
+    const text = context.canvasElement.querySelector('.summary-content')!
+    await waitFor(() => expect(text.clientWidth).toBe(text.parentElement!.clientWidth))
+  },
+}
 
 export const Thirty: Story = { args: { count: 30 } }
 

@@ -9,6 +9,7 @@ export interface SummaryItem {
   readonly title: string
   readonly href: string
   readonly date: string
+  /** The image; an empty string for none. */
   readonly scene: string
   readonly excerpt?: string
   readonly kind: 'text' | 'event' | 'image'
@@ -25,6 +26,8 @@ export interface SummarySettings {
   readonly columnWidth?: number
   readonly gutter?: number
   readonly slidesPerRow?: number
+  /** The width of a list's images in percent. */
+  readonly listImageSize?: number
   readonly autoCrop?: boolean
   readonly showPastOrUpcomingEvents?: 'upcoming' | 'past'
 }
@@ -59,15 +62,19 @@ export function eventItem({ title, date, url, scene }: SiteEvent): SummaryItem {
 }
 
 function summaryItem({ title, href, date, scene, excerpt, kind }: SummaryItem, design: string): Html {
-  const { width, height, alt } = sceneOf(scene)
-  return html`<div class="summary-item summary-item-record-type-${kind} sqs-gallery-design-${design}-slide summary-item-has-thumbnail">
-        <div class="summary-thumbnail-outer-container"><a href="${href}" class="summary-thumbnail-container sqs-gallery-image-container" tabindex="-1" aria-hidden="true"><div class="summary-thumbnail img-wrapper"><img data-src="${imageUrl(scene)}" data-image-dimensions="${width}x${height}" data-image-focal-point="0.5,0.5" alt="${alt}" data-load="false" class="summary-thumbnail-image"></div></a></div>
+  return html`<div class="summary-item summary-item-record-type-${kind} sqs-gallery-design-${design}-slide${scene && ' summary-item-has-thumbnail'}">
+        ${scene && thumbnail(scene, href)}
         <div class="summary-content sqs-gallery-meta-container">
           <div class="summary-title"><a href="${href}" class="summary-title-link">${title}</a></div>
           <time class="summary-metadata-item summary-metadata-item--date" datetime="${date}">${spoken(date)}</time>
           ${excerpt && html`<div class="summary-excerpt"><p>${excerpt}</p></div>`}
         </div>
       </div>`
+}
+
+function thumbnail(scene: string, href: string): Html {
+  const { width, height, alt } = sceneOf(scene)
+  return html`<div class="summary-thumbnail-outer-container"><a href="${href}" class="summary-thumbnail-container sqs-gallery-image-container" tabindex="-1" aria-hidden="true"><div class="summary-thumbnail img-wrapper"><img data-src="${imageUrl(scene)}" data-image-dimensions="${width}x${height}" data-image-focal-point="0.5,0.5" alt="${alt}" data-load="false" class="summary-thumbnail-image"></div></a></div>`
 }
 
 function spoken(date: string): string {

@@ -33,6 +33,9 @@ const saved = [pastEvent, ...siteEvents].map(eventItem)
 /** Items of one height, so that the wall is as high before it is laid out. */
 const short = places.map(({ excerpt: _, ...item }) => item)
 
+/** Items without images. */
+const words = journalItems.map((item) => ({ ...item, scene: '' }))
+
 /** The page of summaries. */
 export const summary: BlockPage = {
   name: 'summary',
@@ -56,6 +59,7 @@ export const summary: BlockPage = {
     return [
       example('A grid', 'sum1', { design: 'autogrid', ...journal }, places),
       example('A list', 'sum4', { design: 'list', ...journal }, journalItems),
+      example('A list of words', 'sum6', { design: 'list', ...journal }, words),
       example(
         'A carousel',
         'sum3',
