@@ -82,7 +82,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false, // the files of a worker share a browser, and the modules that each would load again
-          maxWorkers: hasHeadlessShell ? 3 : 2, // tests wait for states, so two cores serve three of them
+          maxWorkers: hasHeadlessShell ? 4 : 2, // tests wait for states, so two cores serve four of them
           sequence: { groupOrder: 1 }, // after the others: browsers want the machine for themselves
         },
       },
