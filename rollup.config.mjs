@@ -477,7 +477,8 @@ const entry = {
 
 /**
  * Built from the sources: a bundler follows imports, and the chunks for script tags have none. The entry is separate
- * from code that it shares with chunks, so that it stays in the bundle whose script tag it looks for.
+ * from code that it shares with chunks, so that it stays in the bundle whose script tag it looks for. Not minified: the
+ * host's bundler does that, and until then errors are readable.
  */
 const bundled = {
   input: { 'skerry.package': join(root, 'src/package.ts'), core: join(root, 'src/index.ts') },
