@@ -73,7 +73,7 @@ export const Consent: Story = {
 }
 
 export const Loading: Story = {
-  // Another one than in the following stories: the browser would join a request that never ends.
+  // A URL of its own: in the next stories the browser would wait for this request, which never ends.
   args: { source: `${source}&story=loading` },
   globals: { scenario: 'providersHang' },
   play: async ({ canvas }) => {

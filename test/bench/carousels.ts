@@ -22,22 +22,10 @@ const ways = [
   {
     name: 'native scroll-snap and one observer',
     script: 'carouselNative',
-    wrapping: {
-      before: `${buttons}<div class="native">`,
-      slide: (image) => `<div class="item">${image}</div>`,
-      after: '</div>',
-    },
+    wrapping: nativeTrack('native'),
   },
-  {
-    // The others find their slides in a row; this one and Skerry make the row.
-    name: 'the same, laid out by its script',
-    script: 'carouselNative',
-    wrapping: {
-      before: `${buttons}<div class="late">`,
-      slide: (image) => `<div class="item">${image}</div>`,
-      after: '</div>',
-    },
-  },
+  // The others find their slides in a row; this one and Skerry make the row.
+  { name: 'the same, laid out by its script', script: 'carouselNative', wrapping: nativeTrack('late') },
   { name: 'Skerry', script: '/dist/skerry.mjs', wrapping: galleryBlock({ design: 'carousel' }, ownButtons) },
   {
     name: 'Embla',
@@ -69,6 +57,14 @@ const ways = [
     },
   },
 ] as const satisfies readonly Way[]
+
+function nativeTrack(className: string): Wrapping {
+  return {
+    before: `${buttons}<div class="${className}">`,
+    slide: (image) => `<div class="item">${image}</div>`,
+    after: '</div>',
+  }
+}
 
 /** The name of a carousel. */
 export type CarouselName = (typeof ways)[number]['name']

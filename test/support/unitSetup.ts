@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads'
 
-// Vitest gives a file's globals a context of their own, without this one, which MSW uses.
+// MSW needs this global of Node, which the context of a test file lacks.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
 
 // Happy-dom has no `reportError`. As in a browser, an error that nobody expects must be noticed.

@@ -30,7 +30,7 @@ function replaceCookies(jar: { readonly get: () => string; readonly set: (text: 
   Object.defineProperty(document, 'cookie', { ...jar, configurable: true })
 }
 
-/** A jar that drops expired cookies by the fake clock. That of happy-dom may know the real one only. */
+/** A jar that drops expired cookies by the fake clock. Happy-dom's own goes by the real one. */
 function useFakeClockJar(): void {
   const jar = new Map<string, { readonly pair: string; readonly expires: number }>()
   replaceCookies({

@@ -9,7 +9,7 @@ export interface SummaryItem {
   readonly title: string
   readonly href: string
   readonly date: string
-  /** The image; an empty string for none. */
+  /** The image's name; empty for none. */
   readonly scene: string
   readonly excerpt?: string
   readonly kind: 'text' | 'event' | 'image'
