@@ -101,6 +101,7 @@ export const ListWithoutImages: Story = {
     await meta.play(context)
     const text = context.canvasElement.querySelector('.summary-content')!
     await waitFor(() => expect(text.clientWidth).toBe(text.parentElement!.clientWidth))
+    await expect(text.parentElement).toHaveClass('no-image') // by which templates know it
   },
 }
 
