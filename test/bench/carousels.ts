@@ -22,10 +22,12 @@ const ways = [
   {
     name: 'native scroll-snap and one observer',
     script: 'carouselNative',
-    wrapping: nativeTrack('native'),
+    wrapping: {
+      before: `${buttons}<div class="native">`,
+      slide: (image) => `<div class="item">${image}</div>`,
+      after: '</div>',
+    },
   },
-  // The others find their slides in a row; this one and Skerry make the row.
-  { name: 'the same, laid out by its script', script: 'carouselNative', wrapping: nativeTrack('late') },
   { name: 'Skerry', script: '/dist/skerry.mjs', wrapping: galleryBlock({ design: 'carousel' }, ownButtons) },
   {
     name: 'Embla',
@@ -58,22 +60,14 @@ const ways = [
   },
 ] as const satisfies readonly Way[]
 
-function nativeTrack(className: string): Wrapping {
-  return {
-    before: `${buttons}<div class="${className}">`,
-    slide: (image) => `<div class="item">${image}</div>`,
-    after: '</div>',
-  }
-}
-
 /** The name of a carousel. */
 export type CarouselName = (typeof ways)[number]['name']
 
 /** The names of all carousels. */
 export const carouselNames: readonly CarouselName[] = ways.map(({ name }) => name)
 
-/** The browser's native scrolling, the same as an upgrade, and Skerry. */
-export const [native, nativeLate, ours] = carouselNames as [CarouselName, CarouselName, CarouselName]
+/** The browser's native scrolling, and Skerry. */
+export const [native, ours] = carouselNames as [CarouselName, CarouselName]
 
 const style = `<style>
   body { margin: 0; width: 1000px }
@@ -107,13 +101,13 @@ export function besidePath(path: string): string {
   return path.replace('.html', '-beside.html')
 }
 
-/** Waits until Skerry's blocks have mounted. */
-export async function untilMounted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** Waits until Skerry's blocks have mounted, and there are at least so many. */
+export async function untilMounted(page: Page, least = 1): Promise<void> {
+  await page.waitForFunction((least) => {
     const skerry = (
       globalThis as unknown as Record<symbol, { inspect(): { blocks: { state: string }[] } } | undefined>
     )[Symbol.for('skerry')]
     const blocks = skerry?.inspect().blocks ?? []
-    return blocks.length > 0 && blocks.every(({ state }) => state === 'mounted')
-  })
+    return blocks.length >= least && blocks.every(({ state }) => state === 'mounted')
+  }, least)
 }

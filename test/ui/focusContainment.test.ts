@@ -51,6 +51,18 @@ describe('with a container', () => {
     expect(byId('dialog').contains(document.activeElement)).toBe(true)
   })
 
+  it('returns focus to where it was after a click outside, and moves it on after Tab', () => {
+    byId('last').focus()
+    byId('after').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    byId('after').focus()
+    expect(focused()).toBe('last')
+    tab() // wraps around
+    byId('after').focus() // as from a frame that was last
+    expect(focused()).toBe('last')
+    byId('before').focus()
+    expect(focused()).toBe('first')
+  })
+
   it('releases focus when stopped', () => {
     release()
     byId('after').focus()

@@ -1,14 +1,5 @@
 import type { Page } from 'playwright'
-import {
-  besidePath,
-  type CarouselName,
-  carouselNames,
-  native,
-  nativeLate,
-  ours,
-  putCarousels,
-  untilMounted,
-} from '../carousels'
+import { besidePath, type CarouselName, carouselNames, native, ours, putCarousels, untilMounted } from '../carousels'
 import type { Figure } from '../Figure'
 import { inject } from '../inject'
 import { emptyScript, type Lab } from '../lab'
@@ -19,7 +10,7 @@ const counts = [20, 200, 1000] as const
 const most = 1000
 const rounds = 3
 const mostTimesNative = 2
-const mostTimesLate = 3
+const mostTimesAdded = 3
 const mostShift = 0.0005 // prints as 0.000
 
 /** The same images, three in view, upgraded in place by each library. */
@@ -48,7 +39,8 @@ export const carousel: Figure = {
       median(costs[count]![name].map((sample) => sample[key]))
     const mount = (name: CarouselName, count: number) => Math.max(0, of(name, count, 'mountMs') - (empty[count] ?? 0))
     const ratio = mount(ours, most) / mount(native, most)
-    const upgradeRatio = beside[most]! / mount(nativeLate, most)
+    const added = await costOfAdding(lab)
+    const addedRatio = added(ours) / added(native)
     return {
       unit: 'ms',
       base: native,
@@ -60,6 +52,8 @@ export const carousel: Figure = {
           '20 slides, ms': mount(name, 20).toFixed(1),
           'with React there already, 1,000 and 20, ms':
             name === ours ? [most, 20].map((count) => beside[count]!.toFixed(1)).join(', ') : '',
+          'added to a page where it runs, parsing included, ms':
+            name === native || name === ours ? added(name).toFixed(1) : '',
           'next, ms': of(name, most, 'nextMs').toFixed(1),
           'nodes more': String(of(name, most, 'nodes')),
           'images asked for': String(of(name, most, 'images')),
@@ -74,9 +68,9 @@ export const carousel: Figure = {
           isMet: ratio <= mostTimesNative,
         },
         {
-          text: `with React there already, at most ${mostTimesLate} × native scroll-snap that its script lays out`,
-          got: `${upgradeRatio.toFixed(2)} ×`,
-          isMet: upgradeRatio <= mostTimesLate,
+          text: `added to a page where React is, at most ${mostTimesAdded} × native scroll-snap`,
+          got: `${addedRatio.toFixed(2)} ×`,
+          isMet: addedRatio <= mostTimesAdded,
         },
         {
           text: 'no layout shift',
@@ -134,6 +128,33 @@ async function cost(lab: Lab, path: string, script: string, isOurs: boolean): Pr
     shift,
     bytes,
   }
+}
+
+/** What it costs to add a carousel to a page: native scrolling with its script, and ours where a small one has mounted. */
+async function costOfAdding(lab: Lab) {
+  const put = await putCarousels(lab, most)
+  const start = besidePath((await putCarousels(lab, 6))[ours].path)
+  const costs = await takeInTurns([native, ours], rounds, async (name) => {
+    const bench = await lab.open(start, { viewport: { width: 1280, height: 800 } })
+    const { page } = bench
+    if (name === ours) {
+      await inject(page, put[ours].script)
+      await untilMounted(page, 2)
+      await bench.quiet(700)
+    }
+    const before = await bench.readClean()
+    await page.evaluate(async (path) => {
+      const text = await (await fetch(path)).text()
+      document.body.insertAdjacentHTML('beforeend', text.slice(text.indexOf('<main>'), text.indexOf('</body>')))
+    }, put[name].path)
+    if (name === native) await inject(page, put[native].script)
+    else await untilMounted(page, 3)
+    await bench.quiet(700)
+    const after = await bench.read()
+    await bench.close()
+    return after.taskMs - before.taskMs
+  })
+  return (name: CarouselName) => median(costs[name]!)
 }
 
 async function watchShift(page: Page): Promise<void> {

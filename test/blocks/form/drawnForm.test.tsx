@@ -74,6 +74,20 @@ describe('a form rendered from its context', () => {
     for (const control of controls) expect([control.outerHTML, control.labels?.length]).toEqual([control.outerHTML, 1])
   })
 
+  it('shows the currency before an amount, and “@” before a name on Twitter', async () => {
+    const fields = [
+      { id: 'f1', type: 'currency', title: 'Budget', currencySymbol: '€' },
+      { id: 'f2', type: 'currency', title: 'Deposit' },
+      { id: 'f3', type: 'twitter', title: 'Twitter' },
+      { id: 'f4', type: 'number', title: 'Guests' },
+    ]
+    const { root } = await openDrawnForm(emptyForm({ formId: 'f', formFields: fields }))
+    const prefixOf = (input: HTMLInputElement) =>
+      root.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`)?.textContent ?? null
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('.form-item input')]
+    expect(inputs.map(prefixOf)).toEqual(['€', '$', '@', null])
+  })
+
   it('offers likert answers from -2 to 2', async () => {
     const { root } = await openDrawnForm(emptyForm(context))
     const first = root.querySelector('#likert-f112 .item')!
