@@ -74,6 +74,7 @@ describe('a search field', () => {
     await field.press('ArrowDown')
     expect(await activeTitle(page)).toBe(titles[1])
     expect(await list.locator('[aria-selected="true"]').count()).toBe(1)
+    expect(await list.locator('.selected .sqs-title').allTextContents()).toEqual([titles[1]])
     const href = await options(list).nth(1).getAttribute('href')
     await field.press('Enter')
     await page.waitForURL(href ?? '')

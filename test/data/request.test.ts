@@ -112,6 +112,16 @@ describe('a response', () => {
     expect(error.reply?.status).toBe(409)
   })
 
+  it.each([
+    [401, 'UnauthorizedError', 'Unauthorized request'],
+    [500, 'InternalServerError', 'Internal server error. Please try again later.'],
+    [503, 'ServiceUnavailableError', 'This service is temporarily unavailable. Please try again later.'],
+    [418, 'NetworkError', 'Unable to connect…'],
+  ])('of status %d without a message is an error of its own: %s', async (status, name, message) => {
+    answer({ status, body: '<html>' })
+    expect(await failureOf(get('/api/x'))).toMatchObject({ name, message, status })
+  })
+
   it('is a parse error without the crumb if it cannot be parsed', async () => {
     writeCookie('crumb', 'Bsecret')
     answer({ status: 200, body: '<html>' })

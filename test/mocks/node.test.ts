@@ -41,6 +41,13 @@ describe('the mock backend in a test', () => {
     expect((await post('/api/auth/Logout')).status).toBe(200)
   })
 
+  it('takes a scenario from the URL of the document', async () => {
+    history.replaceState(null, '', '?scenario=unavailable')
+    expect((await post('/api/auth/Logout')).status).toBe(503)
+    history.replaceState(null, '', location.pathname)
+    expect((await post('/api/auth/Logout')).status).toBe(200)
+  })
+
   it('drops the connection in the scenario offline', async () => {
     network.use(scenarios.offline)
     await expect(fetch('/api/commerce/shopping-cart')).rejects.toThrow()

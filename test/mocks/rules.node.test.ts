@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { proofHash } from '../../mocks/captcha/proofHash'
 import { captchaForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
+import { pastEvent, siteEvents } from '../../mocks/fixtures/site'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { CaptchaTask } from '../../mocks/state/captchas'
 import { checkForm } from '../../mocks/state/checkForm'
@@ -125,10 +126,13 @@ describe('the mock server', () => {
   })
 
   it('rejects the eleventh submission of a form within a minute, and no longer', async () => {
-    for (let i = 0; i < 10; i++) expect((await save(await newKey())).status).toBe(204)
+    for (let i = 0; i < 10; i++) {
+      expect((await save(await newKey())).status).toBe(204)
+      clock += 2_000
+    }
     const limited = await save(await newKey())
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
-    clock += 60_000
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '40'])
+    clock += 40_000
     expect((await save(await newKey())).status).toBe(204)
   })
 
@@ -234,6 +238,22 @@ describe('the mock server', () => {
     expect(await (await donate(2500)).json()).toEqual(first)
     expect((await (await donate(5000)).json()).errorKey).toBe('KEY_REUSED')
     expect(server.state.donations).toHaveLength(1)
+  })
+
+  it('renders an event summary with the events to come, or with the past ones', async () => {
+    const titles = async (showPastOrUpcomingEvents: string) => {
+      const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value: { showPastOrUpcomingEvents } })
+      const answer = await visitor.post('/api/widget/GetWidgetRendering', { widgetJSON, collectionId: 'c' })
+      const { html } = await answer.json()
+      return [pastEvent, ...siteEvents].map(({ title }) => title).filter((title) => html.includes(title))
+    }
+    const toCome = siteEvents.map(({ title }) => title)
+    expect(await titles('upcoming')).toEqual(toCome)
+    expect(await titles('Past')).toEqual([pastEvent.title])
+    expect(await titles('')).toEqual(toCome)
+    clock = Date.UTC(2028, 0, 1)
+    await visitor.get('/__mock/login?as=nobody') // the old crumb has expired
+    expect(await titles('upcoming')).toEqual([])
   })
 
   it('rejects ids that were never issued, including names of built-in properties', async () => {
