@@ -59,6 +59,16 @@ describe('a search field', () => {
     expect(asked).toEqual(['boat'])
   })
 
+  it('shows results for a word of an input method once it is complete', async () => {
+    const { page, field, list } = await open()
+    await field.focus()
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'light', selectionStart: 5, selectionEnd: 5 })
+    await keyboard.send('Input.insertText', { text: 'light' })
+    await list.waitFor()
+    expect(await field.inputValue()).toBe('light')
+  })
+
   it('moves through the results with the arrow keys, with wraparound, and Enter opens one', async () => {
     const { page, field, list } = await open()
     await field.fill('light')
