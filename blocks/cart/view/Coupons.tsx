@@ -39,9 +39,10 @@ export function Coupons({ view, client, write, onSpeak }: CouponsProps) {
     if (pending.includes(promoCode)) return
     void send({ kind: 'addCoupon', promoCode }, promoCode, format(messages.couponApplied, { code: promoCode }))
   }
-  const remove = ({ id: couponId, promoCode: code }: Coupon) => {
+  const remove = (coupon: Coupon) => {
+    const { id: couponId } = coupon
     field.current?.focus()
-    void send({ kind: 'removeCoupon', couponId }, couponId, format(messages.couponRemoved, { code }))
+    void send({ kind: 'removeCoupon', couponId }, couponId, format(messages.couponRemoved, { code: nameOf(coupon) }))
   }
 
   return (
@@ -109,7 +110,7 @@ function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
   return (
     <li data-state={isValid ? 'valid' : 'invalid'}>
       <div>
-        <strong>{promoCode || name}</strong>
+        <strong>{nameOf(coupon)}</strong>
         {name && name !== promoCode && promoCode && <span> {name}</span>}
         {!isValid && <p className="skerry-cart-problem">{message ?? messages.couponInvalid}</p>}
       </div>
@@ -117,11 +118,16 @@ function CouponRow({ coupon, isValid, write, onRemove }: CouponRowProps) {
       <button
         type="button"
         className="skerry-cart-quiet"
-        aria-label={format(messages.removeCoupon, { code: promoCode || name })}
+        aria-label={format(messages.removeCoupon, { code: nameOf(coupon) })}
         onClick={onRemove}
       >
         {messages.remove}
       </button>
     </li>
   )
+}
+
+/** A coupon that applies by itself has no code. */
+function nameOf({ promoCode, name }: Coupon): string {
+  return promoCode || name
 }

@@ -195,6 +195,27 @@ describe('the cart', () => {
     expect(screen.getByText('SUMMER').closest('li')?.textContent).toContain(shown)
   })
 
+  it.each([
+    ['SUMMER', 'Summer sale', 'SUMMER Summer sale'],
+    ['SUMMER', 'SUMMER', 'SUMMER'],
+    ['SUMMER', '', 'SUMMER'],
+    ['', 'Free shipping', 'Free shipping'],
+  ])('names a coupon by its code %j and its name %j: %s', async (promoCode, name, shown) => {
+    const coupon = { id: 'c', promoCode, name, type: 'flat', amount: 500, discountCents: 500 } as const
+    await show({ ...cartOf(biscuit), coupons: [coupon], validCoupons: [coupon] })
+    const remove = screen.getByRole('button', { name: `Remove ${promoCode || name}` })
+    expect(remove.closest('li')?.querySelector('div')?.textContent).toBe(shown)
+  })
+
+  it('says that a coupon without a code was removed, by its name', async () => {
+    const coupon = { id: 'c', promoCode: '', name: 'Free shipping', type: 'flat', amount: 0, discountCents: 0 } as const
+    await show({ ...cartOf(biscuit), coupons: [coupon], validCoupons: [coupon] }, () =>
+      Promise.resolve({ cart: { ...cartOf(biscuit), version: 2 }, warning: '' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Free shipping' }))
+    await vi.waitFor(() => expect(document.body.textContent).toMatch(/Free shipping has been removed\./))
+  })
+
   it('is smaller in a drawer: without coupons, shipping and what depends on them', async () => {
     const client = clientOf(() => Promise.resolve({ ...cartOf(biscuit), requiresShipping: true, taxCents: 150 }))
     await client.refresh()
