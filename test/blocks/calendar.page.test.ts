@@ -203,6 +203,23 @@ describe('a calendar of events', () => {
     expect(await page.locator('noscript li').first().isVisible()).toBe(true)
   })
 
+  it('moves nothing below it if its JSON is invalid', async () => {
+    const { page } = await site.visit('/contact')
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replaceAll(/(sqs-block-calendar[^>]*data-block-json=)"[^"]*"/g, '$1"{"'),
+      })
+    })
+    await page.goto(site.server.url + path)
+    const block = page.locator('.sqs-block-calendar').first()
+    await block.scrollIntoViewIfNeeded()
+    await untilBlock(page, 'calendar', 'failed')
+    expect(await block.evaluate((element) => element.clientHeight)).toBe(640)
+  })
+
   it('is removed by stop, and the block is restored', async () => {
     const { page, block, rows } = await visit()
     await rows.first().waitFor()

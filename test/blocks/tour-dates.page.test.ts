@@ -153,6 +153,23 @@ describe('tour dates', () => {
     expect(await rows.count()).toBe(before + 50)
   })
 
+  it('move nothing below them if their JSON is invalid', async () => {
+    const { page } = await site.visit('/contact')
+    await page.route('**/blocks/tour-dates', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replaceAll(/(sqs-block-tourdates[^>]*data-block-json=)"[^"]*"/g, '$1"{"'),
+      })
+    })
+    await page.goto(`${site.server.url}/blocks/tour-dates`)
+    const block = page.locator('.sqs-block-tourdates').first()
+    await block.scrollIntoViewIfNeeded()
+    await untilBlock(page, 'tour-dates', 'failed')
+    expect(await block.evaluate((element) => element.clientHeight)).toBe(420)
+  })
+
   it('are removed by stop, and the block is restored', async () => {
     const { page, block, rows } = await visit()
     await rows.first().waitFor()

@@ -202,14 +202,16 @@ describe('the cart', () => {
     ['', 'Free shipping', 'Free shipping'],
   ])('names a coupon by its code %j and its name %j: %s', async (promoCode, name, shown) => {
     const coupon = { id: 'c', promoCode, name, type: 'flat', amount: 500, discountCents: 500 } as const
-    await show({ ...cartOf(biscuit), coupons: [coupon], validCoupons: [coupon] })
+    const valid = { ...coupon, reason: null, message: null }
+    await show({ ...cartOf(biscuit), coupons: [valid], validCoupons: [valid] })
     const remove = screen.getByRole('button', { name: `Remove ${promoCode || name}` })
     expect(remove.closest('li')?.querySelector('div')?.textContent).toBe(shown)
   })
 
   it('says that a coupon without a code was removed, by its name', async () => {
     const coupon = { id: 'c', promoCode: '', name: 'Free shipping', type: 'flat', amount: 0, discountCents: 0 } as const
-    await show({ ...cartOf(biscuit), coupons: [coupon], validCoupons: [coupon] }, () =>
+    const valid = { ...coupon, reason: null, message: null }
+    await show({ ...cartOf(biscuit), coupons: [valid], validCoupons: [valid] }, () =>
       Promise.resolve({ cart: { ...cartOf(biscuit), version: 2 }, warning: '' }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Remove Free shipping' }))

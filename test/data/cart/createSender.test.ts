@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createSender } from '../../../src/data/cart/createSender'
+import { InternalServerError } from '../../../src/errors/InternalServerError'
+import { NetworkError } from '../../../src/errors/NetworkError'
+import { ResponseParseError } from '../../../src/errors/ResponseParseError'
+import { ServerReplyError } from '../../../src/errors/ServerReplyError'
+import type { CartOperation } from '../../../src/model/cart/cartOperation'
+import { emptyCart } from '../../../src/model/cart/emptyCart'
+
+const coupon: CartOperation = { kind: 'addCoupon', key: 'a', calls: ['1'], promoCode: 'WELCOME10' }
+const failure = { message: 'No', url: '/api/x', method: 'POST' }
+const network = { ...failure, errorKey: 'L2FwaS94' }
+
+/** Sends one operation. Every attempt fails with `error` until so many have failed. */
+async function attempt(error: Error, failures = Number.POSITIVE_INFINITY) {
+  const seen = { sent: 0, pauses: [] as number[], waits: [] as boolean[], result: '' }
+  await new Promise<void>((resolve) => {
+    const queue = [coupon]
+    const done = (result: string) => {
+      queue.shift()
+      seen.result = result
+    }
+    createSender({
+      takeFirst: () => queue[0],
+      send: () => (seen.sent++ < failures ? Promise.reject(error) : Promise.resolve({ cart: emptyCart, warning: '' })),
+      pause: async (ms) => void seen.pauses.push(ms),
+      onAnswer: () => done('answered'),
+      onFailure: () => done('failed'),
+      onWait: (isOffline) => seen.waits.push(isOffline),
+      onDrained: resolve,
+    }).start()
+  })
+  return seen
+}
+
+describe('a change of the cart', () => {
+  it.each<[string, Error]>([
+    ['an answer that is not JSON', new ResponseParseError({ ...failure, status: 200 })],
+    ['an internal error', new InternalServerError({ ...failure, status: 500 })],
+    ...[408, 425, 429, 502, 599].map((status): [string, Error] => [
+      `status ${status}`,
+      new NetworkError({ ...network, status, reason: 'status' }),
+    ]),
+  ])('is repeated five times after %s', async (_, error) => {
+    expect(await attempt(error)).toMatchObject({ sent: 6, pauses: [200, 400, 800, 1600, 3200], result: 'failed' })
+    expect(await attempt(error, 5)).toMatchObject({ sent: 6, result: 'answered', waits: Array(5).fill(false) })
+  })
+
+  it.each([
+    ['the reason of the server', new ServerReplyError({ ...failure, status: 400 })],
+    ['status 404', new NetworkError({ ...network, status: 404, reason: 'status' })],
+    ['an error of our own', new TypeError('x is not a function')],
+  ])('is not repeated after %s', async (_, error) => {
+    expect(await attempt(error)).toMatchObject({ sent: 1, pauses: [], result: 'failed' })
+  })
+
+  it('is repeated until the server answers, at most every 30 seconds', async () => {
+    const { sent, pauses, waits, result } = await attempt(
+      new NetworkError({ ...network, status: 0, reason: 'connection' }),
+      20,
+    )
+    expect([sent, result, new Set(waits)]).toEqual([21, 'answered', new Set([true])])
+    expect([pauses[0], pauses[7], Math.max(...pauses)]).toEqual([200, 25_600, 30_000])
+  })
+})
