@@ -149,6 +149,17 @@ describe('nodes', () => {
     expect(await node(`tell(${expression})`)).toEqual([expected])
   })
 
+  it('are animated from their own style or a given one, and say when they have arrived', async () => {
+    const told = await node(`
+      list.setStyles({ width: '10px', opacity: 1 })
+      var motion = new Y.Anim({ node: list, from: { height: '20%' }, to: { width: 110, opacity: 0.5, height: '60%' }, duration: 0.02 })
+      motion.on('end', function () {
+        tell(['width', 'opacity', 'height'].map(function (name) { return list.getStyle(name) }))
+      })
+      motion.run()`)
+    expect(told).toEqual([['110px', '0.5', '60%']])
+  })
+
   it('call listeners with their context and bound arguments', async () => {
     const told = await node(`
       var handle = list.on('click', function (event, extra) {

@@ -167,6 +167,14 @@ describe('the cart', () => {
     expect(screen.queryByText('You have nothing in your shopping cart.')).toBeNull()
   })
 
+  it('that is empty says only that, with a way to continue', async () => {
+    await show({ ...cartOf(), subtotalCents: 0, grandTotalCents: 0 })
+    expect(screen.getByText('You have nothing in your shopping cart.')).not.toBeNull()
+    expect(screen.queryByText('Loading your cart…')).toBeNull()
+    expect(screen.queryByLabelText('Coupon code')).toBeNull()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/shop')
+  })
+
   it('shows the tax in one sum where the server names no rule', async () => {
     await show({ ...cartOf(biscuit), taxCents: 150, grandTotalCents: 1950 })
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$1.50')

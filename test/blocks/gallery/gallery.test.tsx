@@ -167,6 +167,12 @@ describe('the slideshow', () => {
     expect(container.getAttribute('aria-live')).toBe('polite')
   })
 
+  it('does not follow a control that is a link', () => {
+    const { click, find } = open(slideshow())
+    find('.next').setAttribute('href', '#')
+    expect(click(find('.next'))).toBe(false) // the default was prevented
+  })
+
   it('responds to Enter and Space on the server’s controls', async () => {
     const { current, press, find, arrive } = open(slideshow())
     press('Enter', find('.next'))
