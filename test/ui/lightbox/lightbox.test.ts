@@ -64,6 +64,15 @@ describe('a lightbox', () => {
     expect(location.hash).toBe('')
   })
 
+  it('takes the place of one that is open', async () => {
+    const states: LightboxState[] = []
+    await open({ onStateChange: (state) => states.push(state) })
+    await open()
+    expect(states).toEqual(['shown', 'destroyed'])
+    const layers = document.querySelector('[data-skerry-overlay]')?.shadowRoot?.querySelectorAll('[role="dialog"]')
+    expect(layers).toHaveLength(1)
+  })
+
   it('has a link in its caption if the slide has one', async () => {
     await open()
     const link = inOverlay('.caption a')
