@@ -101,7 +101,7 @@ export function besidePath(path: string): string {
   return path.replace('.html', '-beside.html')
 }
 
-/** Waits until Skerry's blocks have mounted, and there are at least so many. */
+/** Waits until Skerry's blocks have mounted, at least `least` of them. */
 export async function untilMounted(page: Page, least = 1): Promise<void> {
   await page.waitForFunction((least) => {
     const skerry = (

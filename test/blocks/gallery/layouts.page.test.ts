@@ -446,8 +446,7 @@ describe('a caption over an image', () => {
   it('covering more than 90 % is limited to 40 % and can be read by keyboard', async () => {
     const { page: view } = await visit('/captions')
     const long = view.locator('.meta.overflow')
-    await long.waitFor()
-    expect(await view.locator('.meta.overflow').count()).toBe(1)
+    await expect.poll(() => long.count()).toBe(1) // all of them, until the slides have their size
     const { height, outer } = await long.evaluate((meta) => ({
       height: meta.getBoundingClientRect().height,
       outer: meta.parentElement!.clientHeight,
@@ -467,7 +466,7 @@ describe('captions', () => {
   it('are unchanged up to 90 % of their slide', async () => {
     const { page: view } = await visit('/near')
     await view.locator('.slide:nth-child(4) .meta.overflow').waitFor()
-    expect(await view.locator('.meta.overflow').count()).toBe(1)
+    await expect.poll(() => view.locator('.meta.overflow').count()).toBe(1)
   })
 
   it('are at the top if the block says so', async () => {
