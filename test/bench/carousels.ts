@@ -28,6 +28,16 @@ const ways = [
       after: '</div>',
     },
   },
+  {
+    // The others find their slides in a row; this one and Skerry make the row.
+    name: 'the same, laid out by its script',
+    script: 'carouselNative',
+    wrapping: {
+      before: `${buttons}<div class="late">`,
+      slide: (image) => `<div class="item">${image}</div>`,
+      after: '</div>',
+    },
+  },
   { name: 'Skerry', script: '/dist/skerry.mjs', wrapping: galleryBlock({ design: 'carousel' }, ownButtons) },
   {
     name: 'Embla',
@@ -66,8 +76,8 @@ export type CarouselName = (typeof ways)[number]['name']
 /** The names of all carousels. */
 export const carouselNames: readonly CarouselName[] = ways.map(({ name }) => name)
 
-/** The browser's native scrolling, and Skerry. */
-export const [native, ours] = carouselNames as [CarouselName, CarouselName]
+/** The browser's native scrolling, the same as an upgrade, and Skerry. */
+export const [native, nativeLate, ours] = carouselNames as [CarouselName, CarouselName, CarouselName]
 
 const style = `<style>
   body { margin: 0; width: 1000px }

@@ -318,7 +318,7 @@ async function visit(path: string, missing: readonly string[] = []): Promise<{ p
     const states = skerry?.inspect().blocks.map(({ state }) => state) ?? []
     return states.length > 0 && states.every((state) => state === 'mounted' || state === 'skipped')
   })
-  // So high a page takes long to draw, and all its blocks have mounted.
+  // All blocks have mounted, and a page this high takes long to draw.
   await page.setViewportSize({ width: 1000, height: 800 })
   await (shopVisits[path] ?? visits[path])!(page)
   return {
