@@ -3,6 +3,7 @@ import type { BlockDefinition } from './defineBlock'
 import { createEarlyLooks, reserveRoom } from './early'
 import { keepEarlyInteractions } from './earlyInteractions'
 import { compileFind, type Find } from './find'
+import { reserveHeaderRoom } from './headerRoom'
 import { type Island, startLoading } from './island'
 import { createIslandStore } from './islandStore'
 import { createPageWatch, type WatchPage } from './watchPage'
@@ -134,6 +135,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     const count = document.getElementsByTagName('*').length
     if (count !== seen) {
       seen = count
+      reserveHeaderRoom()
       const addOnScreen = find()
       // Again, because what takes less space than before may bring others onto the screen.
       for (let added = addOnScreen(); added[0]; added = addOnScreen()) reserveRoom(added)
@@ -141,7 +143,10 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     frame = requestAnimationFrame(look)
   }
   if (document.readyState === 'loading') frame = requestAnimationFrame(look)
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    reserveHeaderRoom(true)
+  }
 }
 
 function isOnScreen(element: Element): boolean {

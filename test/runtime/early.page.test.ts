@@ -100,6 +100,20 @@ const video =
 const newsletterStyled =
   '.newsletter-block:not(.rendered){opacity:0}.newsletter-form-has-small-container .newsletter-form-button{display:block}'
 
+const styled = (css: string) => `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(css)}">`
+
+/** A section below a header that lies over it, as in newer templates, with the end of the page. */
+const headed = (end: string, attributes = '') =>
+  documentOf(
+    `<header data-test="header" class="header">Header</header>
+    <section data-test="page-section" class="page-section" ${attributes}><p>Words</p></section>
+    <section data-test="page-section" class="page-section"><p>More words</p></section>${accordion()}${end}`,
+    `<script src="/__skerry/skerry.loader.js"></script>
+    ${styled('.header{position:absolute;inset:0 0 auto;height:83.5px}.page-section{padding-top:20px}')}`,
+  )
+const padFirstSection = `<script>document.querySelector('.page-section').style.paddingTop =
+  document.querySelector('.header').getBoundingClientRect().height + 'px'</script>`
+
 const pages = Object.fromEntries(
   Object.entries(blocks).flatMap(([path, [, markup]]) => {
     const body = `<p>Above</p><div>${markup}</div><p>Below</p><p>Further below</p>`
@@ -109,8 +123,6 @@ const pages = Object.fromEntries(
     ]
   }),
 )
-
-const styled = (css: string) => `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(css)}">`
 
 let plain: Site
 let strict: Site
@@ -142,6 +154,9 @@ beforeAll(async () => {
       ${gallery('slideshow', slides)}<p id="below">Below</p><script src="/held.js"></script>`,
       '<script src="/__skerry/skerry.loader.js"></script>',
     ),
+    '/header': headed(`<script src="/held.js"></script>${padFirstSection}`),
+    '/header-plain': headed('<script src="/held.js"></script>'),
+    '/header-padded': headed('<script src="/held.js"></script>', 'style="padding-top: 4px"'),
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
     '/moving': documentOf(
@@ -424,6 +439,45 @@ describe('a page that is painted during parsing', () => {
     expect(await above()).toBe(before)
     expect(before).toBeGreaterThan(700)
     expect(await page.locator('.sqs-gallery[style]').count()).toBe(2)
+  })
+})
+
+describe('a first section that lies below the header', () => {
+  const paddingOf = (page: Page) =>
+    page
+      .locator('.page-section')
+      .first()
+      .evaluate((section: HTMLElement) => [section.getAttribute('style'), getComputedStyle(section).paddingTop])
+
+  /** Opens a page that has been painted before its end arrives. Returns the padding of its first section then. */
+  const openPainted = async (path: string) => {
+    const { page } = await plain.visit('/404')
+    const arrive = await hold(page, 'held.js')
+    await page.goto(plain.server.url + path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const [, padding] = await paddingOf(page)
+    arrive()
+    await untilBlock(page, 'accordion')
+    return { page, padding }
+  }
+
+  it('does not move when the template’s script pads it at the end of the page', async () => {
+    const { page, padding } = await openPainted('/header')
+    expect(padding).toBe('83.5px')
+    expect(await movesOf(page)).toEqual(still)
+    const asPadded = ['padding-top: 83.5px;', '83.5px']
+    expect(await paddingOf(page)).toEqual(asPadded)
+    await page.evaluate('Skerry.stop()')
+    expect(await paddingOf(page)).toEqual(asPadded)
+  })
+
+  it.each([
+    ['has the template’s own padding if no script pads it', '/header-plain', '83.5px', [null, '20px']],
+    ['keeps the padding that the server has written', '/header-padded', '4px', ['padding-top: 4px', '4px']],
+  ] as const)('%s', async (_, path, before, after) => {
+    const { page, padding } = await openPainted(path)
+    expect(padding).toBe(before)
+    expect(await paddingOf(page)).toEqual(after)
   })
 })
 

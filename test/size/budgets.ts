@@ -9,22 +9,22 @@ import type { Budget } from './judge'
  * rest is needed before the first paint: early styles and reserved space for galleries and images are 2.3 of it, the
  * shape of a summary's images 0.1, the row and the arrows of its carousel 0.06, the width of text without an image 0.03,
  * what a template's script does with its space 0.1, clicks on Add to Cart that outlive the page 0.16, a start that does
- * not lengthen the page's own task 0.03.
+ * not lengthen the page's own task 0.03, the padding below a header 0.1.
  * Selectors without lists cost 0.1 of it, and make the styles of a page match about three times as fast.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (953 + 6 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (963 + 6 * blocks) / 100 })
 
 /** The same as a classic script, which also finds its own URL and fills `window.Skerry`. */
-export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (960 + 6 * blocks) / 100 })
+export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (970 + 6 * blocks) / 100 })
 
 /** Entry, React and the first simple island, all transfers. React alone is 59.6, so 23 are ours. */
-export const firstIslandBudget: Budget = { by: 'brotli', kB: 82.7 }
+export const firstIslandBudget: Budget = { by: 'brotli', kB: 82.8 }
 
 /** A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 35 }
+export const contactFormBudget: Budget = { by: 'brotli', kB: 35.15 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 50.25 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 50.35 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
