@@ -3,6 +3,7 @@ import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { type RunningServer, startServer } from '../../mocks/server'
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { type BrowserOptions, type SharedBrowser, shareChromium } from './browser'
+import { createPagePool } from './pagePool'
 
 /** A page that a visitor has open, and its errors so far. */
 export interface Visit {
@@ -36,15 +37,23 @@ export const strictPolicy = {
 export async function openSite(options: ServerOptions, browserOptions: BrowserOptions = {}): Promise<Site> {
   const server = await startServer(options)
   const browser: SharedBrowser = await shareChromium(browserOptions)
+  const pool = createPagePool(browser)
+
+  /** Opens a page that the test which is running gives back. */
+  async function openPage(contextOptions?: BrowserContextOptions): Promise<Page> {
+    const test = TestRunner.getCurrentTest()
+    // Pages opened in `beforeAll` stay open, and those of concurrent tests, because Vitest does not know which of them
+    // is running.
+    if (!test || test.concurrent) return (await browser.newContext(contextOptions)).newPage()
+    const page = await pool.take(contextOptions)
+    onTestFinished(({ task }) => pool.giveBack(page, task.result?.state === 'fail'))
+    return page
+  }
+
   return {
     server,
     async visit(path, contextOptions) {
-      const context = await browser.newContext(contextOptions)
-      // Pages that keep running slow down later tests. Pages opened in `beforeAll` stay open, and those of concurrent
-      // tests, because Vitest does not know which of them is running.
-      const test = TestRunner.getCurrentTest()
-      if (test && !test.concurrent) onTestFinished(() => context.close())
-      const page = await context.newPage()
+      const page = await openPage(contextOptions)
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
