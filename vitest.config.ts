@@ -79,8 +79,8 @@ export default defineConfig({
           expect: patient,
           retry,
           globalSetup: ['test/support/pagesSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000, // a test fails by its own waits; this only ends one that hangs
+          hookTimeout: 180_000,
           isolate: false, // the files of a worker share a browser, and the modules that each would load again
           maxWorkers: hasHeadlessShell ? 4 : 2, // tests wait for states, so two cores serve four of them
           sequence: { groupOrder: 1 }, // after the others: browsers want the machine for themselves

@@ -288,7 +288,7 @@ describe('the platform’s own search page', () => {
     expect(await more.count()).toBe(0)
     expect(await shell.locator('em').count()).toBe(0)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('says that nothing was found', async () => {
     const { notice, more } = await search('&q=submarine')

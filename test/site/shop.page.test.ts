@@ -123,11 +123,12 @@ describe.each([
   ['left to right', 'csp=strict'],
   ['right to left', 'csp=strict&locale=ar-XB'],
 ])('every page of the shop, %s, under the strict policy', (_direction, query) => {
+  // Some thirty pages, each examined twice.
   it('is accessible and fits its window for a visitor with an empty cart', async () => {
     const { page, troubles } = await site.visit('/site.css', stillness)
     expect(await walk(page, emptyHanded, query)).toEqual([])
     expect(ownTroubles(troubles)).toEqual([])
-  }, 180_000)
+  }, 600_000)
 
   it('is accessible and fits its window from a full cart to the confirmation', async () => {
     const { page, troubles } = await site.visit('/cart', stillness)
@@ -156,7 +157,7 @@ describe.each([
     problems.push(...(await look(page, 'confirmed')))
     expect(problems).toEqual([])
     expect(ownTroubles(troubles)).toEqual([])
-  }, 180_000)
+  }, 600_000)
 })
 
 const filesOfTheShop = [
