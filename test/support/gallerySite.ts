@@ -1,7 +1,6 @@
 import type { ServerOptions } from '../../mocks/server/ServerOptions'
 import { drawImageFixture } from '../../stories/support/images'
-import type { BrowserOptions } from './browser'
-import { openSite, type Site, strictPolicy } from './site'
+import { openSite, type Site, type SiteOptions, strictPolicy } from './site'
 
 /**
  * Opens a site of gallery pages under the strictest policy. `template` is its `/site.css`. It serves images of any
@@ -10,7 +9,7 @@ import { openSite, type Site, strictPolicy } from './site'
 export function openGallerySite(
   pages: { readonly [path: string]: string },
   template: string,
-  browserOptions?: BrowserOptions,
+  siteOptions?: SiteOptions,
 ): Promise<Site> {
   const options: ServerOptions = {
     pages,
@@ -22,5 +21,5 @@ export function openGallerySite(
       return { status: 200, contentType: 'image/svg+xml', body: drawImageFixture({ width, height, number }) }
     },
   }
-  return openSite(options, browserOptions)
+  return openSite(options, siteOptions)
 }

@@ -30,14 +30,15 @@ const lasting = {
 const defaultSize = { width: 1280, height: 720 } // Playwright's
 const maxWaiting = 2 // tests that run one after the other rarely need pages of more kinds
 
-/** Creates a pool. Its pages are closed with the browser. */
-export function createPagePool(browser: SharedBrowser): PagePool {
+/** Creates a pool. `prepare` is called for each new page. They are closed with the browser. */
+export function createPagePool(browser: SharedBrowser, prepare?: (page: Page) => Promise<unknown>): PagePool {
   const waiting: PooledPage[] = []
   const taken = new Map<Page, PooledPage>()
 
   async function open(kind: string, options: BrowserContextOptions): Promise<PooledPage> {
     const context = await browser.newContext(options)
     const page = await context.newPage()
+    await prepare?.(page)
     const cdp = await context.newCDPSession(page)
     const pooled = { page, cdp, kind, origins: new Set<string>(), isUsedUp: false }
     const useUp = () => {
@@ -57,7 +58,7 @@ export function createPagePool(browser: SharedBrowser): PagePool {
       const pooled = waited ?? (await open(kind, { ...options, viewport }))
       const { page, cdp, origins } = pooled
       page.on('framenavigated', (frame: Frame) => origins.add(new URL(frame.url()).origin))
-      // The first document has no page before it.
+      // The first document has no page before it. The test may have closed the page by then.
       page.once('framenavigated', () => cdp.send('Page.resetNavigationHistory').catch(() => {}))
       taken.set(page, pooled)
       return page

@@ -33,18 +33,33 @@ export const strictPolicy = {
   ].join('; '),
 }
 
+/** Options of a site’s browser and pages. */
+export interface SiteOptions extends BrowserOptions {
+  /** Called for each new page, which several tests use: for an init script. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
 /** Starts the mock server with the given pages, and Chromium. Close it after the tests. */
-export async function openSite(options: ServerOptions, browserOptions: BrowserOptions = {}): Promise<Site> {
+export async function openSite(
+  options: ServerOptions,
+  { prepare, ...browserOptions }: SiteOptions = {},
+): Promise<Site> {
   const server = await startServer(options)
   const browser: SharedBrowser = await shareChromium(browserOptions)
-  const pool = createPagePool(browser)
+  const pool = createPagePool(browser, prepare)
 
   /** Opens a page that the test which is running gives back. */
   async function openPage(contextOptions?: BrowserContextOptions): Promise<Page> {
     const test = TestRunner.getCurrentTest()
     // Pages opened in `beforeAll` stay open, and those of concurrent tests, because Vitest does not know which of them
     // is running.
-    if (!test || test.concurrent) return (await browser.newContext(contextOptions)).newPage()
+    // A page in the back/forward cache would still send what it sends when it is left.
+    if (!test || test.concurrent || browserOptions.keepsPages) {
+      const page = await (await browser.newContext(contextOptions)).newPage()
+      await prepare?.(page)
+      if (test && !test.concurrent) onTestFinished(() => page.context().close())
+      return page
+    }
     const page = await pool.take(contextOptions)
     onTestFinished(({ task }) => pool.giveBack(page, task.result?.state === 'fail'))
     return page
