@@ -59,6 +59,7 @@ export function startRuntime({ registry, load, onScanned }: RuntimeOptions): Run
     stop() {
       stopWaiting()
       stopReserving()
+      reserveHeaderRoom(true)
       pageWatch.stop()
       isStarted = false
       stopKeeping()
@@ -143,10 +144,7 @@ function reserveWhileParsing(find: () => () => readonly Island[]): () => void {
     frame = requestAnimationFrame(look)
   }
   if (document.readyState === 'loading') frame = requestAnimationFrame(look)
-  return () => {
-    cancelAnimationFrame(frame)
-    reserveHeaderRoom(true)
-  }
+  return () => cancelAnimationFrame(frame)
 }
 
 function isOnScreen(element: Element): boolean {

@@ -156,6 +156,7 @@ beforeAll(async () => {
     ),
     '/header': headed(`<script src="/held.js"></script>${padFirstSection}`),
     '/header-plain': headed('<script src="/held.js"></script>'),
+    '/header-static': headed('<style>.header{position:static}</style><script src="/held.js"></script>'),
     '/header-padded': headed('<script src="/held.js"></script>', 'style="padding-top: 4px"'),
     '/spacer': documentOf(`${spacer}<p>Below</p>`),
     '/newsletter': documentOf(`${newsletter}<p>Below</p>`, styled(newsletterStyled)),
@@ -472,12 +473,16 @@ describe('a first section that lies below the header', () => {
   })
 
   it.each([
-    ['has the template’s own padding if no script pads it', '/header-plain', '83.5px', [null, '20px']],
+    ['stays below it if no script pads it', '/header-plain', '83.5px', [null, '20px']],
+    ['is unchanged below a header that does not lie over it', '/header-static', '20px', [null, '20px']],
     ['keeps the padding that the server has written', '/header-padded', '4px', ['padding-top: 4px', '4px']],
-  ] as const)('%s', async (_, path, before, after) => {
+  ] as const)('%s, until Skerry stops', async (_, path, padded, served) => {
     const { page, padding } = await openPainted(path)
-    expect(padding).toBe(before)
-    expect(await paddingOf(page)).toEqual(after)
+    expect(padding).toBe(padded)
+    expect(await movesOf(page)).toEqual(still)
+    expect((await paddingOf(page))[1]).toBe(padded)
+    await page.evaluate('Skerry.stop()')
+    expect(await paddingOf(page)).toEqual(served)
   })
 })
 

@@ -35,7 +35,7 @@ export const strictPolicy = {
 
 /** Options of a site’s browser and pages. */
 export interface SiteOptions extends BrowserOptions {
-  /** Called for each new page, which several tests use: for an init script. */
+  /** Prepares a new page before the first test uses it, for example with an init script. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -52,8 +52,7 @@ export async function openSite(
   async function openPage(contextOptions?: BrowserContextOptions): Promise<Page> {
     const test = TestRunner.getCurrentTest()
     // Pages opened in `beforeAll` stay open, and those of concurrent tests, because Vitest does not know which of them
-    // is running.
-    // A page in the back/forward cache would still send what it sends when it is left.
+    // is running. A page in the back/forward cache would still send what it sends when it is left.
     if (!test || test.concurrent || browserOptions.keepsPages) {
       const page = await (await browser.newContext(contextOptions)).newPage()
       await prepare?.(page)
