@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { cartOnServer } from '../support/filledCart'
 import { cartLink, checkoutMarkup, productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -29,11 +30,8 @@ function clickTimes(page: Page, times: number): Promise<void> {
 }
 
 /** The number of items in the visitor's cart on the server. */
-function countOnServer(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const response = await fetch('/api/commerce/shopping-cart')
-    return response.ok ? (await response.json()).totalQuantity : 0
-  })
+async function countOnServer(page: Page): Promise<number> {
+  return (await cartOnServer(page))?.totalQuantity ?? 0
 }
 
 describe('the button of a product', () => {
@@ -84,11 +82,8 @@ describe('the button of a product', () => {
     await page.getByLabel('Select Colour').selectOption({ index: 1 })
     await add.click()
     await expect.poll(() => count.textContent()).toBe('1')
-    const chosen = await page.evaluate(async () => {
-      const cart = await (await fetch('/api/commerce/shopping-cart')).json()
-      return cart.entries[0].chosenVariant.attributes.Colour
-    })
-    expect(chosen).toBe(await page.getByLabel('Select Colour').inputValue())
+    const cart = await cartOnServer(page)
+    expect(cart?.entries[0]?.chosenVariant?.attributes.Colour).toBe(await page.getByLabel('Select Colour').inputValue())
   })
 
   it('opens the checkout of a gift card', async () => {
@@ -215,8 +210,9 @@ describe('clicks whose code has not loaded when the visitor leaves the page', ()
     await page.unrouteAll()
     await page.goto(`${site.server.url}/other`)
     await expect.poll(() => count.textContent()).toBe('3')
-    const entries = await page.evaluate(async () => (await (await fetch('/api/commerce/shopping-cart')).json()).entries)
-    expect(entries).toMatchObject([{ quantity: 3, chosenVariant: { attributes: { Colour: chosen } } }])
+    expect((await cartOnServer(page))?.entries).toMatchObject([
+      { quantity: 3, chosenVariant: { attributes: { Colour: chosen } } },
+    ])
   })
 
   it('count once if a visitor switches to another tab and returns', async () => {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { linesOnServer } from '../support/filledCart'
 import { productOf } from '../support/shopMarkup'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
@@ -32,15 +32,6 @@ async function visit(path: string) {
   return { page, troubles, purchase: page.getByRole('button', { name: 'Purchase' }), alert: page.getByRole('alert') }
 }
 
-/** The visitor's cart on the server, as `quantity × name` of each line. */
-function cartOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const response = await fetch('/api/commerce/shopping-cart')
-    const { entries = [] } = await response.json()
-    return entries.map(({ quantity, productName }: Record<string, unknown>) => `${quantity} × ${productName}`)
-  })
-}
-
 describe('a button of express checkout', () => {
   it('opens the checkout of its product alone, and leaves the cart unchanged', async () => {
     site.server.state.store.expressCheckout = false
@@ -55,7 +46,7 @@ describe('a button of express checkout', () => {
     await page.waitForURL(/\/checkout\?cartToken=\w+$/)
     expect(await page.locator('main').textContent()).toMatch(/2 × Ship’s biscuit/)
     expect(await page.locator('main').textContent()).not.toContain('postcards')
-    expect(await cartOf(page)).toEqual(['1 × Eight postcards'])
+    expect(await linesOnServer(page)).toEqual(['1 × Eight postcards'])
     expect(first.troubles).toEqual([])
   })
 

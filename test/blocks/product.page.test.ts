@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { products } from '../../mocks/fixtures/products/index'
+import { cartOnServer } from '../support/filledCart'
 import { cartLink, offerMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
 
@@ -104,12 +105,9 @@ function elementsOf(page: Page): Promise<string[]> {
 }
 
 /** The first line in the visitor's cart on the server. */
-function firstLine(page: Page): Promise<{ quantity?: number; attributes?: object }> {
-  return page.evaluate(async () => {
-    const response = await fetch('/api/commerce/shopping-cart')
-    const [line] = response.ok ? (await response.json()).entries : []
-    return line ? { quantity: line.quantity, attributes: line.chosenVariant.attributes } : {}
-  })
+async function firstLine(page: Page): Promise<{ quantity?: number; attributes?: object }> {
+  const line = (await cartOnServer(page))?.entries[0]
+  return line ? { quantity: line.quantity, attributes: line.chosenVariant?.attributes } : {}
 }
 
 describe('a newer page whose owner says when few are left', () => {

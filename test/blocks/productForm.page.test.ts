@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { cartOnServer } from '../support/filledCart'
 import { productMarkup } from '../support/shopMarkup'
 import { documentOf, siteForTests } from '../support/site'
 
@@ -34,11 +35,7 @@ async function visit(path = oven) {
   }
 }
 
-const entriesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/commerce/shopping-cart')
-    return answer.ok ? (await answer.json()).entries : []
-  })
+const entriesOf = async (page: Page) => (await cartOnServer(page))?.entries ?? []
 
 describe('a product with a form', () => {
   it('opens before the product is in the cart, whose line has the answers', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { captchaForm, contactForm } from '../../mocks/fixtures/forms'
 import { renderPage } from '../../mocks/site/index'
 import { makeSlides, servedGallery } from '../../stories/support/galleryMarkup'
@@ -286,16 +286,22 @@ let site: Site
 let shop: Site
 const undisturbed = new Map<string, End>()
 
-/** Visits a page while chunks fail twice each: with a network error, then a server error. `end` reads the result. */
-async function visit(path: string, missing: readonly string[] = []): Promise<{ page: Page; end: () => Promise<End> }> {
+/**
+ * Visits a page while chunks fail twice each: with a network error, then a server error. `untilQuiet` waits until no
+ * chunk has come for a second, and `end` reads the result.
+ */
+async function visit(path: string, missing: readonly string[] = []) {
   const own = path in shopVisits ? shop : site
   const { page, troubles } = await own.visit('/site.css') // a file, because the shop's page for what is missing has blocks
   page.setDefaultTimeout(60_000)
   const requests = new Map(missing.map((chunk) => [chunk, 0]))
   const came: string[] = []
+  let lastCame = Date.now()
   page.on('response', (response) => {
     const [, name] = /\/chunks\/(.+)-.{8}\.mjs/.exec(response.url()) ?? []
-    if (name && response.ok()) came.push(name)
+    if (!name) return
+    lastCame = Date.now()
+    if (response.ok()) came.push(name)
   })
   for (const chunk of missing) {
     await page.route(new RegExp(`/chunks/${chunk}-.{8}\\.mjs`), (route) => {
@@ -320,7 +326,10 @@ async function visit(path: string, missing: readonly string[] = []): Promise<{ p
   await (shopVisits[path] ?? visits[path])!(page)
   return {
     page,
-    end: async () => ({
+    // Not `networkidle`: it also waits for the beacons of a page that was left, and may never hear of them.
+    untilQuiet: () =>
+      vi.waitFor(() => expect(Date.now() - lastCame).toBeGreaterThan(1000), { timeout: 30_000, interval: 100 }),
+    end: async (): Promise<End> => ({
       // Each file that a page makes has an address of its own.
       tree: (await page.locator('body').ariaSnapshot()).replace(/blob:\S+/g, 'blob:'),
       blocks: await blockStates(page),
@@ -342,8 +351,8 @@ beforeAll(async () => {
   site = await openGallerySite(pages, 'main { width: 600px } .slide img { width: 100% }', { prepare: removeSetHtml })
   shop = await openSite({ renderPage }, { prepare: removeSetHtml })
   for (const path of [...Object.keys(pages), ...Object.keys(shopVisits)]) {
-    const { page, end } = await visit(path)
-    await page.waitForLoadState('networkidle')
+    const { page, end, untilQuiet } = await visit(path)
+    await untilQuiet()
     undisturbed.set(path, await end())
     await page.context().close()
   }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { products } from '../../mocks/fixtures/products/index'
+import type { Cart, CartEntry } from '../../src/model/cart/Cart'
+import type { Variant } from '../../src/model/product/Product'
 
 /** A line to put into a visitor's cart. */
 export interface WantedLine {
@@ -36,13 +38,22 @@ export async function fillCart(page: Page, lines: readonly WantedLine[]): Promis
   if (problem) throw new Error(problem)
 }
 
+/** A cart whose lines have the whole variant, as the mock backend sends them. */
+interface WholeCart extends Cart {
+  readonly entries: readonly (CartEntry & { readonly chosenVariant: Variant | null })[]
+}
+
+/**
+ * The visitor's cart on the server, `null` if there is none yet. The page does not ask for it: its console would report
+ * that there is none.
+ */
+export async function cartOnServer(page: Page): Promise<WholeCart | null> {
+  const response = await page.request.get(new URL('/api/commerce/shopping-cart', page.url()).href)
+  return response.ok() ? response.json() : null
+}
+
 /** The lines of the visitor's cart on the server, such as `2 × Ship’s biscuit`. */
-export function cartOnServer(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const response = await fetch('/api/commerce/shopping-cart')
-    const { entries = [] } = await response.json()
-    return entries.map(
-      ({ quantity, productName }: { quantity: number; productName: string }) => `${quantity} × ${productName}`,
-    )
-  })
+export async function linesOnServer(page: Page): Promise<string[]> {
+  const cart = await cartOnServer(page)
+  return (cart?.entries ?? []).map(({ quantity, productName }) => `${quantity} × ${productName}`)
 }

@@ -58,8 +58,7 @@ export function createPagePool(browser: SharedBrowser, prepare?: (page: Page) =>
       const pooled = waited ?? (await open(kind, { ...options, viewport }))
       const { page, cdp, origins } = pooled
       page.on('framenavigated', (frame: Frame) => origins.add(new URL(frame.url()).origin))
-      // The first document has no page before it. The test may have closed the page by then.
-      page.once('framenavigated', () => cdp.send('Page.resetNavigationHistory').catch(() => {}))
+      forgetPageBefore(page, cdp)
       taken.set(page, pooled)
       return page
     },
@@ -79,6 +78,17 @@ export function createPagePool(browser: SharedBrowser, prepare?: (page: Page) =>
       const rest = isClean ? waiting.splice(maxWaiting).map((one) => one.page) : [page]
       await Promise.all(rest.map((one) => one.context().close()))
     },
+  }
+}
+
+/** Makes the first document that is opened on a page the first of its history: there is none before it. */
+function forgetPageBefore(page: Page, cdp: CDPSession): void {
+  const { goto } = page
+  page.goto = async (...parts) => {
+    page.goto = goto
+    const response = await goto.apply(page, parts)
+    await cdp.send('Page.resetNavigationHistory')
+    return response
   }
 }
 

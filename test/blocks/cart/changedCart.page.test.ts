@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
-import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
+import { fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
 import { productOf } from '../../support/shopMarkup'
 import { siteForTests } from '../../support/site'
 
@@ -34,7 +34,7 @@ describe('a cart whose shop has changed', () => {
     await open()
     expect(await line(productOf('wool-hat').title).textContent()).toContain('US$')
     await page.getByRole('button', { name: `Remove ${productOf('wool-hat').title}` }).click()
-    await expect.poll(() => cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    await expect.poll(() => linesOnServer(page)).toEqual(['2 × Ship’s biscuit'])
     expect(troubles).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('a cart whose shop has changed', () => {
     await page.getByRole('button', { name: 'One more of The bread knife' }).click()
     await expect.poll(() => page.locator('.skerry-cart').getByRole('alert').textContent()).toContain('Only 1 of')
     expect(await line('The bread knife').count()).toBe(1)
-    expect(await cartOnServer(page)).toEqual(['1 × The bread knife'])
+    expect(await linesOnServer(page)).toEqual(['1 × The bread knife'])
   })
 
   it('says that everything is sold out when more is asked for, and nothing of the cart is lost', async () => {
@@ -61,7 +61,7 @@ describe('a cart whose shop has changed', () => {
     site.server.backend.state.store.stock[knife.id] = 0
     await page.getByRole('button', { name: 'One more of The bread knife' }).click()
     await expect.poll(() => page.locator('.skerry-cart').getByRole('alert').textContent()).toMatch(/sold out/)
-    expect(await cartOnServer(page)).toEqual(['1 × The bread knife', '2 × Ship’s biscuit'])
+    expect(await linesOnServer(page)).toEqual(['1 × The bread knife', '2 × Ship’s biscuit'])
   })
 
   it('is written in its own currency, whatever that of the store is now', async () => {
@@ -102,7 +102,7 @@ describe('a cart whose shop has changed', () => {
     })
     await page.waitForURL(/\/checkout\?cartToken=/)
     expect(asked).toBe(1)
-    expect(await cartOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    expect(await linesOnServer(page)).toEqual(['2 × Ship’s biscuit'])
   })
 })
 

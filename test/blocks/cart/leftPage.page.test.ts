@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
-import { cartOnServer, fillCart, type WantedLine } from '../../support/filledCart'
+import { fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
 import { productOf } from '../../support/shopMarkup'
 import { openSite, type Site } from '../../support/site'
 
@@ -51,7 +51,7 @@ describe('a cart page in the back/forward cache', () => {
     const tab = await openTab(page, '/cart')
     await page.goto(`${site.server.url}/site.css`)
     await more(tab).click()
-    await expect.poll(() => cartOnServer(tab)).toEqual(['3 × Ship’s biscuit'])
+    await expect.poll(() => linesOnServer(tab)).toEqual(['3 × Ship’s biscuit'])
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForSelector('[data-shown]')
     expect(await page.getAttribute('[data-shown]', 'data-shown')).toBe('restored')
@@ -88,7 +88,7 @@ describe('a cart page that is left', () => {
       for (const button of cart.querySelectorAll<HTMLElement>('[aria-label^="One more"]')) button.click()
     })
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => cartOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
+    await expect.poll(() => linesOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
   })
 
   it('sends every change that is still waiting, also if no page follows that could', async () => {
@@ -99,7 +99,7 @@ describe('a cart page that is left', () => {
       location.assign('/site.css')
     })
     await page.waitForURL('**/site.css')
-    await expect.poll(() => cartOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
+    await expect.poll(() => linesOnServer(tab)).toEqual(['3 × Ship’s biscuit', '2 × The Sunday parcel'])
   })
 })
 
@@ -142,6 +142,6 @@ describe('a cart page that is online again', () => {
     const alert = page.locator('.skerry-cart').getByRole('alert')
     await expect.poll(() => alert.textContent()).toBe('Please check your internet connection.')
     await page.context().setOffline(false)
-    await expect.poll(() => cartOnServer(page)).toEqual(['3 × Ship’s biscuit'])
+    await expect.poll(() => linesOnServer(page)).toEqual(['3 × Ship’s biscuit'])
   })
 })
