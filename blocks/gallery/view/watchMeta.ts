@@ -13,6 +13,7 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
   if (data.metaPosition === 'top') changes.classed(element, 'sqs-gallery-block-meta-position-top', true)
 
   const show = (meta: HTMLElement, isLong: boolean) => {
+    if (!isLong && meta === document.activeElement) return // it would lose the focus
     changes.classed(meta, 'overflow', isLong)
     changes.style(meta, 'height', isLong ? height : null)
     changes.style(meta, 'box-sizing', isLong ? 'border-box' : null)
@@ -28,6 +29,9 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
     for (const meta of metas) show(meta, long.includes(meta))
   }
   // Watch the caption too: slides may get their size after the gallery, and fonts may load.
-  if (first) for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
+  if (first) {
+    for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
+    changes.listen(container, 'focusout', refresh)
+  }
   return changes.undo
 }

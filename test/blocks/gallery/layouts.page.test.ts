@@ -452,13 +452,26 @@ describe('a caption over an image', () => {
       outer: meta.parentElement!.clientHeight,
     }))
     expect(height / outer).toBeCloseTo(0.4, 2)
-    // Again and again: until the slides have their size, the caption may lose the focus.
+    await long.press('End')
     await expect
-      .poll(async () => {
-        await long.press('End')
-        return long.evaluate((meta) => meta.scrollTop + meta.clientHeight >= meta.scrollHeight - 1)
-      })
+      .poll(() => long.evaluate((meta) => meta.scrollTop + meta.clientHeight >= meta.scrollHeight - 1))
       .toBe(true)
+  })
+
+  it('keeps the focus when it is long no longer, and is shown whole when that has left it', async () => {
+    const { page: view } = await visit('/captions')
+    const long = view.locator('.meta.overflow')
+    await expect.poll(() => long.count()).toBe(1)
+    await long.focus()
+    await view.evaluate(async () => {
+      document.querySelector('.meta.overflow')!.textContent = 'Ebb'
+      document.querySelector('main')!.style.width = '500px' // captions are measured again
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+    const focused = view.locator('.meta:focus')
+    expect(await focused.count()).toBe(1)
+    await view.keyboard.press('Tab')
+    await expect.poll(() => view.locator('.meta.overflow, .meta[tabindex]').count()).toBe(0)
   })
 })
 
