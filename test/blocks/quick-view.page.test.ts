@@ -48,6 +48,20 @@ describe('the quick view of a product', () => {
     expect(troubles).toEqual([])
   })
 
+  it('has the page’s ground, ink and type', async () => {
+    const { page, buttons, dialog } = await visit()
+    await buttons.first().click()
+    await dialog.waitFor()
+    const look = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(element)
+        return { color, fontFamily, fontSize, lineHeight }
+      })
+    expect(await look('.skerry-quick-view')).toEqual(await look('body'))
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await dialog.evaluate(ground)).toBe(await page.locator('body').evaluate(ground))
+  })
+
   it('sells the chosen variant', async () => {
     const { page, named } = await visit('/bakehouse?category=Clothes&csp=strict')
     await page.locator('.grid-item', { hasText: 'Wool hat' }).locator('.sqs-product-quick-view-button').first().click()
