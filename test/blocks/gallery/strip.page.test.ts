@@ -60,6 +60,7 @@ const pages = {
   '/none': page(strip({ slides: [] }) + strip()),
   '/ends': page(strip({ data: { loop: false } })),
   '/quick': page(strip({ data: { speed: 0.2 } })),
+  '/slow': page(strip({ data: { speed: 8 } })),
   '/quick-rtl': page(`<div dir="rtl">${strip({ data: { speed: 0.2 } })}</div>`),
   '/playing': page(strip({ data: { autoplay: true, 'autoplay-duration': 0.3, speed: 0.1 } })),
   '/videos': page(
@@ -765,6 +766,16 @@ describe('a looping strip', () => {
     await untilActive(view, 1)
     await swipe(touch, x + width / 2, y + height / 2, -500)
     await untilActive(view, 2)
+  })
+
+  it('stops where it is when the visitor takes over with the wheel', async () => {
+    const { page: view } = await visit('/slow')
+    await next(view).click()
+    const row = view.locator('.sqs-gallery')
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(2)
+    await row.hover()
+    await view.mouse.wheel(0, 5)
+    await untilActive(view, 1)
   })
 
   it('goes back from its first slide with the wheel too', async () => {
