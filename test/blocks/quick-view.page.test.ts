@@ -90,6 +90,21 @@ describe('the quick view of a product', () => {
     ).toBe(1)
   })
 
+  it('passes over products that the visitor has filtered out', async () => {
+    const { page, buttons, named } = await visit('/bakehouse?csp=strict')
+    await untilBlock(page, 'product-list')
+    await page.getByRole('link', { name: 'Clothes' }).click()
+    await page.locator('[data-product-count]', { hasText: '3 products' }).waitFor()
+    const shown = page.locator('.sqs-product-quick-view-button:visible')
+    const titles = await Promise.all((await shown.all()).map(titleOf))
+    expect(titles.length).toBeLessThan(await buttons.count())
+    await shown.first().click()
+    for (const title of [...titles, titles[0]!]) {
+      await named(title).waitFor()
+      await page.getByRole('button', { name: 'Next product' }).click()
+    }
+  })
+
   it('reports a product view for the owner’s advertising', async () => {
     const { page, buttons } = await visit()
     await page.evaluate(() =>
