@@ -48,7 +48,7 @@ describe('the quick view of a product', () => {
     expect(troubles).toEqual([])
   })
 
-  it('has the page’s ground, ink and type', async () => {
+  it('has the page’s colours and fonts', async () => {
     const { page, buttons, dialog } = await visit()
     await buttons.first().click()
     await dialog.waitFor()
@@ -58,8 +58,8 @@ describe('the quick view of a product', () => {
         return { color, fontFamily, fontSize, lineHeight }
       })
     expect(await look('.skerry-quick-view')).toEqual(await look('body'))
-    const ground = (element: Element) => getComputedStyle(element).backgroundColor
-    expect(await dialog.evaluate(ground)).toBe(await page.locator('body').evaluate(ground))
+    const background = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await dialog.evaluate(background)).toBe(await page.locator('body').evaluate(background))
   })
 
   it('sells the chosen variant', async () => {
@@ -90,7 +90,7 @@ describe('the quick view of a product', () => {
     ).toBe(1)
   })
 
-  it('passes over products that the visitor has filtered out', async () => {
+  it('skips products that the visitor has filtered out', async () => {
     const { page, buttons, named } = await visit('/bakehouse?csp=strict')
     await untilBlock(page, 'product-list')
     await page.getByRole('link', { name: 'Clothes' }).click()

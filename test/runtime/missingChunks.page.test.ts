@@ -326,7 +326,7 @@ async function visit(path: string, missing: readonly string[] = []) {
   await (shopVisits[path] ?? visits[path])!(page)
   return {
     page,
-    // Not `networkidle`: it also waits for the beacons of a page that was left, and may never hear of them.
+    // Not `networkidle`, which depends on all other requests too.
     untilQuiet: () =>
       vi.waitFor(() => expect(Date.now() - lastCame).toBeGreaterThan(1000), { timeout: 30_000, interval: 100 }),
     end: async (): Promise<End> => ({

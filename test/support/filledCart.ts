@@ -44,12 +44,14 @@ interface WholeCart extends Cart {
 }
 
 /**
- * The visitor's cart on the server, `null` if there is none yet. The page does not ask for it: its console would report
- * that there is none.
+ * The visitor's cart on the server, `null` if there is none yet. Requested from outside the page, whose console would
+ * report the 404. Throws if the server fails.
  */
 export async function cartOnServer(page: Page): Promise<WholeCart | null> {
   const response = await page.request.get(new URL('/api/commerce/shopping-cart', page.url()).href)
-  return response.ok() ? response.json() : null
+  if (response.status() === 404) return null
+  if (!response.ok()) throw new Error(`The mock server answered ${response.status()} to a request for the cart.`)
+  return response.json()
 }
 
 /** The lines of the visitor's cart on the server, such as `2 × Ship’s biscuit`. */

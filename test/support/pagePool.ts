@@ -30,7 +30,7 @@ const lasting = {
 const defaultSize = { width: 1280, height: 720 } // Playwright's
 const maxWaiting = 2 // tests that run one after the other rarely need pages of more kinds
 
-/** Creates a pool. `prepare` is called for each new page. They are closed with the browser. */
+/** Creates a pool. `prepare` is called for each new page. Pages are closed with the browser. */
 export function createPagePool(browser: SharedBrowser, prepare?: (page: Page) => Promise<unknown>): PagePool {
   const waiting: PooledPage[] = []
   const taken = new Map<Page, PooledPage>()

@@ -31,7 +31,9 @@ export function watchMeta({ element, container, slides, data }: GalleryProps): (
   // Watch the caption too: slides may get their size after the gallery, and fonts may load.
   if (first) {
     for (const one of [container, first]) changes.onUndo(watchSize(one, refresh))
-    changes.listen(container, 'focusout', refresh)
+    changes.listen(container, 'focusout', ({ target }) => {
+      if (metas.some((meta) => meta === target)) refresh()
+    })
   }
   return changes.undo
 }

@@ -458,7 +458,7 @@ describe('a caption over an image', () => {
       .toBe(true)
   })
 
-  it('keeps the focus when it is long no longer, and is shown whole when that has left it', async () => {
+  it('keeps the focus when it becomes short, and is shown in full once it has lost the focus', async () => {
     const { page: view } = await visit('/captions')
     const long = view.locator('.meta.overflow')
     await expect.poll(() => long.count()).toBe(1)
