@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { format } from '../../../src/language/format'
+import { lineKey, lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartView, CartViewEntry } from '../../../src/model/cart/overlayCart'
 import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
@@ -21,6 +22,7 @@ interface LinesProps {
 /** The lines of the cart, and in their places those that were removed, which can be put back. */
 export function Lines({ view, actions, settings, write, rowKit: { List, Row } }: LinesProps) {
   const rows = rowsOf(view.entries, actions.removals)
+  const rowKeyOf = useRowKeys(view.entries)
   if (rows.length === 0) return null
   return (
     <ul className="skerry-cart-lines" aria-label={messages.items}>
@@ -31,7 +33,7 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
               <Removed removal={row} problem={actions.problems.get(row.entry.key)} onUndo={() => actions.undo(row)} />
             </Row>
           ) : (
-            <Row key={row.key}>
+            <Row key={rowKeyOf(row)}>
               <Line
                 entry={row}
                 problem={actions.problems.get(row.key)}
@@ -48,6 +50,21 @@ export function Lines({ view, actions, settings, write, rowKit: { List, Row } }:
       </List>
     </ul>
   )
+}
+
+/**
+ * The key of a line's row. A line that has its SKU only from the server keeps the row it had before, and with it the
+ * focus and what is being typed.
+ */
+function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) => string {
+  const [known] = useState(() => new Map<string, string>())
+  const isShown = (key: string) => entries.some((entry) => (known.get(entry.key) ?? entry.key) === key)
+  for (const entry of entries) {
+    if (known.has(entry.key)) continue
+    const withoutSku = lineKey({ ...lineOf(entry), sku: null })
+    known.set(entry.key, known.has(withoutSku) && !isShown(withoutSku) ? withoutSku : entry.key)
+  }
+  return ({ key }) => known.get(key) ?? key
 }
 
 /** The lines in order, with those that were removed or put back in their places. */

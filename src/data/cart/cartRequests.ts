@@ -1,6 +1,6 @@
 import { isRequestError } from '../../errors/RequestError'
 import type { Cart } from '../../model/cart/Cart'
-import { type CartOperation, lineKey, lineOf } from '../../model/cart/cartOperation'
+import { type CartOperation, entryOf } from '../../model/cart/cartOperation'
 import { quantityOf } from '../../model/cart/cartQueue'
 import { readCart } from '../../model/cart/readCart'
 import { isRecord } from '../../model/text/json'
@@ -52,8 +52,7 @@ function request(operation: CartOperation, cart: Cart | null, keepalive: boolean
       return post(`${path}/entries`, { ...keyed, json })
     }
     case 'set': {
-      const key = lineKey(operation.line)
-      const entry = cart?.entries.find((other) => lineKey(lineOf(other)) === key)
+      const entry = entryOf(cart?.entries ?? [], operation.line)
       // A line that is gone needs no removal. Setting its quantity is declined by the server, which says so.
       if (!entry && operation.quantity === 0) return Promise.resolve(null)
       const address = `${path}/entries/${encodeURIComponent(entry?.id ?? 'gone')}`

@@ -1,5 +1,5 @@
 import { format } from '../../language/format'
-import { lineOf } from '../../model/cart/cartOperation'
+import { lineKey, lineOf } from '../../model/cart/cartOperation'
 import type { CartView } from '../../model/cart/overlayCart'
 import { maxQuantity } from '../../model/product/quantity'
 import { onAnnouncement } from '../announcements'
@@ -53,7 +53,11 @@ export function createHostCart(): HostCart {
   async function setQuantity(method: string, line: string, quantity: number): Promise<CartOutcome> {
     requireText(method, 'line', line)
     requireQuantity(method, quantity, 0)
-    const entry = (await get()).entries.find(({ id, key }) => line === id || line === key)
+    const { entries } = await get()
+    const entry =
+      entries.find(({ id, key }) => line === id || line === key) ??
+      // Its key from before the server had given it an SKU.
+      entries.find((other) => line === lineKey({ ...lineOf(other), sku: null }))
     if (entry) return change({ kind: 'set', line: lineOf(entry), quantity })
     if (quantity === 0) return { status: 'applied', message: '', errorKey: null, errors: {}, cart: view() }
     const reason = { message: dataMessages.quantityFailed, errorKey: 'ENTRY_NOT_FOUND', errors: {} }

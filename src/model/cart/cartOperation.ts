@@ -65,3 +65,19 @@ export function lineKey({ itemId, sku, additionalFields, subscriptionOptionId }:
 export function lineOf({ itemId, chosenVariant, additionalFields, subscriptionOptionId }: CartEntry): LineIdentity {
   return { itemId, sku: chosenVariant?.sku || null, additionalFields, subscriptionOptionId }
 }
+
+/**
+ * Whether two lines are the same, or will be once the server has answered: a product without a choice of variants is
+ * added without its SKU, which the server's entry then has.
+ */
+export function mayBeSameLine(one: LineIdentity, other: LineIdentity): boolean {
+  if (one.sku && other.sku) return lineKey(one) === lineKey(other)
+  return lineKey({ ...one, sku: null }) === lineKey({ ...other, sku: null })
+}
+
+/** The entry of a line; `undefined` if there is none. */
+export function entryOf<Entry extends CartEntry>(entries: readonly Entry[], line: LineIdentity): Entry | undefined {
+  const key = lineKey(line)
+  const exact = entries.find((entry) => lineKey(lineOf(entry)) === key)
+  return exact ?? (line.sku ? undefined : entries.find((entry) => mayBeSameLine(lineOf(entry), line)))
+}

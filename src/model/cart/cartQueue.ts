@@ -1,4 +1,4 @@
-import { type AddOperation, type CartOperation, lineKey } from './cartOperation'
+import { type AddOperation, type CartOperation, lineKey, mayBeSameLine } from './cartOperation'
 
 /** Operations in the order in which they are sent. */
 export type CartQueue = readonly CartOperation[]
@@ -47,15 +47,15 @@ export function quantityOf({ quantities }: AddOperation): number {
 }
 
 function join(last: CartOperation, next: CartOperation): CartOperation | null {
+  if (!('line' in last && 'line' in next) || lineKey(last.line) !== lineKey(next.line)) return null
   const calls = [...last.calls, ...next.calls]
   if (last.kind === 'set' && next.kind === 'set') return { ...next, calls }
   if (last.kind !== 'add' || next.kind !== 'add') return null
   return { ...next, calls, quantities: [...last.quantities, ...next.quantities] }
 }
 
-/** Index of the last operation on the same line, or -1. Operations on other lines do not influence it. */
+/** Index of the last operation on what may be the same line, or -1. Operations on other lines do not influence it. */
 function lastOfLine(queue: CartQueue, operation: CartOperation): number {
   if (!('line' in operation)) return -1
-  const key = lineKey(operation.line)
-  return queue.findLastIndex((other) => 'line' in other && lineKey(other.line) === key)
+  return queue.findLastIndex((other) => 'line' in other && mayBeSameLine(other.line, operation.line))
 }

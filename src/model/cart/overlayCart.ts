@@ -1,5 +1,5 @@
 import type { Cart, CartEntry } from './Cart'
-import { type AddOperation, type CartOperation, type LineIdentity, lineKey, lineOf } from './cartOperation'
+import { type AddOperation, type CartOperation, entryOf, lineKey, lineOf } from './cartOperation'
 import { quantityOf } from './cartQueue'
 import { emptyCart } from './emptyCart'
 
@@ -27,7 +27,7 @@ export function overlayCart(cart: Cart | null, operations: readonly CartOperatio
   }
   for (const operation of operations) {
     if (!('line' in operation)) continue
-    const key = keyIn(lines, operation.line)
+    const key = entryOf([...lines.values()], operation.line)?.key ?? lineKey(operation.line)
     const line = lines.get(key) ?? (operation.kind === 'add' ? newLine(operation, key) : undefined)
     if (!line) continue
     const quantity = operation.kind === 'add' ? line.quantity + quantityOf(operation) : operation.quantity
@@ -45,14 +45,6 @@ export function overlayCart(cart: Cart | null, operations: readonly CartOperatio
     subtotalAmount: { ...base.subtotalAmount, value: (subtotalCents / 100).toFixed(2) },
     totalQuantity: sum(entries.map(({ quantity }) => quantity)),
   }
-}
-
-/** A product without a choice of variants is added without its SKU, which the server's line then has. */
-function keyIn(lines: ReadonlyMap<string, CartViewEntry>, line: LineIdentity): string {
-  const key = lineKey(line)
-  if (lines.has(key) || line.sku !== null) return key
-  const same = [...lines.values()].find((entry) => lineKey({ ...lineOf(entry), sku: null }) === key)
-  return same?.key ?? key
 }
 
 function changed(line: CartViewEntry, quantity: number): CartViewEntry {

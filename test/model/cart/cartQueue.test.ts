@@ -26,6 +26,18 @@ describe('changes that wait', () => {
     expect(enqueue([add('a', 2, '1')], add('a', 5, '2'), 1)).toHaveLength(2)
   })
 
+  it('are not joined over a change of the same product’s line, which may have its SKU only from the server', () => {
+    const known = { ...line('a'), sku: 'SQ1' }
+    const mixed = [add('a', 2, '1'), { ...set('a', 1, '2'), line: known }]
+    expect(enqueue(mixed, add('a', 5, '3'), 0)).toEqual([...mixed, add('a', 5, '3')])
+    const others = [
+      { ...set('a', 1, '1'), line: known },
+      { ...set('a', 1, '2'), line: { ...known, sku: 'SQ2' } },
+    ]
+    const next = { ...set('a', 7, '3'), line: known }
+    expect(enqueue(others, next, 0)).toEqual([{ ...next, calls: ['1', '3'] }, others[1]])
+  })
+
   it('are accepted as far as they fit when they were declined together', () => {
     const joined = { ...add('a', 0, 'x'), quantities: [2, 4, 1], calls: ['1', '2', '3'] }
     const { fitting, declined } = splitAdd(joined, 3, () => 'new')
