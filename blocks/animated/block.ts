@@ -1,5 +1,6 @@
 import { isEditing } from '../../src/browser/editMode'
 import { recordChanges } from '../../src/browser/elementChanges'
+import { watchSize } from '../../src/browser/watchSize'
 import { onReducedMotion, prefersReducedMotion } from '../../src/media/reducedMotion'
 import { type Visibility, visibilityThresholds, watchVisibility } from '../../src/media/visibility'
 import { readAnimation } from './animation'
@@ -14,9 +15,8 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 }
 
 /**
- * Animates a block in once enough of it is visible, after its loading images have settled. The larger of two ratios
- * counts: the visible part of the block, and the part of the viewport that it fills (docs/decisions.md#40). Without
- * scripts, with reduced motion, and if it is in the viewport from the start, the block does not animate. The only
+ * Animates a block in once enough of it is visible, after its loading images have settled. Of a block that is larger
+ * than the viewport, what fits counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the viewport from the start, the block does not animate. The only
  * change to the element is a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
@@ -36,20 +36,20 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
     show()
     entrance?.cancel()
   }
-  const onVisible = ({ isVisible, ratio, coverage }: Visibility) => {
+  const onVisible = ({ isVisible, share }: Visibility) => {
     if (!isBegun) {
       isBegun = true
       // A block that is already visible must not disappear just to animate in.
       if (isVisible || prefersReducedMotion()) return showNow()
       entrance = hold(element, animated)
     }
-    if (Math.max(ratio, coverage) < animated.ratio) return
+    if (share < animated.ratio) return
     stopWatching()
     changes.onUndo(whenImagesSettle(element, show))
   }
 
   let stopWatching = () => {}
-  const stop = watchVisibility(element, onVisible, { thresholds: thresholdsFor(element, animated.ratio) })
+  const stop = watchShare(element, animated.ratio, onVisible)
   stopWatching = stop
   if (isShown) stop() // the callback ran synchronously, in a browser without observers
   const stopMotion = onReducedMotion((isReduced) => {
@@ -66,9 +66,28 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   }
 }
 
-/** Adds the block's own ratio to the default thresholds, of which a block taller than the viewport may cross few. */
-function thresholdsFor({ offsetHeight }: HTMLElement, ratio: number): readonly number[] {
-  const own = offsetHeight > innerHeight ? (ratio * innerHeight) / offsetHeight : ratio
+/** Calls `onVisible` also when `ratio` of the block is visible, whose size late images and fonts change. */
+function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility: Visibility) => void): () => void {
+  let watched = ''
+  let stopVisibility = () => {}
+  const watch = () => {
+    const thresholds = thresholdsFor(element, ratio)
+    if (thresholds.join() === watched) return
+    watched = thresholds.join()
+    stopVisibility()
+    stopVisibility = watchVisibility(element, onVisible, { thresholds })
+  }
+  watch()
+  const stopSize = watchSize(element, watch)
+  return () => {
+    stopSize()
+    stopVisibility()
+  }
+}
+
+/** Adds the block's own ratio to the default thresholds, of which a block larger than the viewport may cross few. */
+function thresholdsFor({ offsetWidth, offsetHeight }: HTMLElement, ratio: number): readonly number[] {
+  const own = ratio * Math.min(1, innerWidth / offsetWidth || 1) * Math.min(1, innerHeight / offsetHeight || 1)
   return [...new Set([...visibilityThresholds, Math.ceil(own * 1000) / 1000])]
 }
 

@@ -10,13 +10,8 @@ export const visibilityThresholds: readonly number[] = [0, 0.1, 0.25, 0.5, 1]
 export interface Visibility {
   /** Whether it intersects the screen, extended by the margin. */
   readonly isVisible: boolean
-  /** The visible fraction of the element, 0 to 1. */
-  readonly ratio: number
-  /**
-   * The fraction of the screen that it fills, 0 to 1. A block higher than the screen never reaches a high ratio
-   * (docs/decisions.md#40).
-   */
-  readonly coverage: number
+  /** The visible fraction of what fits on the screen: of the element, or of a part as large as the screen, 0 to 1. */
+  readonly share: number
 }
 
 export interface WatchOptions {
@@ -39,7 +34,7 @@ const watches = () => shared('visibility', () => new Map<string, Watch>())
 export function watchVisibility(element: Element, listener: Listener, options: WatchOptions = {}): () => void {
   const watch = watchFor(options)
   if (!watch) {
-    listener({ isVisible: true, ratio: 1, coverage: 1 })
+    listener({ isVisible: true, share: 1 })
     return () => {}
   }
   const { observer, listeners } = watch
@@ -93,8 +88,7 @@ function watchFor({ marginPx = 0, thresholds = visibilityThresholds }: WatchOpti
 
 function notify(entries: readonly IntersectionObserverEntry[], listeners: Watch['listeners']): void {
   for (const entry of entries) {
-    const { isIntersecting: isVisible, intersectionRatio: ratio } = entry
-    const visibility = { isVisible, ratio, coverage: coverageOf(entry) }
+    const visibility = { isVisible: entry.isIntersecting, share: shareOf(entry) }
     for (const listener of [...(listeners.get(entry.target) ?? [])]) {
       try {
         listener(visibility)
@@ -105,7 +99,8 @@ function notify(entries: readonly IntersectionObserverEntry[], listeners: Watch[
   }
 }
 
-function coverageOf({ intersectionRect: seen, rootBounds: screen }: IntersectionObserverEntry): number {
-  const area = (screen?.width ?? innerWidth) * (screen?.height ?? innerHeight)
-  return area > 0 ? Math.min((seen.width * seen.height) / area, 1) : 0
+function shareOf(entry: IntersectionObserverEntry): number {
+  const { boundingClientRect: box, intersectionRect: seen, rootBounds: screen } = entry
+  const fitting = Math.min(box.width, screen?.width ?? innerWidth) * Math.min(box.height, screen?.height ?? innerHeight)
+  return fitting > 0 ? Math.min((seen.width * seen.height) / fitting, 1) : entry.intersectionRatio
 }

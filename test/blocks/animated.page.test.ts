@@ -7,6 +7,7 @@ const styles = `
   .space { height: 1500px }
   .block { height: 300px; background: #ddd }
   .tall { height: 20000px; background: #ddd }
+  .column { height: 1800px; width: 300px; background: #ddd }
 `
 const animated = (kind: string, name = 'block') => `<div class="${name}" data-animation="${kind}"><p>Words</p></div>`
 const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
@@ -15,6 +16,7 @@ const space = '<div class="space"></div>'
 const pages = {
   '/kinds': page(['fade', 'slide', 'scale', 'clip'].map((kind) => space + animated(kind)).join('') + space),
   '/tall': page(space + animated('fade', 'tall')),
+  '/column': page(`${space + animated('fade', 'column')}<div class="space" id="end"></div>`),
   '/seen': page(animated('fade')),
   '/image': page(
     `${space}<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper combination-animation-fade-in">
@@ -85,6 +87,38 @@ describe('an animated block', () => {
     await scrollTo(view, top - 600 - 50)
     await untilHeld(view, 1)
     await scrollTo(view, top - 600 + 400)
+    await untilLoaded(view, 1)
+    await view.context().close()
+  })
+
+  it.each([8, 100])('appears in a narrow column taller than the screen, scrolled by %i px at a time', async (step) => {
+    const { page: view } = await site.visit('/column', { viewport: { width: 800, height: 600 } })
+    await scrollTo(view, (await topOf(view, '.column')) - 650)
+    await untilHeld(view, 1)
+    await view.evaluate(async (px) => {
+      const end = document.querySelector<HTMLElement>('#end')!.offsetTop
+      for (let y = scrollY; y < end; y += px) {
+        window.scrollTo(0, y)
+        await new Promise(requestAnimationFrame)
+      }
+    }, step)
+    await untilLoaded(view, 1)
+    await view.context().close()
+  })
+
+  it('appears when it has grown while it was coming into view', async () => {
+    const { page: view } = await site.visit('/kinds', { viewport: { width: 800, height: 600 } })
+    const top = await topOf(view, '.block')
+    await scrollTo(view, top - 650)
+    await untilHeld(view, 1)
+    await scrollTo(view, top - 600 + 100)
+    await view
+      .locator('.block')
+      .first()
+      .evaluate((block) => {
+        block.style.height = '9000px'
+      })
+    await scrollTo(view, top - 600 + 450)
     await untilLoaded(view, 1)
     await view.context().close()
   })

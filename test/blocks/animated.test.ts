@@ -3,8 +3,8 @@ import { attach, parse } from '../../blocks/animated/block'
 import { forgetShared } from '../../src/browser/shared'
 
 let thresholds: readonly number[] = []
-/** Calls the observer with the visible ratio of the block, and the height of that part in the 1000 px viewport. */
-let see: (ratio: number, heightPx?: number) => void = () => {}
+/** Calls the observer with the visible ratio of the block, and its size. The viewport is 1000 px wide and high. */
+let see: (ratio: number, size?: { readonly width?: number; readonly height?: number }) => void = () => {}
 const entrance = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
 const animate = vi.fn(() => entrance)
 let isReduced = false
@@ -19,13 +19,14 @@ beforeEach(() => {
     class {
       constructor(tell: (entries: object[]) => void, options: { threshold: number[] }) {
         thresholds = options.threshold
-        see = (ratio, height = 100) =>
+        see = (ratio, { width = 1000, height = 100 } = {}) =>
           tell([
             {
               target: document.querySelector('#block'),
               isIntersecting: ratio > 0,
               intersectionRatio: ratio,
-              intersectionRect: { width: 1000, height },
+              boundingClientRect: { width, height },
+              intersectionRect: { width, height: ratio * height },
               rootBounds: { width: 1000, height: 1000 },
             },
           ])
@@ -68,12 +69,12 @@ describe('an animated block', () => {
     expect(entrance.play).toHaveBeenCalledOnce()
   })
 
-  it('appears once it fills half of the screen, however small a part of it that is (decision 40)', () => {
+  it.each([1000, 300])('appears once half of what fits on the screen is visible, also if it is %i px wide', (width) => {
     const { isLoaded } = open()
     see(0)
-    see(0.1, 499)
+    see(0.124, { width, height: 4000 })
     expect(isLoaded()).toBe(false)
-    see(0.12, 500)
+    see(0.125, { width, height: 4000 })
     expect(isLoaded()).toBe(true)
   })
 

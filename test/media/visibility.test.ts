@@ -13,12 +13,14 @@ class Observer {
   }
   observe = (element: Element) => this.elements.add(element)
   unobserve = (element: Element) => this.elements.delete(element)
-  /** The element comes into sight: `ratio` of it is seen, over `height` of the 1000 px screen. */
-  show(target: Element, ratio = 0.5, height = 500) {
+  /** `ratio` of the element's height comes into sight. The screen is 1000 px wide and high. */
+  show(target: Element, ratio = 0.5, { width = 1000, height = 500 } = {}) {
     if (!this.elements.has(target)) return
     const rootBounds = { width: 1000, height: 1000 }
-    const intersectionRect = { width: ratio > 0 ? 1000 : 0, height }
-    this.tell([{ target, isIntersecting: ratio > 0, intersectionRatio: ratio, intersectionRect, rootBounds }])
+    const boundingClientRect = { width, height }
+    const intersectionRect = { width, height: height * ratio }
+    const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, intersectionRect }
+    this.tell([{ target, boundingClientRect, rootBounds, ...seen }])
   }
 }
 
@@ -73,12 +75,16 @@ describe('watchVisibility', () => {
     expect(observer().options.threshold).toEqual([0, 0.1, 0.25, 0.5, 1])
   })
 
-  it('reports how much of the block is visible and how much of the screen it fills', () => {
+  it.each([
+    ['small', { width: 100, height: 500 }, 0.25],
+    ['higher than the screen', { width: 100, height: 4000 }, 1],
+    ['without a size', { width: 0, height: 0 }, 0.25],
+  ])('reports how much is visible of what fits on the screen of an element that is %s', (_, size, share) => {
     const seen = vi.fn()
     const block = element()
     watchVisibility(block, seen)
-    observer().show(block, 0.25, 1000)
-    expect(seen).toHaveBeenCalledWith({ isVisible: true, ratio: 0.25, coverage: 1 })
+    observer().show(block, 0.25, size)
+    expect(seen).toHaveBeenCalledWith({ isVisible: true, share })
   })
 
   it('continues for the second listener when the first one stops', () => {
