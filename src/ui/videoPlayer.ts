@@ -66,7 +66,9 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     title: title || messages.video,
     isPlaying: playback.isPlaying,
     onNews(news) {
-      if (news === 'play') playback.begin()
+      // A player that was stopped while it was starting reports late that it plays.
+      if (news === 'play' && overlay.element.style.display !== 'none') frame?.pause()
+      else if (news === 'play') playback.begin()
       if (news === 'stop') playback.end()
     },
     onReload: () => stop(true),

@@ -201,6 +201,23 @@ describe('an embedded video', () => {
     await untilState(page, wistiaHost, 'gone')
   })
 
+  it('stays stopped when its player reports late that it plays', async () => {
+    const { page } = await visit(site, '/four')
+    await button(page, 'The light').click()
+    await untilState(page, youtubeHost, 'playing')
+    await button(page, 'The boat').click()
+    await untilState(page, vimeoHost, 'playing')
+    await untilState(page, youtubeHost, 'paused')
+    const heard = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('message', () => done(), { once: true })),
+    )
+    await playerOf(page, youtubeHost)!.evaluate(() => parent.postMessage('{"event":"onStateChange","info":1}', '*'))
+    await heard
+    expect(await button(page, 'The light').isVisible()).toBe(true)
+    expect(await button(page, 'The boat').isVisible()).toBe(false)
+    expect(await stateOf(page, vimeoHost)).toBe('playing')
+  })
+
   it('counts as playing when it is started inside its player', async () => {
     const { page } = await visit(site, '/four')
     await page.evaluate(() => {

@@ -35,11 +35,21 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
     autoplay.release('keyboard')
   })
 
+  // A video that starts stops the others, which report it after it has begun.
+  const playing = new Set<EventTarget | null>()
+  const onPlay = ({ target }: Event) => {
+    playing.add(target)
+    autoplay.hold('video')
+  }
+  const onStop = ({ target }: Event) => {
+    playing.delete(target)
+    if (playing.size === 0) autoplay.release('video')
+  }
   // Media events do not bubble, so listen in the capture phase.
-  on(element, 'play', () => autoplay.hold('video'), true)
-  for (const type of ['pause', 'ended']) on(element, type, () => autoplay.release('video'), true)
-  on(element, 'skerry:video-play', () => autoplay.hold('video'))
-  on(element, 'skerry:video-stop', () => autoplay.release('video'))
+  on(element, 'play', onPlay, true)
+  for (const type of ['pause', 'ended']) on(element, type, onStop, true)
+  on(element, 'skerry:video-play', onPlay)
+  on(element, 'skerry:video-stop', onStop)
 
   const { ownerDocument: page } = element
   const onVisibility = () => (page.hidden ? autoplay.hold('hidden') : autoplay.release('hidden'))

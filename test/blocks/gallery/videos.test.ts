@@ -41,6 +41,21 @@ describe('a video in a gallery', () => {
     expect(autoplay.hold).not.toHaveBeenCalledWith('video')
   })
 
+  it('pauses autoplay until the last one stops, which another has stopped by starting', () => {
+    open()
+    const gallery = document.querySelector<HTMLElement>('.sqs-block-gallery')!
+    const [first, second] = ['video', 'video'].map((name) => gallery.appendChild(document.createElement(name)))
+    const autoplay = { hold: vi.fn(), release: vi.fn() }
+    const stop = watchPauses(gallery, autoplay as unknown as Autoplay)
+    first!.dispatchEvent(new Event('play'))
+    second!.dispatchEvent(new Event('play'))
+    first!.dispatchEvent(new Event('pause'))
+    expect(autoplay.release).not.toHaveBeenCalledWith('video')
+    second!.dispatchEvent(new Event('ended'))
+    expect(autoplay.release).toHaveBeenCalledWith('video')
+    stop()
+  })
+
   it('returns to its overlay when its slide is left', () => {
     const { video, controller } = open()
     const toOverlay = vi.fn()
