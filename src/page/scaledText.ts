@@ -13,19 +13,20 @@ const scrollbarPx = 20
  * after the last resize of the window or of a container. Returns a function that restores the server's text.
  */
 export function startScaledText(watch: WatchPage): () => void {
-  const texts = new Map<Element, ScaledText>()
-  const fitAll = () => fitTexts([...texts.values()])
+  const texts = new Set<ScaledText>()
+  const textsIn = (container: Element) => [...texts].filter((text) => text.container === container)
+  const fitAll = () => fitTexts([...texts])
   const fitSoon = debounce(fitAll, restMs)
 
   const observer = new ResizeObserver((entries) => {
-    const isStale = entries.some(({ target }) => {
-      const text = texts.get(target)
-      if (!text) return false
-      const change = roomOf(text) - text.fittedPx
-      // A container that grows by less than a scrollbar may only have lost the one that its own text caused. Growing
-      // again would loop forever. If the window grows, its own event is dispatched.
-      return change < -1 || (text.fittedPx === 0 ? change > 0 : change > scrollbarPx)
-    })
+    const isStale = entries
+      .flatMap(({ target }) => textsIn(target))
+      .some((text) => {
+        const change = roomOf(text) - text.fittedPx
+        // A container that grows by less than a scrollbar may only have lost the one that its own text caused. Growing
+        // again would loop forever. If the window grows, its own event is dispatched.
+        return change < -1 || (text.fittedPx === 0 ? change > 0 : change > scrollbarPx)
+      })
     if (isStale) fitSoon()
   })
 
@@ -36,15 +37,16 @@ export function startScaledText(watch: WatchPage): () => void {
         const added = elements.map(createScaledText)
         fitTexts(added)
         for (const text of added) {
-          texts.set(text.container, text)
+          texts.add(text)
           observer.observe(text.container)
         }
       },
       onRemoved(elements) {
         const gone = new Set(elements)
-        for (const text of [...texts.values()].filter(({ element }) => gone.has(element))) {
-          texts.delete(text.container)
-          observer.unobserve(text.container)
+        // The last first: texts in one container have changed it one after the other.
+        for (const text of [...texts].filter(({ element }) => gone.has(element)).reverse()) {
+          texts.delete(text)
+          if (textsIn(text.container).length === 0) observer.unobserve(text.container)
           text.changes.undo()
         }
       },

@@ -28,6 +28,7 @@ const body = `${template}
   <div class="cell hides">${text('Hidden by the template', 'hides')}</div>
   <div class="cell">${text('Wide', 'spaced', 'spaced')}</div>
   <div class="cell">${text('From its span', 'inherits', 'inherits')}</div>
+  <div class="cell">${text('Two in one', 'two').replace('</div>', '<span class="sqsrte-scaled-text"><h2>container</h2></span></div>')}</div>
   <div id="end"></div>`
 
 const source = `
@@ -179,6 +180,25 @@ describe('scaled text', () => {
       return count
     })
     expect(changes).toBe(0)
+    await page.context().close()
+  })
+
+  it('is resized with all others in its container', async () => {
+    const page = await visit()
+    const sizes = () =>
+      page.locator('#two h2').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).fontSize))
+    const before = await sizes()
+    await page.locator('#two').evaluate((container) => {
+      container.style.width = '200px'
+    })
+    await expect
+      .poll(async () =>
+        (await sizes()).map((size, index) => Number.parseFloat(size) < Number.parseFloat(before[index]!) / 2),
+      )
+      .toEqual([true, true])
+    await page.evaluate(() => window.stopText())
+    await page.locator('#two').evaluate((container) => container.removeAttribute('style'))
+    expect(await page.evaluate(() => window.isAsServed())).toBe(true)
     await page.context().close()
   })
 
