@@ -1,3 +1,4 @@
+import { errorKeyOf } from '../data/url'
 import { pageUrl } from './pageUrl'
 import { scrubText } from './scrub'
 import { recordEvent } from './trackedEvent'
@@ -9,6 +10,8 @@ const eventType = 'system_network_error' // A8 Data layer
  * announcement of the data layer. Its own failure is ignored (A8), and never becomes another network error
  * (docs/decisions.md#51).
  */
-export function recordNetworkError({ url, errorKey }: { readonly url: string; readonly errorKey: string }): void {
-  recordEvent(eventType, { url: scrubText(url), errorKey, pageUrl: pageUrl() }).catch(() => {})
+export function recordNetworkError(failure: { readonly url: string }): void {
+  const url = scrubText(failure.url)
+  // Not the error's own key, which contains what was removed from the URL.
+  recordEvent(eventType, { url, errorKey: errorKeyOf(url), pageUrl: pageUrl() }).catch(() => {})
 }

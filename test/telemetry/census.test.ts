@@ -217,7 +217,7 @@ describe('recordNetworkError', () => {
   it('records system_network_error without the URL’s crumb', async () => {
     const { posts } = collector()
     start()
-    recordNetworkError({ url: '/api/x?crumb=canary', errorKey: 'L2FwaS94' })
+    recordNetworkError({ url: '/api/x?crumb=canary' })
     await settled()
     const { event, data = '' } = fieldsOf(posts[0]!)
     expect(event).toBe('system_network_error')
@@ -228,13 +228,23 @@ describe('recordNetworkError', () => {
     })
   })
 
+  it('records no secret of the URL, also not in base64', async () => {
+    const { posts } = collector()
+    start()
+    recordNetworkError({ url: '/api/balance?code=GIFT-1' })
+    await settled()
+    const { data = '' } = fieldsOf(posts[0]!)
+    const url = '/api/balance?code=[removed]'
+    expect(JSON.parse(data)).toMatchObject({ url, errorKey: btoa(url) })
+  })
+
   it('never causes another network error, and is sent once the network is back', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const heard = vi.fn()
     const stopListening = onAnnouncement('network error', heard)
     const { posts, answer } = collector('wait')
     start()
-    recordNetworkError({ url: '/api/x', errorKey: 'L2FwaS94' })
+    recordNetworkError({ url: '/api/x' })
     await answer(0)
     window.dispatchEvent(new Event('online'))
     await answer(200)
