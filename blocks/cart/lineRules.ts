@@ -1,10 +1,15 @@
 import type { CartEntry } from '../../src/model/cart/Cart'
+import { productTypeOf } from '../../src/model/enumerations/productTypes'
 import { isCounted, largestQuantity } from '../../src/model/product/quantity'
-import { stockOf } from '../../src/model/product/stock'
+import { hasStock, stockOf } from '../../src/model/product/stock'
 
-/** How much of a line's variant there is. Unlimited where the server sends no variant, as of a product that is gone. */
-export function stockOfLine({ chosenVariant }: CartEntry): number {
-  return chosenVariant ? stockOf(chosenVariant) : Number.POSITIVE_INFINITY
+/**
+ * How much of a line's variant there is. Unlimited for types without stock (docs/decisions.md#16), and where the server
+ * sends no variant, as of a product that is gone.
+ */
+export function stockOfLine({ chosenVariant, productType }: CartEntry): number {
+  const type = productTypeOf(productType)
+  return chosenVariant && (!type || hasStock(type)) ? stockOf(chosenVariant) : Number.POSITIVE_INFINITY
 }
 
 /**

@@ -1,6 +1,12 @@
 import { readCookie } from './cookies'
+import { settings } from './settings'
 
-/** Whether the visitor can have a cart: the platform's cookies say so (A2 Screens and routes). */
+/**
+ * Whether the visitor can have a cart: the platform's cookies say so (A2 Screens and routes). A page cannot read those of
+ * an API on another host.
+ */
 export function mayHaveCart(): boolean {
+  const { apiBase } = settings()
+  if (apiBase && new URL(apiBase, location.href).hostname !== location.hostname) return true
   return readCookie('hasCart') === 'true' || readCookie('CART') !== null
 }

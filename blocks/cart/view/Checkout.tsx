@@ -37,7 +37,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
   const leave = async (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    if (isPressed.current) return
+    if (isPressed.current || focusInvalidQuantity(event.currentTarget)) return
     isPressed.current = true
     const before = countDeclines()
     setLeaving(true)
@@ -81,6 +81,14 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
       </p>
     </div>
   )
+}
+
+/** Leads the visitor to a quantity that does not count, because it is not a possible one. Returns whether there is one. */
+function focusInvalidQuantity(link: Element): boolean {
+  const root = link.getRootNode() as Document | ShadowRoot // it is on the page
+  const field = root.querySelector<HTMLElement>('.skerry-cart-stepper [aria-invalid]')
+  field?.focus()
+  return field !== null
 }
 
 /** What screen readers announce: `text`, from the moment when `state` has changed; nothing before. */

@@ -295,6 +295,47 @@ describe('a line that cannot be removed', () => {
   })
 })
 
+describe('a line that is still being added', () => {
+  /** Adds a biscuit, whose line has its SKU only from the server, and holds the request until `release` is called. */
+  async function addSlowly() {
+    const { page } = await site.visit('/bakehouse/p/ships-biscuit')
+    const release = await holdRequest(page, '**/shopping-cart/entries*')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.locator('a[aria-haspopup="dialog"]', { hasText: 'Cart' }).click()
+    await page.getByRole('dialog', { name: 'Cart' }).locator('.skerry-cart-line').waitFor()
+    return { page, release }
+  }
+
+  it('can be removed', async () => {
+    const { page, release } = await addSlowly()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    release()
+    expect((await removed).ok()).toBe(true)
+    expect(await linesOnServer(page)).toEqual([])
+  })
+
+  it('keeps the focus and the quantity that is being typed, which then counts', async () => {
+    const { page, release } = await addSlowly()
+    const quantity = page.getByLabel(/^Quantity of/)
+    await quantity.fill('5')
+    release()
+    await page.locator('.skerry-cart-line[data-state="settled"]').waitFor()
+    expect(await quantity.inputValue()).toBe('5')
+    expect(await quantity.evaluate((input) => input.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => linesOnServer(page)).toEqual(['5 × Ship’s biscuit'])
+  })
+
+  it('is changed', async () => {
+    const { page, release } = await addSlowly()
+    await page.getByRole('button', { name: /^One more/ }).click()
+    release()
+    await expect.poll(() => linesOnServer(page)).toEqual(['2 × Ship’s biscuit'])
+    expect(await alertOf(page).count()).toBe(0)
+  })
+})
+
 describe('coupons', () => {
   it('take off what they are worth, and can be removed', async () => {
     const { page, troubles } = await openCart([biscuit])
@@ -511,6 +552,19 @@ describe('the way to checkout', () => {
   it('waits for changes that are on their way', async () => {
     const { page } = await openCart([biscuit], { query: '&scenario=slow' })
     await page.getByRole('button', { name: 'One more of Ship’s biscuit' }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?cartToken=/)
+    await expect.poll(() => page.locator('main').textContent()).toContain('3 × Ship’s biscuit')
+  })
+
+  it('leads to a quantity that is not a possible one', async () => {
+    const { page } = await openCart([biscuit])
+    await field(page, 'Ship’s biscuit').fill('0')
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    expect(await field(page, 'Ship’s biscuit').evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByText('Please enter a quantity from 1 to 9999.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await field(page, 'Ship’s biscuit').fill('3')
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?cartToken=/)
     await expect.poll(() => page.locator('main').textContent()).toContain('3 × Ship’s biscuit')

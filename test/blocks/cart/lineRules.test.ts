@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { stockOfLine } from '../../../blocks/cart/lineRules'
+import type { CartEntry } from '../../../src/model/cart/Cart'
+
+const variant = { id: 'v', sku: 'SQ1', optionValues: [], unlimited: false, qtyInStock: 0 }
+const stockOf = (productType: number, chosenVariant: CartEntry['chosenVariant'] = variant) =>
+  stockOfLine({ productType, chosenVariant } as CartEntry)
+
+it('a line has the stock of its variant if its product can run out', () => {
+  expect([1, 3].map((type) => stockOf(type))).toEqual([0, 0])
+  expect(stockOf(1, { ...variant, qtyInStock: 4 })).toBe(4)
+})
+
+it('a line of a digital product or a gift card, or without a variant, is never sold out', () => {
+  expect([2, 4].map((type) => stockOf(type))).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+  expect(stockOf(1, null)).toBe(Number.POSITIVE_INFINITY)
+})
