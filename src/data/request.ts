@@ -70,7 +70,9 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   let mayRenew = true
 
   for (;;) {
-    const crumb = method === 'GET' ? null : crumbFor(target)
+    const current = crumbFor(target)
+    // A GET has the token only where the server has asked for it.
+    const crumb = method === 'GET' && mayRenew ? null : current
     const answer = await transport({
       ...body,
       url: target.url,
@@ -85,7 +87,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     const outcome = classify(answer, { url: target.label, response, ownStatuses })
     if (outcome.kind === 'success') return outcome.data
 
-    if (outcome.kind === 'crumb' && mayRenew && renewCrumb(target, crumb, outcome.crumb)) {
+    if (outcome.kind === 'crumb' && mayRenew && renewCrumb(target, current, outcome.crumb)) {
       mayRenew = false
       log('request retried', { method, url: target.label, reason: 'crumb' })
     } else if (retriesLeft > 0 && isWorthRetrying(outcome, answer.status)) {

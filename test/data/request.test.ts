@@ -291,6 +291,14 @@ describe('the crumb', () => {
     expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=first'])
   })
 
+  it('is sent with a GET that the server has refused without it, and kept', async () => {
+    writeCookie('crumb', 'stale')
+    rotateTo('fresh')
+    await get('/api/x')
+    expect(server.current.urls).toEqual(['/api/x', '/api/x?crumb=fresh'])
+    expect(document.cookie).toContain('crumb=fresh')
+  })
+
   it('follows the cookie when another tab renews it', async () => {
     rotateTo('fresh')
     await post('/api/x')
