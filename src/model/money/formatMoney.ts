@@ -19,7 +19,7 @@ export interface MoneyStyle {
   readonly freeLabel?: string
 }
 
-const amount = /^[+-]?0*\d{0,15}(?:\.\d*)?$/ // A5: at most 15 integer places
+const amount = /^[+-]?(?=\.?\d)0*\d{0,15}(?:\.\d*)?$/ // A5: at most 15 integer places
 
 /**
  * Formats whole cents, which are hundredths of every currency, yen included (docs/decisions.md#15). Rounds once, half

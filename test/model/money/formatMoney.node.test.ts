@@ -51,7 +51,10 @@ describe('money', () => {
       '$999,999,999,999,999.99',
     )
     expect(() => formatMoney({ currency: 'USD', value: '1000000000000000' }, { locale: 'en-US' })).toThrow(RangeError)
-    expect(() => formatMoney({ currency: 'USD', value: 'twelve' }, { locale: 'en-US' })).toThrow(RangeError)
+  })
+
+  it.each(['twelve', '', '.', '-', '+.'])('is not written where its text is not an amount: "%s"', (value) => {
+    expect(() => formatMoney({ currency: 'USD', value }, { locale: 'en-US' })).toThrow(RangeError)
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('is not written where its cents are %d', (cents) => {
