@@ -38,10 +38,12 @@ export function couponOf(rule: CouponRule, discountCents: number, problem: Decli
   }
 }
 
-/** The id of a coupon: 24 hex digits. */
+/** The id of a coupon: 24 hex digits, different for different codes. */
 export function couponIdOf(promoCode: string): string {
-  const bytes = [...new TextEncoder().encode(promoCode)].map((byte) => byte.toString(16).padStart(2, '0'))
-  return bytes.join('').padEnd(24, '0').slice(0, 24)
+  const bytes = [...new TextEncoder().encode(promoCode)]
+  const sum = bytes.reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 0)
+  const start = bytes.slice(0, 8).map((byte) => byte.toString(16).padStart(2, '0'))
+  return start.join('').padEnd(16, '0') + sum.toString(16).padStart(8, '0')
 }
 
 export const couponUnknown: Decline = { errorKey: 'COUPON_UNKNOWN', status: 404, message: 'This code is not known.' }

@@ -64,6 +64,17 @@ describe('QA at /__mock/store', () => {
     expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'HALF', reason: 'COUPON_UNKNOWN' }])
   })
 
+  it('tells coupons apart that begin alike', async () => {
+    await ada.add('storm-candle')
+    const coupon = { type: 'percentage', amount: 1000 }
+    await put({ coupons: { WELCOMEBACK10: coupon, WELCOMEBACK15: coupon } })
+    const enter = (promoCode: string) => ada.send('POST', 'shopping-cart/coupons', { promoCode })
+    await enter('WELCOMEBACK10')
+    const { validCoupons } = (await enter('WELCOMEBACK15')).cart
+    const { cart } = await ada.send('DELETE', `shopping-cart/coupons/${validCoupons[0]!.id}`)
+    expect(cart.validCoupons).toMatchObject([{ promoCode: 'WELCOMEBACK15' }])
+  })
+
   it('moves the clock, so that carts and coupons expire', async () => {
     await ada.add('storm-candle')
     await put({ coupons: { SOON: { type: 'flat', amount: 100, expiresAt: Date.now() + 3_600_000 } } })
