@@ -19,7 +19,7 @@ export function attach(_: HTMLElement, list: ProductListProps): () => void {
   adoptStyles('product-list', css)
   const view = createListView(list)
   const choices = createChoices(view)
-  const stopListening = listenToControls(list, (address) => void choices.choose(address))
+  const stopListening = listenToControls(list, choices.choose)
   choices.begin(location.href)
   return () => {
     stopListening()

@@ -3,8 +3,11 @@ import type { ListView } from './listView'
 
 /** The choices of a visitor in a list. */
 export interface Choices {
-  /** Shows the products at a URL, which becomes the page's own. Never rejects. */
-  readonly choose: (address: string) => Promise<void>
+  /**
+   * Shows the products at a URL, which becomes the page's own. `own` are the names of the parameters that the control
+   * sets, also where it sets what is shown already. Never rejects.
+   */
+  readonly choose: (address: string, own?: readonly string[]) => Promise<void>
   /** Sorts the served list, if the page's URL names an order that the server does not support. */
   readonly begin: (address: string) => void
   readonly stop: () => void
@@ -17,8 +20,8 @@ export function createChoices(view: ListView): Choices {
   /** The choice that is loading. */
   let pending: string | null = null
 
-  const choose = async (wanted: string) => {
-    const address = pending === null ? wanted : rebase(wanted, shown, pending)
+  const choose = async (wanted: string, own: readonly string[] = []) => {
+    const address = pending === null ? wanted : rebase(wanted, { shown, pending, own })
     pending = address
     request.abort()
     request = new AbortController()
@@ -58,16 +61,24 @@ export function createChoices(view: ListView): Choices {
 
 /**
  * Adds a choice to one that is still loading. The controls build on the list as shown, so only the parameters that
- * `wanted` changes are added; a link to another path opens that path.
+ * `wanted` changes, and the control's own, are added; a link to another path opens that path.
  */
-function rebase(wanted: string, shown: string, pending: string): string {
+function rebase(
+  wanted: string,
+  { shown, pending, own }: { readonly shown: string; readonly pending: string; readonly own: readonly string[] },
+): string {
   const [to, from, base] = [new URL(wanted), new URL(shown), new URL(pending)]
   if (to.pathname !== from.pathname) return wanted
-  for (const name of new Set([...from.searchParams.keys(), ...to.searchParams.keys()])) {
-    const values = to.searchParams.getAll(name)
-    if (values.join() === from.searchParams.getAll(name).join()) continue
+  for (const name of new Set([...differingNames([from, to]), ...own])) {
     base.searchParams.delete(name)
-    for (const value of values) base.searchParams.append(name, value)
+    for (const value of to.searchParams.getAll(name)) base.searchParams.append(name, value)
   }
   return base.href
+}
+
+/** The names of the parameters in which addresses differ. */
+export function differingNames(addresses: readonly URL[]): readonly string[] {
+  const names = new Set(addresses.flatMap(({ searchParams }) => [...searchParams.keys()]))
+  const valuesOf = (name: string) => addresses.map(({ searchParams }) => searchParams.getAll(name).join())
+  return [...names].filter((name) => new Set(valuesOf(name)).size > 1)
 }

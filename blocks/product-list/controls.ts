@@ -1,34 +1,41 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isPlainClick } from '../../src/browser/plainClick'
+import { type Choices, differingNames } from './choices'
 import type { ProductListProps } from './props'
 
 /** Calls `choose` with the URL of a control: a link, a form, or a select with URLs as its values. */
-export function listenToControls({ controls }: ProductListProps, choose: (address: string) => void): () => void {
+export function listenToControls({ controls }: ProductListProps, choose: Choices['choose']): () => void {
   const changes = recordChanges()
-  const go = (address: URL | null, event?: Event) => {
+  const go = (address: URL | null, own: readonly string[], event?: Event) => {
     if (address?.origin !== location.origin) return
     event?.preventDefault()
-    choose(address.href)
+    void choose(address.href, own)
   }
   for (const control of controls) {
     changes.listen(control, 'click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (link && isPlainClick(event) && (link.target === '' || link.target === '_self'))
-        go(addressOf(link.href), event)
+        go(addressOf(link.href), namesIn([...control.querySelectorAll('a')].map(({ href }) => href)), event)
     })
     changes.listen(control, 'change', ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
       const form = target.form && control.contains(target.form) ? target.form : null
       // A select outside a form has URLs as its values.
-      if (form) go(formAddress(form))
-      else if (target.matches('select') && /^(?:https?:|[/?.])/.test(target.value)) go(addressOf(target.value))
+      if (form) go(formAddress(form), [target.name])
+      else if (target instanceof HTMLSelectElement && /^(?:https?:|[/?.])/.test(target.value))
+        go(addressOf(target.value), namesIn([...target.options].map(({ value }) => value)))
     })
     changes.listen(control, 'submit', (event) => {
-      go(formAddress(event.target as HTMLFormElement, (event as SubmitEvent).submitter), event)
+      go(formAddress(event.target as HTMLFormElement, (event as SubmitEvent).submitter), [], event)
     })
     for (const button of buttonsOf(control)) changes.attribute(button, 'hidden', '')
   }
   return changes.undo
+}
+
+/** The names of the parameters that such addresses choose between. */
+function namesIn(addresses: readonly string[]): readonly string[] {
+  return differingNames(addresses.map(addressOf).filter((address) => address !== null))
 }
 
 /** The buttons of forms in which every choice applies at once. A text field still needs its button. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const shop = '/bakehouse?csp=strict'
@@ -72,6 +73,21 @@ describe('the list of a shop', () => {
     await choose(page, 'Order', 'Name')
     await expect.poll(() => query(page)).toEqual({ category: 'Clothes', csp: 'strict', sort: 'name' })
     expect(await titles(page)).toEqual(['Oilskin', 'The keeper’s jumper', 'Wool hat'])
+  })
+
+  it('takes a choice back that has not loaded yet, and no other', async () => {
+    const { page, list } = await visit()
+    const release = await holdRequests(page, /category=Pantry/)
+    await choose(page, 'Kind', 'keeps')
+    await expect.poll(() => query(page)).toEqual({ tag: 'keeps', csp: 'strict' })
+    await choose(page, 'Order', 'Name')
+    await list.getByRole('link', { name: 'Pantry' }).click({ noWaitAfter: true })
+    await list.getByRole('link', { name: 'All' }).click({ noWaitAfter: true })
+    await expect.poll(() => query(page)).toEqual({ tag: 'keeps', sort: 'name', csp: 'strict' })
+    await list.getByRole('link', { name: 'Pantry' }).click({ noWaitAfter: true })
+    await choose(page, 'Order', 'Featured')
+    release()
+    await expect.poll(() => query(page)).toEqual({ category: 'Pantry', tag: 'keeps', csp: 'strict' })
   })
 
   it('keeps the nodes of products, so that their blocks continue, and adds the missing ones', async () => {
