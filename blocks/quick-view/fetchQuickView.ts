@@ -1,4 +1,5 @@
 import { announce } from '../../src/data/announcements'
+import { messages as dataMessages } from '../../src/data/messages'
 import { get } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import type { Page } from '../../src/model/page/page'
@@ -20,7 +21,8 @@ export async function fetchQuickView(itemId: string, page: Page, signal: AbortSi
   )
   const { item, html } = isRecord(answer) ? answer : {}
   const title = isRecord(item) && typeof item.title === 'string' ? item.title : ''
-  const content = await sanitiseHtml(typeof html === 'string' ? html : '')
+  if (typeof html !== 'string' || html.trim() === '') throw new Error(dataMessages.unknown)
+  const content = await sanitiseHtml(html)
   recordQuickView(page, itemId)
   announce('product viewed', { itemId, title })
   return { title, content }

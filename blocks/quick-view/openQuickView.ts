@@ -30,6 +30,8 @@ export function openQuickView(button: HTMLElement, { itemId, group, page }: Quic
     const { signal } = request
     shown = id
     showLoading(parts)
+    // The button that asked for it is about to be replaced.
+    if (content.contains(document.activeElement)) dialog.focus({ preventScroll: true })
     try {
       const { fetchQuickView } = await import('./fetchQuickView')
       const { title, content } = await fetchQuickView(id, page, signal)

@@ -201,6 +201,22 @@ describe('the quick view of a product', () => {
     expect(await named(titles[1]!).count()).toBe(1)
   })
 
+  it('says so if the response has no product, and is retried by keyboard without losing the focus', async () => {
+    const { page, buttons, dialog } = await visit()
+    await page.route('**/quick-view', (route) => route.fulfill({ status: 204 }), { times: 1 })
+    const title = await titleOf(buttons.first())
+    await buttons.first().click()
+    await expect
+      .poll(() => page.locator('.skerry-quick-view [role="alert"]').textContent())
+      .toBe('Unknown error, please try again later.')
+    const release = await holdRequests(page, '**/quick-view')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    expect(await dialog.evaluate((element) => element.matches(':focus'))).toBe(true)
+    release()
+    await page.getByRole('dialog', { name: title }).waitFor()
+    expect(await dialog.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+
   it('runs no code from the response', async () => {
     const { page, buttons } = await visit()
     const html = '<p>Cheap</p><img src="x" onerror="window.ran = 1"><script>window.ran = 1</script>'
