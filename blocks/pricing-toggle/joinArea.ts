@@ -1,4 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
+import { messages as dataMessages } from '../../src/data/messages'
 import { post } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
@@ -17,7 +18,8 @@ export async function joinArea(areaId: string, option: string): Promise<JoinProb
     const answer = await post(`/api/member-areas/${encodeURIComponent(areaId)}/join`, { json: { option } })
     const written = isRecord(answer) && typeof answer.checkoutUrl === 'string' ? answer.checkoutUrl : ''
     const address = safeRedirect(written, document.baseURI)
-    if (address) navigate(address)
+    if (!address) return { message: dataMessages.unknown }
+    navigate(address)
     return { message: '' }
   } catch (error) {
     if (isUnanswered(error)) return { message: messages.offline }

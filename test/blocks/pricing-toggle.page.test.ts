@@ -67,6 +67,30 @@ describe('the prices of a member area', () => {
     expect(await join.isEnabled()).toBe(true)
   })
 
+  it('say so if the server names no checkout', async () => {
+    const { page, join, refusal } = await visit()
+    await page.route('**/join*', (route) => route.fulfill({ status: 204 }))
+    await join.click()
+    await expect.poll(() => refusal.textContent()).toBe('Unknown error, please try again later.')
+    expect(await join.isEnabled()).toBe(true)
+  })
+
+  it('are joined once, however often the button is pressed while the checkout opens', async () => {
+    const { page, join } = await visit()
+    let joins = 0
+    await page.route('**/join*', (route) => {
+      joins++
+      return route.fulfill({ json: { checkoutUrl: '/slow-checkout' } })
+    })
+    await page.route('**/slow-checkout', (route) => route.fulfill({ status: 204 })) // the page stays
+    const opened = page.waitForResponse('**/slow-checkout')
+    await join.click()
+    await opened
+    expect(await join.getAttribute('aria-disabled')).toBe('true')
+    await join.evaluate((button) => (button as HTMLElement).click())
+    expect(joins).toBe(1)
+  })
+
   it('are as the server sent them after stop', async () => {
     const root = '#sqs-member-access-page-root'
     const { page: served } = await site.visit('/members?csp=strict', { javaScriptEnabled: false })
