@@ -28,7 +28,8 @@ export function attach(element: HTMLElement, { token, answer, send }: ReviewRequ
     const drawn = answer.items
       ? answer.items.map(drawForm)
       : [create('p', { class: 'skerry-review-problem', role: 'alert' }, answer.message)]
-    changes.content(element, drawn)
+    // What the server says stays where nothing is left to review.
+    if (drawn.length > 0) changes.content(element, drawn)
   }
   if (!send) return changes.undo
   const sendOwn: SendReview = (review, key) => send(token, review, key)

@@ -1,3 +1,4 @@
+import { messages as dataMessages } from '../../src/data/messages'
 import { get, post } from '../../src/data/request'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
@@ -9,7 +10,8 @@ import type { Review, ReviewedItem, ReviewProblem, ReviewRequestAnswer } from '.
 export async function fetchReviewRequest(token: string): Promise<ReviewRequestAnswer> {
   try {
     const answer = await get(pathOf(token))
-    return { items: isRecord(answer) && Array.isArray(answer.items) ? answer.items.flatMap(readItem) : [] }
+    if (!isRecord(answer) || !Array.isArray(answer.items)) return { items: null, message: dataMessages.unknown }
+    return { items: answer.items.flatMap(readItem) }
   } catch (error) {
     return { items: null, message: problemOf(error).message }
   }

@@ -16,6 +16,7 @@ const site = siteForTests({
     '/drawn': empty('review-open'),
     '/expired': empty('review-expired'),
     '/done': empty('review-done'),
+    '/served': empty('review-open').replace('></div>', '><p>You have reviewed everything.</p></div>'),
     '/german': empty('review-open').replace('lang="en"', 'lang="de"'),
     '/other': empty('review-open', 2),
   },
@@ -139,6 +140,17 @@ describe('the page of a review request', () => {
   ])('says at %s why there is nothing to review', async (path, message) => {
     const { page } = await site.visit(path)
     await expect.poll(() => page.getByRole('alert').textContent()).toBe(message)
+  })
+
+  it.each([
+    ['is empty', { status: 204 }, 'Unknown error, please try again later.'],
+    ['lists nothing', { json: { items: [] } }, 'You have reviewed everything.'],
+  ])('never becomes empty: the response %s', async (_, answer, text) => {
+    const { page } = await site.visit('/other')
+    await page.route('**/review-requests/*', (route) => route.fulfill(answer))
+    await page.goto(`${site.server.url}/served`)
+    await untilBlock(page, 'review-request')
+    expect(await page.locator('[data-review-token]').textContent()).toBe(text)
   })
 
   it('speaks German on a German page', async () => {
