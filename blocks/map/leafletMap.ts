@@ -1,4 +1,5 @@
 import { type Map as Canvas, map as createMap, marker as createMarker, divIcon } from 'leaflet'
+import { watchSize } from '../../src/browser/watchSize'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
@@ -36,6 +37,9 @@ export async function openLeaflet(
   const controls = drawControls({ canvas, settings, onLeave })
   place.append(controls.root)
   watchTouch(ground, canvas, signal)
+  // Leaflet follows only the window, and would keep the size of a box that is hidden meanwhile.
+  const stopSize = watchSize(ground, () => ground.clientWidth > 0 && canvas.invalidateSize({ animate: false }))
+  signal.addEventListener('abort', stopSize, { once: true })
   place.addEventListener('keydown', (event) => leaveByKey(event, onLeave), { signal })
   tiles.layer.addTo(canvas)
   await tiles.firstLoaded(signal)

@@ -50,7 +50,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
 interface RunningMap {
   readonly state: () => MapState
   readonly show: (state: MapState) => void
-  /** Opens the map. It gets the focus if the visitor has asked for it and is still at the button. */
+  /** Opens the map. It gets the focus if the visitor is in the card, or has asked for it and is nowhere else. */
   readonly open: (isAsked: boolean) => Promise<void>
   readonly update: (view: MapView) => void
   readonly stop: () => void
@@ -95,7 +95,9 @@ function runMap(card: MapCard, props: MapProps): RunningMap {
       if (signal.aborted) return opened.remove()
       live = opened
       live.update(view) // it may have changed in the meantime
-      const mayFocus = isAsked && (document.activeElement === card.button || document.activeElement === document.body)
+      const { activeElement, body } = document
+      // The card becomes inert, with whatever has the focus in it.
+      const mayFocus = card.root.contains(activeElement) || (isAsked && activeElement === body)
       show('live')
       if (mayFocus) live.focus()
     } catch {

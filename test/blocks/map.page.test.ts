@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { movesOf, still } from '../support/moves'
 import { siteForTests, untilBlock } from '../support/site'
 
@@ -123,6 +124,34 @@ describe('a map that a visitor opens', () => {
     await state(map, 'card')
     expect(await focusedName(page)).toBe('Show the map')
     expect(await map.locator('img').count()).toBe(0)
+  })
+
+  it('gets the focus of a visitor who has gone on in its card meanwhile', async () => {
+    const { page, map, open } = await visit()
+    const release = await holdRequests(page, '**/tiles/**')
+    await open.press('Enter')
+    await map.getByRole('link', { name: 'Open in Google Maps' }).focus()
+    release()
+    await state(map, 'live')
+    expect(await canvasOf(map).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('fills its box after that was hidden while the window changed', async () => {
+    const { page, block, map, open } = await visit('', { viewport: { width: 700, height: 700 } })
+    await open.click()
+    await state(map, 'live')
+    await block.evaluate((element) => {
+      element.style.display = 'none'
+    })
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await block.evaluate((element) => {
+      element.style.display = ''
+    })
+    const middle = async () => {
+      const [box, [x = 0]] = [await block.boundingBox(), await markerAt(map)]
+      return Math.abs(x + 20 - (box!.x + box!.width / 2))
+    }
+    await expect.poll(middle).toBeLessThan(3)
   })
 
   it('is zoomed and closed by its buttons, up to the last zoom level', async () => {
