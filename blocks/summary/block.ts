@@ -32,6 +32,7 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
   let undo = layOut(element, props)
   const replace = (content: DocumentFragment | null) => {
     if (stop.signal.aborted || !content || isSame(content, props)) return
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
     undo()
     const restore = replaceContent(element, content)
     const next = readSummary(element)
@@ -40,6 +41,7 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
       undoNext()
       restore()
     }
+    if (focused) focusLike(focused, element)
   }
   // If the request fails, the served events stay.
   if (props.events && props.fetchEvents) props.fetchEvents(props.events, stop.signal).then(replace, () => {})
@@ -47,6 +49,13 @@ export function attach(element: HTMLElement, props: SummaryProps): () => void {
     stop.abort()
     undo()
   }
+}
+
+/** Focuses the link to the same page as one that was replaced, else the first. */
+function focusLike(replaced: Element, element: HTMLElement): void {
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('a:not([tabindex="-1"])')]
+  const same = links.find((link) => link.getAttribute('href') === replaced.getAttribute('href'))
+  ;(same ?? links[0])?.focus({ preventScroll: true })
 }
 
 /** `isReplacing`: whether other items were shown before, below which the page must not move. */

@@ -233,6 +233,20 @@ describe('a summary', () => {
     expect(await titles()).toContain('Supper on the last boat')
   })
 
+  it('keeps the focus on an event when current ones replace it', async () => {
+    const { page } = await visit()
+    const events = page.locator('.sqs-block-summary-v2', { has: page.locator('.summary-block-collection-type-events') })
+    const release = await holdRequests(page, '**/GetWidgetRendering*')
+    await page.reload()
+    await events.scrollIntoViewIfNeeded()
+    await expect.poll(() => events.locator('.positioned').count()).toBe(4)
+    const link = events.getByRole('link', { name: 'Seal count' }).first()
+    await link.focus()
+    release()
+    await expect.poll(() => events.locator('.summary-title').count()).toBe(3)
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it.each(['', '&csp=strict'])('runs nothing of what the server renders%s', async (policy) => {
     const { page } = await site.visit(`/blocks/summary?scenario=hostileSummary${policy}`)
     const events = page.locator('.sqs-block-summary-v2').filter({ hasText: 'Tea, as announced' })
