@@ -31,18 +31,18 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
   const show = (anchor: (width: number) => Anchor, follows: boolean) => {
     clearTimeout(timer)
     if (shown) return
-    shown = showTooltip({ text, anchor, follows, onEnter: enter, onLeave: leave, onHidden: () => (shown = undefined) })
+    shown = showTooltip(target, text, { anchor, follows, onEnter, onLeave, onHidden: () => (shown = undefined) })
   }
   const hide = () => {
     clearTimeout(timer)
     shown?.hide()
   }
-  function enter(): void {
+  function onEnter(): void {
     isHovered = true
     clearTimeout(timer)
   }
   // The tooltip stays while either the pointer or the keyboard focus is on the element (WCAG 1.4.13, persistent).
-  function leave(): void {
+  function onLeave(): void {
     isHovered = false
     clearTimeout(timer)
     if (!isFocused) timer = setTimeout(hide, crossingMs)
@@ -52,14 +52,14 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
     pointerenter: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       // Touch cannot hover, and the finger would cover the tooltip.
       if (pointerType === 'touch') return
-      enter()
+      onEnter()
       pointer = { x, y }
       timer = setTimeout(() => show(() => pointerAnchor(pointer), false), showDelayMs)
     },
     pointermove: ({ clientX: x, clientY: y }: PointerEvent) => {
       pointer = { x, y }
     },
-    pointerleave: leave,
+    pointerleave: onLeave,
     pointerdown: hide,
     focus: () => {
       isFocused = target.matches(':focus-visible')
@@ -81,7 +81,6 @@ export function attachTooltip(target: HTMLElement, text: string): () => void {
 }
 
 interface TooltipOptions {
-  readonly text: string
   readonly anchor: (tooltipWidth: number) => Anchor
   /** Whether it moves with its anchor when something scrolls; otherwise it hides. */
   readonly follows: boolean
@@ -90,7 +89,11 @@ interface TooltipOptions {
   readonly onHidden: () => void
 }
 
-function showTooltip({ text, anchor, follows, onEnter, onLeave, onHidden }: TooltipOptions): Shown {
+function showTooltip(
+  target: HTMLElement,
+  text: string,
+  { anchor, follows, onEnter, onLeave, onHidden }: TooltipOptions,
+): Shown {
   current().shown?.hide()
   const layer = openLayer('tooltip')
   adoptStyles('tooltip', css, layer.shadow)
@@ -104,14 +107,18 @@ function showTooltip({ text, anchor, follows, onEnter, onLeave, onHidden }: Tool
   moveTo(tooltip, anchor)
   tooltip.dataset.state = 'open'
   const popEscape = pushEscape(() => hide())
-  const onScroll = follows ? () => moveTo(tooltip, anchor) : hide
-  addEventListener('scroll', onScroll, { capture: true, passive: true })
+  const ended = new AbortController()
+  const listen = { capture: true, passive: true, signal: ended.signal }
+  // An element that is removed is told neither that the pointer has left it nor that it has lost the focus.
+  for (const type of ['pointermove', 'keydown', 'scroll'])
+    addEventListener(type, () => target.isConnected || hide(), listen)
+  addEventListener('scroll', follows ? () => moveTo(tooltip, anchor) : hide, listen)
   const shown: Shown = { hide }
   current().shown = shown
 
   function hide(): void {
     popEscape()
-    removeEventListener('scroll', onScroll, { capture: true })
+    ended.abort()
     if (current().shown !== shown) return
     current().shown = undefined
     onHidden()

@@ -48,6 +48,17 @@ describe('attachTooltip', () => {
     expect(isShown()).toBe(false)
   })
 
+  it('goes with its element, of whose removal no event tells', () => {
+    point('pointerenter')
+    vi.advanceTimersByTime(1200)
+    point('pointermove', document.body)
+    expect(isShown()).toBe(true)
+    button().remove()
+    point('pointermove', document.body)
+    expect(isShown()).toBe(false)
+    document.body.append(document.createElement('button'))
+  })
+
   it('stays while the pointer is on the tooltip itself', () => {
     point('pointerenter')
     vi.advanceTimersByTime(1200)
