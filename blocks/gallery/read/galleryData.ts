@@ -162,7 +162,15 @@ function columnWidthOf(value: unknown, design: DesignName): number | null {
   return null
 }
 
-const alignments: { readonly [value: string]: Alignment } = { center: 'middle', left: 'start', right: 'end' }
+const alignments: { readonly [value: string]: Alignment } = {
+  center: 'middle',
+  left: 'start',
+  right: 'end',
+  // The names of B5.
+  middle: 'middle',
+  start: 'start',
+  end: 'end',
+}
 
 function alignmentOf(value: unknown, design: DesignName): Alignment {
   const name = String(value ?? 'center')

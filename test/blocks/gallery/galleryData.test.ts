@@ -89,6 +89,10 @@ describe('the data of a gallery', () => {
     expect(data).toMatchObject({ activeAlignment: 'middle', lightboxTheme: 'dark' })
   })
 
+  it.each(['start', 'middle', 'end'])('names an alignment as the error does: %s', (activeAlignment) => {
+    expect(parse({ design: 'strip', activeAlignment })).toMatchObject({ activeAlignment })
+  })
+
   it('may contain numbers and booleans as text', () => {
     expect(parse({ gutter: '12', lightbox: 'true' })).toMatchObject({ gutter: 12, lightbox: true })
   })
