@@ -19,8 +19,8 @@ const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
 const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\d{13})\|(\d{13})\|([1-9]\d*)$/
 
 /**
- * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4) for tracked visitors (B6), never in the
- * editor. Takes the page, for its cookie policy and the visitor's roles. Without consent (docs/decisions.md#10), or if
+ * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4), which are set for tracked visitors (B6),
+ * never in the editor. Takes the page, for its cookie policy and the visitor's roles. Without consent (docs/decisions.md#10), or if
  * the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are removed, also if the answer
  * changes later; and so is everything else that was kept with consent. Returns a function that stops it; the cookies
  * stay.
@@ -47,10 +47,9 @@ export function startVisit(page: Page): () => void {
     stopFollowing()
     stopForgetting()
   }
-  if (!isTrackedVisitor(page) || isInEditor()) return stop
-
+  const isTracked = isTrackedVisitor(page) && !isInEditor()
   const keep = () => {
-    if (mayStore() && isAnalyticsCookiesDisabled !== true) return continueVisit()
+    if (mayStore() && isAnalyticsCookiesDisabled !== true) return isTracked ? continueVisit() : ''
     for (const name of [visitorName, visitName]) if (readCookie(name) !== null) removeCookie(name)
     return ''
   }

@@ -184,6 +184,13 @@ describe('no visitor cookie is set', () => {
     expect(visitor()).toMatch(format)
   })
 
+  it('for logged-in users without consent, who may have it from before they logged in', () => {
+    start()
+    expect(visitor()).toMatch(format)
+    start({ ...restrictive, authenticatedAccount: { id: 'account-1' }, websiteRoles: ['ADMINISTRATOR'] })
+    nothing()
+  })
+
   it('in the editor', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ location: { pathname: '/config/pages' } } as Window)
     start()
