@@ -16,16 +16,16 @@ export function takeFromAddress(slides: readonly Slide[]): number {
   if (!wanted || isInEditor()) return 0
   const index = slides.findIndex(({ id, url }) => wanted === id || wanted === url)
   if (index < 0) return 0
-  const url = new URL(location.href)
-  url.searchParams.delete(key)
-  if (parseQuery(url.hash.replace(/^#!?/, '')).has(key)) url.hash = ''
-  replace(url)
+  replace(location.href, (address) => {
+    address.searchParams.delete(key)
+    if (parseQuery(address.hash.replace(/^#!?/, '')).has(key)) address.hash = ''
+  })
   return index
 }
 
 /**
- * Writes the current slide to the page's URL: the collection's full URL with the slide's id, or else the slide's URL.
- * Replaces the history entry instead of adding one, and writes nothing in the editor. While a lightbox is open, the
+ * Writes the current slide to the page's URL: the collection's full URL, or else the page's, with the slide's id, or
+ * else the slide's URL. Replaces the history entry instead of adding one, and writes nothing in the editor. While a lightbox is open, the
  * page's URL is the lightbox's; the gallery's is written once the lightbox has gone back in history. Returns a function
  * that stops it.
  */
@@ -39,9 +39,7 @@ export function keepInAddress({ element, slides }: GalleryProps, { store }: Cont
     written = index
     const name = '[data-collection-full-url]'
     const collection = (element.closest<HTMLElement>(name) ?? element.querySelector<HTMLElement>(name))?.dataset
-    const address = new URL(collection?.collectionFullUrl || location.pathname, location.href)
-    address.searchParams.set(key, item)
-    replace(address)
+    replace(collection?.collectionFullUrl || location.href, ({ searchParams }) => searchParams.set(key, item))
   }
   const stop = store.subscribe(write)
   addEventListener('popstate', write)
@@ -51,7 +49,13 @@ export function keepInAddress({ element, slides }: GalleryProps, { store }: Cont
   }
 }
 
-// Skips a URL of another origin, which the browser would reject.
-function replace(address: URL): void {
-  if (address.origin === location.origin) history.replaceState(history.state, '', address)
+/** Replaces the page's URL with an edited one. Skips a URL of another origin, which the browser would reject. */
+function replace(url: string, edit: (address: URL) => void): void {
+  try {
+    const address = new URL(url, location.href)
+    edit(address)
+    if (address.origin === location.origin) history.replaceState(history.state, '', address)
+  } catch {
+    // The document has no URL of its own, or has changed it too often. The gallery still works.
+  }
 }

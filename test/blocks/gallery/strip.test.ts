@@ -163,6 +163,27 @@ describe('the slide in the address', () => {
     expect(history.length).toBe(before)
   })
 
+  it('is added to the page’s own query and hash if there is no collection', () => {
+    delete document.querySelector('main')!.dataset.collectionFullUrl
+    at('/?category=Bread&nomotion=true#sec')
+    keep().controller.goTo(1)
+    expect(here()).toBe('/?category=Bread&nomotion=true&itemId=id-2#sec')
+  })
+
+  it('does not stop the gallery if the browser refuses it or the collection’s URL is invalid', async () => {
+    const { controller } = keep()
+    const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    expect(controller.step(1)).toBe(true)
+    refuse.mockRestore()
+    await arrive()
+    document.querySelector('main')!.dataset.collectionFullUrl = 'https://'
+    expect(controller.step(1)).toBe(true)
+    await arrive()
+    expect(controller.store.getState()).toMatchObject({ index: 2, isMoving: false })
+  })
+
   it('keeps what other scripts stored in the history', () => {
     history.replaceState({ theirs: 1 }, '', '/')
     keep().controller.goTo(1)
