@@ -65,6 +65,7 @@ export function startScroller(context: DesignContext, name: string, alignment: A
       loop.join()
     },
     refresh() {
+      stopMotion() // it is in the px of the old size
       loop.split()
       jumpTo(controller.store.getState().index)
       loadAgain()

@@ -462,6 +462,19 @@ describe('a strip', () => {
     await act(() => vi.advanceTimersByTimeAsync(50)) // its last frame, and the first
     expect(isMoving()).toBe(false)
   })
+
+  it('ends its motion when the window is resized, as the motion is in the px of the old size', async () => {
+    const { container, click, find } = open(slideshow({ data: { design: 'slider', speed: 8 } }))
+    await vi.waitFor(() => expect(container.classList).toContain('sqs-gallery-design-strip'), { timeout: 15_000 })
+    container.scrollTo = vi.fn()
+    vi.useFakeTimers()
+    click(find('.next'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(container.dataset.state).toBe('moving')
+    window.dispatchEvent(new Event('resize'))
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    expect(container.dataset.state).toBe('resting')
+  })
 })
 
 describe('thumbnails', () => {
