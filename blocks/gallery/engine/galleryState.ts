@@ -28,6 +28,11 @@ export function groupStart({ count, groupSize }: GalleryState, index: number): n
   return Math.min(index - (index % groupSize), Math.max(count - groupSize, 0))
 }
 
+/** Whether a slide is the current one, or in the current group. */
+export function isShown({ index: first, groupSize }: GalleryState, index: number): boolean {
+  return index >= first && index < first + groupSize
+}
+
 /** Returns the target of a step: the next slide, or the start of the next group. */
 export function stepTarget({ index, groupSize }: GalleryState, step: Step): number {
   return (step === 1 ? Math.floor(index / groupSize) + 1 : Math.ceil(index / groupSize) - 1) * groupSize

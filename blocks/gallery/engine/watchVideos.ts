@@ -1,14 +1,16 @@
 import { stopVideos } from '../../../src/media/onePlays'
 import type { GalleryProps } from '../props'
 import type { Controller } from './controller'
+import { isShown } from './galleryState'
 
 /**
- * Stops the videos of the previous slide and shows their overlays again (B4 Gallery: non-active videos are made
- * inactive). Returns a function that stops it.
+ * Stops the videos of the slides that are left, in a carousel those of a group, and shows their overlays again (B4
+ * Gallery: non-active videos are made inactive). Returns a function that stops it.
  */
 export function watchVideos({ slides }: GalleryProps, controller: Controller): () => void {
-  return controller.store.subscribe(({ index }, { index: before }) => {
-    const left = slides[before]?.element
-    if (index !== before && left) stopVideos(left)
+  return controller.store.subscribe((now, before) => {
+    for (const [index, { element }] of slides.entries()) {
+      if (isShown(before, index) && !isShown(now, index)) stopVideos(element)
+    }
   })
 }

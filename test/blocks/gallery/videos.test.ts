@@ -64,6 +64,21 @@ describe('a video in a gallery', () => {
     expect(toOverlay).toHaveBeenCalledTimes(1)
   })
 
+  it('returns to its overlay when its group is left, unless the next group shows it too', () => {
+    const slide = '<div class="slide" data-type="video"></div>'
+    const open = '<div class="sqs-block-gallery" data-block-json="{}"><div class="sqs-gallery">'
+    document.body.innerHTML = `${open}${slide.repeat(5)}</div></div>`
+    const props = parse(document.body.firstElementChild as HTMLElement)!
+    const controller = createController({ count: 5, loops: false, move: async () => {} })
+    watchVideos(props, controller)
+    controller.setGroupSize(3)
+    const videos = props.slides.map(({ element }) => element.appendChild(document.createElement('video')))
+    const stops = videos.map((video) => vi.spyOn(video, 'pause'))
+    controller.step(1)
+    expect(controller.store.getState().index).toBe(2)
+    expect(stops.map((stop) => stop.mock.calls.length)).toEqual([1, 1, 0, 0, 0])
+  })
+
   it('is 65 percent as tall as wide by default, and as wide as its column', () => {
     const { props } = open()
     expect(props.slides.map(ratioOf)).toEqual([0.65, 0.5])
