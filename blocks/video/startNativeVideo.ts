@@ -42,7 +42,7 @@ export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: E
     if (video.hasAttribute('src')) showFailure(box, changes)
   }
   video.addEventListener('error', onError, { once: true })
-  changes.onUndo(restOffScreen(box, video, autoplays))
+  restOffScreen(box, video, autoplays, changes)
   if (isQuiet) box.append(pauseButton(video, changes))
   return video
 }
@@ -69,11 +69,16 @@ function pauseButton(video: HTMLVideoElement, changes: ElementChanges): HTMLButt
   return changes.own(button)
 }
 
-function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean): () => void {
+function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean, changes: ElementChanges): void {
   let wasPlaying = autoplays
-  return watchVisibility(
+  // The visitor has started another player, and only one with sound plays at a time.
+  changes.listen(document, 'skerry:video-play', () => {
+    if (!video.muted) wasPlaying = false
+  })
+  const stopWatching = watchVisibility(
     box,
     ({ isVisible }) => {
+      if (document.pictureInPictureElement === video) return
       if (!isVisible) {
         wasPlaying = !video.paused
         video.pause()
@@ -84,4 +89,5 @@ function restOffScreen(box: Element, video: HTMLVideoElement, autoplays: boolean
     },
     { thresholds: [0] },
   )
+  changes.onUndo(stopWatching)
 }

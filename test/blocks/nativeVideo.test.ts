@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fileFor, parseBackground, parseNativeVideo } from '../../blocks/video/nativeVideo'
+import { startNativeVideo } from '../../blocks/video/startNativeVideo'
+import { recordChanges } from '../../src/browser/elementChanges'
+import { forgetShared } from '../../src/browser/shared'
+import { announce } from '../../src/media/onePlays'
 
 const video = {
   alexandriaUrl: 'https://video.example/v1/{variant}',
@@ -48,5 +52,62 @@ describe('a native video', () => {
     expect(parseBackground(box({ url: 'https://video.example/a.mp4?x', 'playback-speed': '0.5' }))?.speed).toBe(0.5)
     expect(parseBackground(box({ url: 'https://video.example/a.webm', 'playback-speed': '-1' }))?.speed).toBe(1)
     expect(parseBackground(box({ url: 'https://vimeo.com/1' }))).toBeNull()
+  })
+})
+
+describe('a native video that leaves the screen', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    forgetShared()
+    document.body.innerHTML = ''
+    Reflect.deleteProperty(document, 'pictureInPictureElement')
+  })
+
+  /** Starts a video with sound, as a visitor would; `see` moves its box onto the screen or off it. */
+  function play() {
+    let report: IntersectionObserverCallback = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          report = callback
+        }
+        observe() {}
+        unobserve() {}
+      },
+    )
+    const host = box({ video: JSON.stringify(video) })
+    document.body.append(host)
+    const player = startNativeVideo(host, parseNativeVideo(host), recordChanges())
+    const rect = new DOMRect()
+    const entry = { target: host, boundingClientRect: rect, intersectionRect: rect, rootBounds: rect }
+    const see = (isIntersecting: boolean) =>
+      report([{ ...entry, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+    see(true)
+    void player.play()
+    return { player, see }
+  }
+
+  it('pauses, and continues when it comes back', () => {
+    const { player, see } = play()
+    see(false)
+    expect(player.paused).toBe(true)
+    see(true)
+    expect(player.paused).toBe(false)
+  })
+
+  it('plays on in a picture-in-picture window', () => {
+    const { player, see } = play()
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: player })
+    see(false)
+    expect(player.paused).toBe(false)
+  })
+
+  it('stays paused when it comes back if the visitor has started another player', () => {
+    const { player, see } = play()
+    see(false)
+    announce(document.body.appendChild(document.createElement('div')), 'play')
+    see(true)
+    expect(player.paused).toBe(true)
   })
 })
