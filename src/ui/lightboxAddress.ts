@@ -31,13 +31,14 @@ export function holdsSlideInAddress(element: Element): boolean {
 }
 
 /**
- * The address of a slide: its own url below `base`, or an `itemId` in the hash. For a slide without a name it is
- * `base`, or `null`, which leaves the address unchanged.
+ * The address of a slide: its own url below `base`, or an `itemId` in the hash of `base` or of the page. For a slide
+ * without a name it is `base`, or `null`, which leaves the address unchanged.
  */
 export function addressOf({ id, url }: Named, base?: string): string | null {
   if (base !== undefined && url) return `${withoutSlash(base)}/${encodeURIComponent(url)}`
-  const hash = id || url ? `#${new URLSearchParams({ itemId: id || url })}` : ''
-  return `${base ?? ''}${hash}` || null
+  if (!id && !url) return base || null
+  // A hash alone would be resolved against the page's <base>.
+  return `${base ?? location.pathname + location.search}#${new URLSearchParams({ itemId: id || url })}`
 }
 
 /**

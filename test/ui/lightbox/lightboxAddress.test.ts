@@ -14,7 +14,10 @@ const slides = [
   { id: '', url: '' },
 ]
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  document.head.innerHTML = ''
+})
 
 describe('the first slide', () => {
   it.each([
@@ -31,7 +34,8 @@ describe('the first slide', () => {
 
   it('is found again by a slide’s URL, in the hash and below a path', () => {
     for (const [index, slide] of slides.slice(0, 2).entries()) {
-      expect(slideInAddress(slides, { hash: addressOf(slide) ?? '', pathname: '/' })).toBe(index)
+      const { hash } = new URL(addressOf(slide) ?? '', location.href)
+      expect(slideInAddress(slides, { hash, pathname: '/' })).toBe(index)
       expect(slideInAddress(slides, { hash: '', pathname: addressOf(slide, '/images/') ?? '' })).toBe(index)
     }
     expect(addressOf({ id: '', url: '' })).toBe(null)
@@ -39,6 +43,13 @@ describe('the first slide', () => {
 
   it('is named by the hash before the path', () => {
     expect(slideInAddress(slides, { hash: '#itemId=b2', pathname: '/images/dawn' })).toBe(1)
+  })
+
+  it('keeps the page’s path and query if there is no collection, whatever the page’s base URL', () => {
+    history.replaceState(null, '', '/work/harbour?view=all#top')
+    document.head.innerHTML = '<base href="/">'
+    const address = addressOf({ id: 'a1', url: 'dawn' })
+    expect(new URL(address ?? '', document.baseURI).href).toBe(`${location.origin}/work/harbour?view=all#itemId=a1`)
   })
 
   it('keeps the collection’s own URL if it has no url or no name', () => {
