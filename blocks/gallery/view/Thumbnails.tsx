@@ -27,7 +27,7 @@ type Props = GalleryProps & { readonly engine: Engine }
 /** The thumbnail strip: a separate gallery linked to the slideshow. The server's strip, or drawn if it has none. */
 export function Thumbnails({ element, region, slides, data, engine }: Props) {
   const [served] = useState(() => element.querySelector<HTMLElement>(`.${className}`))
-  const [strip] = useState(() => createStrip(slides.length))
+  const [strip] = useState(() => createStrip(slides.length, engine.controller.store.getState().index))
   useLayoutEffect(() => linkGalleries(engine.controller, strip.controller), [engine, strip])
 
   if (served) return <ServerStrip strip={strip} served={served} data={data} />
@@ -61,10 +61,10 @@ interface Strip {
   readonly items: Map<number, HTMLElement>
 }
 
-function createStrip(count: number): Strip {
+function createStrip(count: number, index: number): Strip {
   const items = new Map<number, HTMLElement>()
   const move = async ({ to }: { readonly to: number }) => bringIntoSight(items.get(to))
-  return { items, controller: createController({ count, loops: true, move }) }
+  return { items, controller: createController({ count, loops: true, index, move }) }
 }
 
 // Not scrollIntoView, which would scroll the whole page.

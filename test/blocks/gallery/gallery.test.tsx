@@ -498,6 +498,16 @@ describe('thumbnails', () => {
     expect(find('.sqs-gallery-thumbnails [aria-current="true"]').getAttribute('aria-label')).toBe('Slide 2')
   })
 
+  it('start at the slide in the address, and can go back to the first', () => {
+    history.replaceState(null, '', '/?itemId=slide-2')
+    const data = { design: 'slideshow', thumbnails: true, historyHash: true }
+    const { find, click, current } = open(neutralGallery({ slides: three, data }))
+    const marked = () => find('.sqs-gallery-thumbnails [aria-current="true"]').getAttribute('aria-label')
+    expect([current(), marked()]).toEqual([1, 'Slide 2'])
+    click(find('.sqs-gallery-thumbnails img'))
+    expect([current(), marked()]).toEqual([0, 'Slide 1'])
+  })
+
   const drawn = (data: ServedGallery['data']) => {
     const { element } = open(slideshow({ data: { thumbnails: true, ...data } }))
     return [...element.querySelectorAll<HTMLImageElement>('.sqs-gallery-thumbnails img')]
