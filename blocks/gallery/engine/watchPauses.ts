@@ -6,6 +6,9 @@ import type { Autoplay } from './autoplay'
 /** The class of the pause control, which may get the focus by keyboard without stopping the slideshow. */
 export const pauseControlClass = 'skerry-gallery-pause'
 
+/** The class of the strip of thumbnails. In neutral markup it comes directly after the gallery. */
+export const thumbnailsClass = 'skerry-gallery-thumbnails'
+
 /**
  * Pauses autoplay while the pointer is over the gallery or its controls (not on mobile), the focus is inside, a video
  * plays, the tab is hidden, the gallery is outside the viewport (B4 Gallery, docs/decisions.md#44) or behind a lightbox
@@ -16,24 +19,9 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
   const on = (target: EventTarget, type: string, listener: (event: Event) => void, capture = false) =>
     target.addEventListener(type, listener, { signal: stop.signal, capture })
 
-  on(element, 'pointerenter', (event) => {
-    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
-    if (!isTouch && !isMobile(innerWidth)) autoplay.hold('pointer')
-  })
-  on(element, 'pointerleave', () => autoplay.release('pointer'))
-
-  on(element, 'focusin', ({ target }) => {
-    if (!(target instanceof Element)) return
-    if (!target.matches(':focus-visible')) autoplay.hold('focus')
-    else if (target.classList.contains(pauseControlClass)) autoplay.hold('keyboard')
-    else autoplay.stopPlaying()
-  })
-  on(element, 'focusout', (event) => {
-    const to = event instanceof FocusEvent ? event.relatedTarget : null
-    if (to instanceof Node && element.contains(to)) return
-    autoplay.release('focus')
-    autoplay.release('keyboard')
-  })
+  watchVisitor(element, autoplay, stop.signal)
+  const next = element.nextElementSibling
+  if (next?.classList.contains(thumbnailsClass)) watchVisitor(next, autoplay, stop.signal)
 
   // A video that starts stops the others, which report it after it has begun.
   const playing = new Set<EventTarget | null>()
@@ -70,4 +58,28 @@ export function watchPauses(element: HTMLElement, autoplay: Autoplay): () => voi
     stopWatching()
     stopWatchingModals()
   }
+}
+
+/** Pauses autoplay while the pointer or the focus is in a part of the gallery. */
+function watchVisitor(part: Element, autoplay: Autoplay, signal: AbortSignal): void {
+  const on = (type: string, listener: (event: Event) => void) => part.addEventListener(type, listener, { signal })
+
+  on('pointerenter', (event) => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (!isTouch && !isMobile(innerWidth)) autoplay.hold('pointer')
+  })
+  on('pointerleave', () => autoplay.release('pointer'))
+
+  on('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (!target.matches(':focus-visible')) autoplay.hold('focus')
+    else if (target.classList.contains(pauseControlClass)) autoplay.hold('keyboard')
+    else autoplay.stopPlaying()
+  })
+  on('focusout', (event) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : null
+    if (to instanceof Node && part.contains(to)) return
+    autoplay.release('focus')
+    autoplay.release('keyboard')
+  })
 }

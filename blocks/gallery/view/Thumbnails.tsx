@@ -10,6 +10,7 @@ import { prefersReducedMotion } from '../../../src/media/reducedMotion'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { type Controller, createController, linkGalleries } from '../engine/controller'
 import type { Engine } from '../engine/engine'
+import { thumbnailsClass } from '../engine/watchPauses'
 import { messages } from '../messages'
 import type { GalleryProps } from '../props'
 import type { GalleryData } from '../read/galleryData'
@@ -17,7 +18,6 @@ import { findImages, ratioOf, type Slide } from '../read/slides'
 import { Placed } from './Placed'
 
 const className = 'sqs-gallery-thumbnails'
-const drawnClassName = 'skerry-gallery-thumbnails'
 const stripHeightPx = 60
 const stripMarginPx = 10
 const defaultRatio = 9 / 16 // B9 Video and meta: thumbnail default ratio 16:9
@@ -35,7 +35,7 @@ export function Thumbnails({ element, region, slides, data, engine }: Props) {
     <Placed
       at={region}
       where="after"
-      className={`${className} ${drawnClassName}`}
+      className={`${className} ${thumbnailsClass}`}
       groupLabel={messages.thumbnails}
       style={styleOf(data)}
     >
@@ -115,7 +115,7 @@ function ServerStrip({ strip, served, data }: ServerStripProps) {
   useServerElement(served, {
     role: 'group',
     'aria-label': messages.thumbnails,
-    classes: { [drawnClassName]: true },
+    classes: { [thumbnailsClass]: true },
     style: styleOf(data),
   })
   useLayoutEffect(() => {

@@ -386,6 +386,23 @@ describe('autoplay', () => {
     expect(current()).toBe(1)
   })
 
+  it('pauses under the pointer and with focus in its thumbnails, even after the block', async () => {
+    const data = { design: 'slideshow', thumbnails: true, autoplay: true }
+    const { element, find, current, arrive } = open(neutralGallery({ slides: three, data }))
+    const strip = find('.sqs-gallery-thumbnails')
+    expect(element.contains(strip)).toBe(false)
+    fireEvent.pointerEnter(strip)
+    await wait(20_000)
+    expect(current()).toBe(0)
+    fireEvent.pointerLeave(strip)
+    await wait(1000)
+    expect(current()).toBe(1)
+    await arrive()
+    act(() => strip.querySelector('img')!.focus())
+    await wait(20_000)
+    expect(current()).toBe(1)
+  })
+
   it('continues under the pointer on mobile', async () => {
     Object.assign(window, { innerWidth: 432 })
     const { element, current } = open(autoplaying())
