@@ -427,9 +427,11 @@ describe('an image', () => {
     await retry.waitFor()
     expect(await lightbox(view).locator('[aria-live]').textContent()).toBe('Unable to load. Try again.')
     await view.unroute(large)
-    await retry.click()
+    await retry.focus()
+    await view.keyboard.press('Enter')
     await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
     expect(await retry.count()).toBe(0)
+    expect(await focused(view)).toBe('the lightbox')
   })
 })
 

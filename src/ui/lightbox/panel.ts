@@ -3,6 +3,7 @@ import { hasWidths, pickWidth, sourceAt } from '../../media/imageSource'
 import { element } from '../element'
 import { type LightboxSlide, sourceOf } from '../lightboxOptions'
 import { messages } from '../messages'
+import { focusedElement } from '../tabbables'
 import { type Box, fitInto, roomIn } from './geometry'
 import { type View, wholeView } from './zoom'
 
@@ -53,7 +54,7 @@ export function createPanel(slide: LightboxSlide, onFail: () => void): Panel {
     const room = isMeasured ? frame().width : roomIn(windowSize()).width
     const width = hasWidths(source) ? pickWidth(room * view().scale * devicePixelRatio) : largest
     if (slide.video || shownWidth >= width) return
-    box.querySelector('.retry')?.remove()
+    removeRetry(box)
     const address = sourceAt(source, width)
     // If the server offers no widths, the page already shows the only version.
     if (image?.naturalWidth && image.src === element('a', { href: address }).href) {
@@ -115,6 +116,14 @@ function createPlacement(slide: LightboxSlide, panel: HTMLElement, image: () => 
     for (const [property, value] of Object.entries(frame)) panel.style.setProperty(`--${property}`, `${value}px`)
   }
   return { size: () => size, frame: () => frame, view: () => view, look, layOut }
+}
+
+/** Removes the button for another attempt. Its focus stays in the dialog. */
+function removeRetry(panel: HTMLElement): void {
+  const retry = panel.querySelector('.retry')
+  if (!retry) return
+  if (focusedElement() === retry) retry.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
+  retry.remove()
 }
 
 /** Fetches an image; `null` if it failed to load. */
