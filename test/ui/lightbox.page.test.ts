@@ -433,6 +433,26 @@ describe('an image', () => {
     expect(await retry.count()).toBe(0)
     expect(await focused(view)).toBe('the lightbox')
   })
+
+  it('loads in the width that the window needs after it has been resized', async () => {
+    const { page: view } = await visitOpen('/grid')
+    expect(await image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1000w`)
+    await view.setViewportSize({ width: 1600, height: 1200 })
+    await expect.poll(() => image(view).getAttribute('src')).toBe(`${urlOf(first)}?format=1500w`)
+  })
+
+  it('shows its caption again when it is whole after the window has been resized', async () => {
+    const { page: view } = await visitOpen('/grid')
+    const opacity = () =>
+      lightbox(view)
+        .locator('.caption')
+        .evaluate((caption) => getComputedStyle(caption).opacity)
+    await view.keyboard.press('+')
+    await expect.poll(opacity).toBe('0')
+    await view.setViewportSize({ width: 1000, height: 700 })
+    await expect.poll(opacity).toBe('1')
+    expect(await scaleOf(image(view))).toBe(1)
+  })
 })
 
 describe('on the page', () => {

@@ -1,4 +1,5 @@
 import { atStop } from '../../browser/atStop'
+import { onResize } from '../../browser/resize'
 import { shared } from '../../browser/shared'
 import type { Step } from '../../model/gallery/galleryIndex'
 import { pushEscape } from '../escapeStack'
@@ -51,7 +52,7 @@ function draw(options: LightboxOptions): void {
 
   // Everything is measured before the first DOM write, so that styles are computed only once.
   const motion = createMotion()
-  const { parts, strip, zoom, sign } = drawSlides(options, motion, {
+  const { parts, strip, zoom, sign, layOut } = drawSlides(options, motion, {
     onClose: () => exit.close(),
     onArrive(index) {
       entry.show(strip.slide())
@@ -91,7 +92,8 @@ function draw(options: LightboxOptions): void {
 
   watchControls({ parts, motion, zoom, hasOthers: slides.length > 1, sign, go: strip.go, close: exit.close, signal })
   addEventListener('popstate', onPop, { signal })
-  addEventListener('resize', strip.layOut, { signal })
+  addEventListener('resize', layOut, { signal })
+  signal.addEventListener('abort', onResize(strip.load))
   options.signal?.addEventListener('abort', exit.destroy, { signal })
   exit.begin()
   show(slides.indexOf(strip.slide()))
@@ -125,7 +127,11 @@ function drawSlides(options: LightboxOptions, motion: Motion, { onClose, onArriv
       onArrive(current)
     },
   })
-  return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign }
+  const layOut = () => {
+    strip.layOut()
+    setZoomed(false)
+  }
+  return { parts, strip, zoom: createZoomController(strip.current, motion, setZoomed), sign, layOut }
 }
 
 /** Keeps focus and keys in the lightbox. Returns a function that releases them. */
