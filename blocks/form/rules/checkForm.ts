@@ -30,14 +30,27 @@ export function locate(failure: FormFailure, fields: readonly FormFieldElements[
 }
 
 function errorOf(field: FormFieldElements, context: FormContext): FieldError | null {
+  const found = unreadInput(field) ?? brokenRule(field, context) ?? checkFiles(field)
+  return found && { ...found, fieldId: field.id, field, revalidate: revalidationOf(field, context) }
+}
+
+type Found = Pick<FieldError, 'message' | 'invalid'>
+
+/** What the browser says about input that it cannot read, such as half a date: its value is empty. */
+function unreadInput({ controls }: FormFieldElements): Found | null {
+  const invalid = controls.filter(({ validity }) => validity.badInput)
+  const [first] = invalid
+  return first ? { invalid, message: first.validationMessage } : null
+}
+
+function brokenRule(field: FormFieldElements, context: FormContext): Found | null {
   const fault = checkField(field, {
     emailPolicy: settings().emailPolicy,
     country: context.country,
     holds: (rule) => wordOf(context, rule) !== '',
   })
   const invalid = fault?.parts.flatMap((index) => field.partControls[index] ?? []) ?? []
-  const found = fault ? { invalid, message: messageOf(fault, field, context) } : checkFiles(field)
-  return found && { ...found, fieldId: field.id, field, revalidate: revalidationOf(field, context) }
+  return fault && { invalid, message: messageOf(fault, field, context) }
 }
 
 function revalidationOf(field: FormFieldElements, context: FormContext): () => FieldError | null {

@@ -10,7 +10,7 @@ import { setConsentPolicy } from '../../../src/telemetry/consent'
 import { startTransport } from '../../../src/telemetry/transport'
 import { readVisitorFrom } from '../../../src/telemetry/visitor'
 import { useMockNetwork as mockNetwork } from '../../support/mockNetwork'
-import { emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
+import { contactFields, emailId, formId, handler, messageId, nameId, servedForm } from './formMarkup'
 import { fillContact, openForm, page } from './openForm'
 
 const network = mockNetwork()
@@ -341,6 +341,23 @@ describe('an invalid form', () => {
     await opened.sendAndWait()
     expect(opened.errors()).toHaveLength(1)
     configure({ emailPolicy: 'standard' })
+    await opened.sendAndWait()
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('is not sent while the browser cannot read a half-typed date or number', async () => {
+    const date =
+      '<div id="date-1" class="form-item field date"><label class="title" for="d">Day</label><input id="d" type="date"></div>'
+    const opened = openForm(servedForm({ fields: contactFields + date }))
+    await fillContact(opened)
+    const day = opened.control('#d')
+    Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true })
+    Object.defineProperty(day, 'validationMessage', { value: 'Please enter a valid date.' })
+    await opened.sendAndWait()
+    expect(opened.errors()).toEqual(['Please enter a valid date.'])
+    expect(day.getAttribute('aria-invalid')).toBe('true')
+    expect(saved()).toHaveLength(0)
+    Object.defineProperty(day, 'validity', { value: { badInput: false } })
     await opened.sendAndWait()
     expect(saved()).toHaveLength(1)
   })
