@@ -22,9 +22,9 @@ const secretHints = /(^|[\s-])(cc-|one-time-code|(current|new)-password)/
 const secretNames = /card.?(num|no|code)|c[vs][cv]\b|security.?code|iban|passw|\botp\b|one.?time/i
 
 /**
- * Saves what is typed into a form in session storage and restores it after a reload, but only into empty fields. Never
- * saves passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an earlier draft is
- * not restored but overwritten with the current entries.
+ * Saves what is typed into a form in session storage and restores it after a reload, but only into fields that are as
+ * served. Never saves passwords, hidden fields, files, cards, codes or a captcha. On a new visit (`isNewVisit`), an
+ * earlier draft is not restored but overwritten with the current entries.
  */
 export function keepDraft(form: HTMLFormElement, formId: string, isNewVisit = false): Draft {
   const key = draftKey(location.pathname, formId, placeOf(form))
@@ -100,18 +100,22 @@ function isSecret(control: Control, { title }: FormFieldElements): boolean {
 
 function entryOf(control: Control): string | boolean | readonly string[] {
   if (isTickable(control)) return control.checked
-  if (!(control instanceof HTMLSelectElement)) return control.value
-  if (control.multiple) return [...control.selectedOptions].map(({ value }) => value)
+  if (control instanceof HTMLSelectElement && control.multiple)
+    return [...control.selectedOptions].map(({ value }) => value)
   return isUntouched(control) ? '' : control.value
 }
 
-/** Whether neither the server, the browser nor the visitor has filled in the control. */
+/** Whether the control is as served: neither the browser nor the visitor has filled it in. */
 function isUntouched(control: Control): boolean {
   if (isTickable(control)) return !control.checked && !isGroupTicked(control)
-  if (!(control instanceof HTMLSelectElement)) return control.value === ''
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
   const options = [...control.options]
-  if (options.some(({ defaultSelected }) => defaultSelected)) return false
-  return control.multiple ? control.selectedOptions.length === 0 : control.selectedIndex <= 0
+  if (!control.multiple && !options.some(isServedAsChosen)) return control.selectedIndex <= 0
+  return options.every((option) => option.selected === isServedAsChosen(option))
+}
+
+function isServedAsChosen(option: HTMLOptionElement): boolean {
+  return option.hasAttribute('selected')
 }
 
 function isGroupTicked({ type, name, form }: HTMLInputElement): boolean {

@@ -83,10 +83,27 @@ describe('a draft', () => {
     })
   })
 
-  it('fills in nothing that the server, the browser or the visitor has filled in', () => {
+  it('restores what replaced the server’s text or choice, and saves neither as it was served', () => {
+    const preset = `${fields}<div class="form-item time" id="time-13"><select><option>AM</option><option>PM</option></select></div>
+      <div class="form-item address" id="address-14"><select><option value=""></option><option selected>US</option><option>NO</option></select></div>`
+    keepDraft(open(preset), 'form-1')
+    type('#text-1 input', 'Ada')
+    vi.advanceTimersByTime(300)
+    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'text-1/0': 'Ada' })
+    type('#email-3 input', 'draft@example.com')
+    type('#time-13 select', 'PM')
+    type('#address-14 select', 'NO')
+    vi.advanceTimersByTime(300)
+
+    keepDraft(open(preset), 'form-1')
+    expect(control('#email-3 input').value).toBe('draft@example.com')
+    expect(control('#time-13 select').value).toBe('PM')
+    expect(control('#address-14 select').value).toBe('NO')
+  })
+
+  it('fills in nothing that the browser or the visitor has filled in', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'draft')
-    type('#email-3 input', 'draft@example.com')
     control('#radio-4 [value="b"]').checked = true
     vi.advanceTimersByTime(300)
 
@@ -95,7 +112,6 @@ describe('a draft', () => {
     control('#radio-4 [value="a"]').checked = true
     keepDraft(form, 'form-1')
     expect(control('#text-1 input').value).toBe('of the browser')
-    expect(control('#email-3 input').value).toBe('served@example.com')
     expect(control('#radio-4 [value="a"]').checked).toBe(true)
   })
 
@@ -120,10 +136,7 @@ describe('a draft', () => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'quick')
     window.dispatchEvent(new Event('pagehide'))
-    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({
-      'text-1/0': 'quick',
-      'email-3/0': 'served@example.com',
-    })
+    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'text-1/0': 'quick' })
   })
 
   it.each(['{', '"text"', '{"value":[]}', '{"value":{"text-1/0":{"a":1},"radio-4/1":"yes","select-6/0":"Nine"}}'])(
