@@ -19,6 +19,8 @@ import { buttonTextOf, submitButtonsOf } from './SubmitButton'
 /** Loads the code that validates and sends. It includes the data layer, so it loads when the visitor starts to type. */
 export const loadAttempt = () => import('../send/attempt')
 
+const leaveMs = 8000 // a redirect that has not left the page by then is taken for a download
+
 export type LiveFormProps = FormProps & { readonly form: HTMLFormElement }
 
 /** The state of a form and its submission. */
@@ -35,6 +37,7 @@ interface Submission {
 export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null): Submission {
   const { form, successRedirect } = props
   const [state, dispatch] = useReducer(formReducer, idleForm)
+  const redirect = useRedirect(() => dispatch({ type: 'saved' }))
   const isSending = useRef(false)
   const isMounted = useRef(true)
   const forgetDraft = useDraft(props)
@@ -58,7 +61,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
       return
     }
     const target = safeRedirect(successRedirect, location.href)
-    if (target) navigate(target)
+    if (target) redirect(target)
     else dispatch({ type: 'saved' })
   }
 
@@ -79,6 +82,27 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   }, [])
 
   return { state, dispatch, submit, isSending: () => isSending.current }
+}
+
+/**
+ * Follows a redirect, and calls `onStay` if the visitor stays on the page: the target is a place on it, or a download.
+ */
+function useRedirect(onStay: () => void): (target: string) => void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const stop = () => clearTimeout(waiting.current)
+    window.addEventListener('pagehide', stop)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', stop)
+    }
+  }, [])
+  return (target) => {
+    navigate(target)
+    const [page, ...place] = target.split('#')
+    if (place.length > 0 && page === location.href.split('#')[0]) onStay()
+    else waiting.current = setTimeout(onStay, leaveMs)
+  }
 }
 
 /** Reads, validates and sends. Returns `null` if the server saved it, else the failure to show. Never throws. */

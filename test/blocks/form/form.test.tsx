@@ -92,6 +92,28 @@ describe('a server-rendered form', () => {
     expect(opened.root.querySelector('.form-submission-text')!.classList.contains('hidden')).toBe(true)
   })
 
+  it('shows its message if the redirect leads to a place on the same page', async () => {
+    interceptNavigation(() => {})
+    const opened = openForm(servedForm({ attributes: 'data-success-redirect="#thanks"' }))
+    await fillContact(opened)
+    await opened.sendAndWait()
+    expect(opened.form.getAttribute('data-state')).toBe('success')
+  })
+
+  it('shows its message after a while if the redirect is a download, which does not leave the page', async () => {
+    const waiting: (() => void)[] = []
+    interceptNavigation(() => {
+      vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((run) => waiting.push(run) as never)
+    })
+    const opened = openForm(servedForm({ attributes: 'data-success-redirect="/map.zip"' }))
+    await fillContact(opened)
+    await opened.send()
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    expect(opened.form.getAttribute('data-state')).toBe('submitting')
+    act(() => waiting[0]!())
+    expect(opened.form.getAttribute('data-state')).toBe('success')
+  })
+
   it('shows its message if the redirect may not be followed', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
