@@ -39,6 +39,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const [state, dispatch] = useReducer(formReducer, idleForm)
   const redirect = useRedirect(() => dispatch({ type: 'saved' }))
   const isSending = useRef(false)
+  const isPending = useRef(false) // without a result yet
   const isMounted = useRef(true)
   const forgetDraft = useDraft(props)
   const resetCaptcha = useRef(() => {})
@@ -51,8 +52,10 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     isSending.current = true
     const buttonText = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // read before its text changes
     dispatch({ type: 'submit' })
+    isPending.current = true
     const failure = await tryToSend(props, buttonText, captcha)
     if (!failure) await forgetDraft()
+    isPending.current = false
     if (!isMounted.current) return
     if (failure) {
       isSending.current = false
@@ -69,7 +72,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     isMounted.current = true
     // The Back button may restore the page from the back/forward cache as it was left: locked, before the redirect.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
+      if (!persisted || isPending.current) return
       isSending.current = false
       resetCaptcha.current() // its answer has been sent
       dispatch({ type: 'pageRestored' })

@@ -82,6 +82,18 @@ describe('a server-rendered form', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('stays locked if the visitor returns to the page before the response arrives', async () => {
+    const opened = openForm()
+    await fillContact(opened)
+    scenario('slow')
+    await opened.send()
+    const returned = Object.assign(new Event('pageshow'), { persisted: true })
+    act(() => void window.dispatchEvent(returned))
+    await opened.send()
+    await waitFor(() => expect(opened.form.getAttribute('data-state')).toBe('success'))
+    expect(network.backend.log.filter(({ operation }) => operation === 'SaveFormSubmission')).toHaveLength(1)
+  })
+
   it('redirects if a redirect is set', async () => {
     const went: string[] = []
     interceptNavigation((url) => went.push(url))
