@@ -103,7 +103,8 @@ function runProvider(settings: CaptchaSettings, box: CaptchaBox, onChange: Optio
   const show: CaptchaBox['show'] = (state) => {
     if (isStopped) return
     box.show(state)
-    onChange(state === 'answered')
+    // A score is requested when the form is sent, and needs nothing from the visitor before.
+    onChange(state === 'answered' || (settings.isScore && state === 'ready'))
   }
   const fail = () => {
     adapter?.destroy()

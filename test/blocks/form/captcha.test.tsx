@@ -150,8 +150,9 @@ describe('a provider’s captcha', () => {
     const execute = vi.fn(async () => `stand-in.recaptcha.${Date.now() + 60_000}.score`)
     host.grecaptcha = { enterprise: { ready: (done: () => void) => done(), execute } }
     contextOf({ recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'of the platform' } })
-    const opened = openForm(captchaPage())
+    const opened = openForm(captchaPage('', { button: bound }))
     await opened.user.type(opened.control('#e'), 'ada@example.com')
+    await waitFor(() => expect(opened.button().hasAttribute('aria-disabled')).toBe(false))
     await opened.sendAndWait()
     expect(execute).toHaveBeenCalledWith('of the platform', { action: 'submit' })
     expect(saved()).toHaveLength(1)
