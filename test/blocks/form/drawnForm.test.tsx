@@ -190,6 +190,16 @@ describe('a form rendered from its context', () => {
     expect(opened.errors()).not.toContain('US zip codes must be exactly 5 digits.')
   })
 
+  it('passes no answer on for an empty time, whose half of the day is preset', async () => {
+    const formFields = [{ id: 'time-1', type: 'time', title: 'Arrival' }]
+    const markup = emptyForm({ formId: 'f', formFields }).replace('<div', '<div data-form-answers')
+    const opened = await openDrawnForm(markup)
+    const answers: unknown[] = []
+    opened.root.addEventListener('skerry-form-answers', (event) => answers.push((event as CustomEvent).detail))
+    await opened.sendAndWait()
+    expect(answers).toEqual([[]])
+  })
+
   it('renders a field of unknown type as a text line', async () => {
     const { root } = await openDrawnForm(
       emptyForm({

@@ -34,6 +34,17 @@ describe('field validation (A5)', () => {
     expect(check(field({ required: false, type: 'name' }, part('Ada', '', true), part('', '', true)))).toBeNull()
   })
 
+  it('takes no preset half of the day or country for an answer', () => {
+    const time = [part('', 'hour'), part('', 'minute'), part('AM', 'half')]
+    expect(check(field({ required: true, type: 'time' }, ...time))).toBe('required')
+    expect(check(field({ required: false, type: 'time' }, ...time))).toBeNull()
+    expect(check(field({ required: true, type: 'time' }, part('9', 'hour'), part('AM', 'half')))).toBeNull()
+    const address = [part('', 'line1'), part('US', 'country')]
+    expect(check(field({ required: true, type: 'address' }, ...address))).toBe('required')
+    expect(check(field({ required: true, type: 'address' }, part('US', 'country')))).toBeNull()
+    expect(check(field({ required: true, type: 'likert' }, part('2', 'country')))).toBeNull()
+  })
+
   it('names the invalid parts', () => {
     const name = field({ required: true, type: 'name' }, part('Ada', '', true), part('', '', true))
     expect(fault(name)).toEqual({ problem: 'required', parts: [1] })
