@@ -186,6 +186,20 @@ describe('a rendered phone number', () => {
     expect(document.activeElement).toBe(control('.phone-part-3 input'))
   })
 
+  it('loses the 1 before a US number when it is divided', async () => {
+    const { root, user, control } = await phone(parts(3, 3, 4))
+    await user.click(control('.phone-part-1 input'))
+    await user.paste('1 (555) 123-4567')
+    expect(values(root)).toEqual(['555', '123', '4567'])
+  })
+
+  it.each(['2 (555) 123-4567', '11 555 123 4567'])('with too many digits is pasted as it is: %s', async (number) => {
+    const { root, user, control } = await phone(parts(3, 3, 4))
+    await user.click(control('.phone-part-1 input'))
+    await user.paste(number)
+    expect(values(root)).toEqual([number, '', ''])
+  })
+
   it('is pasted as it is if it fits or has a country code', async () => {
     const { root, user, control } = await phone(parts(4, 16))
     await user.click(control('.phone-part-1 input'))

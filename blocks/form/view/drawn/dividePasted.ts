@@ -2,7 +2,8 @@ import type { ClipboardEvent } from 'react'
 
 /**
  * Divides a phone number that is pasted into the first of several inputs among all of them, by the number of digits of
- * each; the last takes the rest. Text that fits the first input, or starts with `+`, is pasted as it is.
+ * each, without the 1 that US numbers may begin with. Text that fits the first input, starts with `+` or has too many
+ * digits is pasted as it is.
  */
 export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: readonly number[]): void {
   const first = event.currentTarget
@@ -10,7 +11,7 @@ export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: r
     ...(first.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[class*="phone-part-"] input') ?? []),
   ]
   const text = event.clipboardData.getData('text').trim()
-  const digits = text.replace(/\D/g, '')
+  const digits = digitsOf(text, lengths)
   const [length = 0] = lengths
   if (text.startsWith('+') || length === 0 || digits.length <= length || boxes.length < 2) return
   event.preventDefault()
@@ -22,4 +23,13 @@ export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: r
     box.dispatchEvent(new Event('input', { bubbles: true }))
   }
   boxes.at(-1)?.focus()
+}
+
+/** The digits to divide; empty if they are too many. */
+function digitsOf(text: string, lengths: readonly number[]): string {
+  const digits = text.replace(/\D/g, '')
+  // A part without a length takes any number of digits.
+  const most = lengths.includes(0) ? Infinity : lengths.reduce((sum, length) => sum + length, 0)
+  if (digits.length <= most) return digits
+  return digits.length === most + 1 && digits.startsWith('1') ? digits.slice(1) : ''
 }
