@@ -70,7 +70,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'fieldEdited':
       return revalidateField(state, action.error)
     case 'reset':
-      return state.status === 'failure' ? { ...state, status: 'idle', ...noFailure } : state
+      return canSubmit(state) ? { ...state, status: 'idle', ...noFailure } : state
     case 'pageRestored':
       return state.status === 'submitting' || state.status === 'success'
         ? { ...state, status: 'idle', ...noFailure }

@@ -123,6 +123,15 @@ describe('a file field', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('shows no message about a rejected file after a reset', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = openForm(withFiles(''))
+    await choose(opened.control('#p'), imageFile(1))
+    await waitFor(() => expect(opened.errors()).toHaveLength(1))
+    act(() => opened.form.reset())
+    expect(opened.errors()).toEqual([])
+  })
+
   it('without an uploader reports files chosen before it mounted', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = openForm(withFiles(''))
