@@ -1,3 +1,4 @@
+import { addWord } from '../browser/addWord'
 import type { ElementChanges } from '../browser/elementChanges'
 import css from './answerForm.css?inline'
 import { element } from './element'
@@ -34,14 +35,19 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
   const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
   const showSending = buttonSwitch(button, sending, changes)
   let isSending = false
-  let wrong: HTMLElement | null = null
+  let unmark = () => {}
 
   const mark = (field: HTMLElement | null) => {
-    if (wrong) for (const name of ['aria-invalid', 'aria-describedby']) changes.attribute(wrong, name, null)
-    wrong = field
+    unmark()
+    unmark = () => {}
     if (!field) return
+    const served = field.getAttribute('aria-invalid')
+    const removeId = addWord(field, 'aria-describedby', problemId)
     changes.attribute(field, 'aria-invalid', 'true')
-    changes.attribute(field, 'aria-describedby', problemId)
+    unmark = () => {
+      changes.attribute(field, 'aria-invalid', served)
+      removeId()
+    }
     field.focus()
   }
   const show = ({ text, isProblem, field = null }: FormAnswer) => {
@@ -50,6 +56,7 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
     mark(field)
   }
 
+  changes.onUndo(() => unmark())
   form.append(changes.own(problem), changes.own(answer))
   changes.attribute(form, 'novalidate', '')
   changes.listen(form, 'submit', async (event) => {
