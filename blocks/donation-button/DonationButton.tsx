@@ -1,5 +1,5 @@
 import { navigate } from '../../src/browser/navigate'
-import { isPress } from '../../src/browser/plainClick'
+import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import { donateUrl } from '../../src/model/address/routes'
 import { useServerElement } from '../../src/runtime/useServerElement'
 import type { DonationButtonProps } from './props'
@@ -18,7 +18,10 @@ export function DonationButton({ button, donatePageId }: DonationButtonProps) {
   useServerElement(button, {
     role: isNative ? button.getAttribute('role') : 'button',
     tabindex: isNative ? button.getAttribute('tabindex') : '0',
-    onClick: donate,
+    onClick(event: MouseEvent) {
+      // A modifier makes a link open in another tab or window.
+      if (!button.matches('a[href]') || isPlainClick(event)) donate(event)
+    },
     onKeyDown(event: KeyboardEvent) {
       // Browsers turn both keys into a click on a button, but only Enter on a link: Space would scroll the page.
       if (!isPress(event) || button.matches(event.key === ' ' ? pressedBySpace : native)) return

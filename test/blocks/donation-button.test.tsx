@@ -65,6 +65,13 @@ describe('the donation button', () => {
     expect(visited).toHaveLength(1)
   })
 
+  it('leaves a click with a modifier on a link to the browser', () => {
+    const { button, visited } = open('<a href="/elsewhere" data-donate-page-id="d2">Give</a>')
+    const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
+    expect(button.dispatchEvent(click)).toBe(true)
+    expect(visited).toEqual([])
+  })
+
   it('prefers its own attribute over the block’s', () => {
     const { button, visited } = open(
       '<div class="sqs-block-donation" data-donate-page-id="d3"><a class="sqs-donate-button" href="#" data-donate-page-id="d4">Give</a></div>',
