@@ -24,7 +24,7 @@ export const firstIslandBudget: Budget = { by: 'brotli', kB: 82.8 }
 export const contactFormBudget: Budget = { by: 'brotli', kB: 35.15 }
 
 /** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 50.35 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 50.45 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -34,7 +34,7 @@ export const blockBudgets: { readonly [name: string]: Budget } = {
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
-export const umdBudget: Budget = { by: 'brotli', kB: 326 }
+export const umdBudget: Budget = { by: 'brotli', kB: 327 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
@@ -93,8 +93,9 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/model/form',
       'src/model/form/email.ts',
     ],
-    // 3.3 before somebody starts to use a form; the view, rules, sending, drafts, captcha and rendering load later
-    budget: { by: 'gzip', kB: 23 },
+    // 3.3 before somebody starts to use a form; the view, rules, sending, drafts, captcha and rendering load later. 0.2 of
+    // it since half-typed dates are reported, drafts replace presets and redirects may stay on the page.
+    budget: { by: 'gzip', kB: 23.2 },
   },
   {
     name: 'dialogs and tooltips, without tokens',
@@ -112,7 +113,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'image, video and audio',
     entries: ['blocks/image/block.ts', 'blocks/video/block.ts', 'blocks/audio/block.ts', 'src/media/lazyImages.ts'],
     own: ['blocks/image/', 'blocks/video/', 'blocks/audio/', 'src/media/'],
-    budget: { by: 'gzip', kB: 9.8 }, // 0.2 of it since old playlists' own play buttons are answered
+    budget: { by: 'gzip', kB: 9.9 }, // 0.2 of it for the play buttons of old playlists, 0.1 for picture-in-picture
   },
   {
     name: 'lightbox with zoom',
