@@ -16,8 +16,8 @@ export function parse(element: HTMLElement): AnimatedProps | null {
 
 /**
  * Animates a block in once enough of it is visible, after its loading images have settled. Of a block that is larger
- * than the viewport, what fits counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the viewport from the start, the block does not animate. The only
- * change to the element is a class.
+ * than the viewport, what fits counts (docs/decisions.md#40). Without scripts, with reduced motion, and if it is in the
+ * viewport from the start, the block does not animate. The only change to the element is a class.
  */
 export function attach(element: HTMLElement, animated: AnimatedProps): () => void {
   const changes = recordChanges()
@@ -66,7 +66,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   }
 }
 
-/** Calls `onVisible` also when `ratio` of the block is visible, whose size late images and fonts change. */
+/** Watches at `ratio` of the block too, whose size changes with late images and fonts. Returns a function that stops it. */
 function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility: Visibility) => void): () => void {
   let watched = ''
   let stopVisibility = () => {}

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { whenStillHere } from '../../src/browser/navigate'
 import { isPress } from '../../src/browser/plainClick'
 import { queryValue } from '../../src/browser/queryString'
 import { readText } from '../../src/runtime/attributes'
@@ -83,9 +84,6 @@ function stepOf({ key }: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
   return key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0
 }
 
-/** After this time a visitor who has stopped the browser from loading the checkout may press again. */
-const stoppedMs = 5000
-
 /** Makes a join button lead to the checkout of its price. A refusal is shown below it. */
 function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: PricingToggleProps): () => void {
   const changes = recordChanges()
@@ -102,14 +100,13 @@ function attachJoin({ id, joinButton }: PricingOption, { areaId, join }: Pricing
     const { message, loginUrl } = await join(areaId, id)
     refusal.replaceChildren(message, ...(loginUrl ? [' ', create('a', { href: loginUrl }, messages.logIn)] : []))
     if (message) release()
-    else setTimeout(release, stoppedMs)
+    else whenStillHere(release)
   }
   const release = () => {
     if (changes.signal.aborted) return
     changes.attribute(joinButton, 'aria-disabled', null)
     isJoining = false
   }
-  changes.listen(window, 'pageshow', release) // the visitor has come back
   changes.listen(joinButton, 'click', (event) => void press(event))
   changes.listen(joinButton, 'keydown', (event) => {
     // Real buttons and links turn the key into a click.

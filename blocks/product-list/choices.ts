@@ -4,8 +4,8 @@ import type { ListView } from './listView'
 /** The choices of a visitor in a list. */
 export interface Choices {
   /**
-   * Shows the products at a URL, which becomes the page's own. `own` are the names of the parameters that the control
-   * sets, also where it sets what is shown already. Never rejects.
+   * Shows the products at a URL, which becomes the page's own. `own` are the names of parameters that the control sets
+   * even where the page shows their values already. Never rejects.
    */
   readonly choose: (address: string, own?: readonly string[]) => Promise<void>
   /** Sorts the served list, if the page's URL names an order that the server does not support. */

@@ -3,6 +3,8 @@ import { isPlainClick } from '../../src/browser/plainClick'
 import { type Choices, differingNames } from './choices'
 import type { ProductListProps } from './props'
 
+const isUrl = /^(?:https?:|[/?.])/
+
 /** Calls `choose` with the URL of a control: a link, a form, or a select with URLs as its values. */
 export function listenToControls({ controls }: ProductListProps, choose: Choices['choose']): () => void {
   const changes = recordChanges()
@@ -15,15 +17,15 @@ export function listenToControls({ controls }: ProductListProps, choose: Choices
     changes.listen(control, 'click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (link && isPlainClick(event) && (link.target === '' || link.target === '_self'))
-        go(addressOf(link.href), namesIn([...control.querySelectorAll('a')].map(({ href }) => href)), event)
+        go(addressOf(link.href), namesTakenBack(link.href, linksIn(control)), event)
     })
     changes.listen(control, 'change', ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
       const form = target.form && control.contains(target.form) ? target.form : null
       // A select outside a form has URLs as its values.
       if (form) go(formAddress(form), [target.name])
-      else if (target instanceof HTMLSelectElement && /^(?:https?:|[/?.])/.test(target.value))
-        go(addressOf(target.value), namesIn([...target.options].map(({ value }) => value)))
+      else if (target instanceof HTMLSelectElement && isUrl.test(target.value))
+        go(addressOf(target.value), namesTakenBack(target.value, urlsIn(target)))
     })
     changes.listen(control, 'submit', (event) => {
       go(formAddress(event.target as HTMLFormElement, (event as SubmitEvent).submitter), [], event)
@@ -33,9 +35,22 @@ export function listenToControls({ controls }: ProductListProps, choose: Choices
   return changes.undo
 }
 
-/** The names of the parameters that such addresses choose between. */
-function namesIn(addresses: readonly string[]): readonly string[] {
-  return differingNames(addresses.map(addressOf).filter((address) => address !== null))
+function linksIn(control: HTMLElement): readonly string[] {
+  return [...control.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
+}
+
+function urlsIn({ options }: HTMLSelectElement): readonly string[] {
+  return [...options].map(({ value }) => value).filter((value) => isUrl.test(value))
+}
+
+/**
+ * The names of the parameters that a choice takes back if it leads to what the page shows: those in which the choices
+ * of its control differ.
+ */
+function namesTakenBack(chosen: string, choices: readonly string[]): readonly string[] {
+  const addresses = (texts: readonly string[]) => texts.map(addressOf).filter((address) => address !== null)
+  const isShown = differingNames(addresses([chosen, location.href])).length === 0
+  return isShown ? differingNames(addresses(choices)) : []
 }
 
 /** The buttons of forms in which every choice applies at once. A text field still needs its button. */

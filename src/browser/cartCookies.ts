@@ -2,8 +2,8 @@ import { readCookie } from './cookies'
 import { settings } from './settings'
 
 /**
- * Whether the visitor can have a cart: the platform's cookies say so (A2 Screens and routes). A page cannot read those of
- * an API on another host.
+ * Whether the visitor can have a cart: the platform's cookies say so (A2 Screens and routes), except where the API is on
+ * another host, whose cookies the page cannot read.
  */
 export function mayHaveCart(): boolean {
   const { apiBase } = settings()

@@ -19,11 +19,11 @@ const visitDays = 30 / (24 * 60) // A3, A9: 30 minutes
 const visitorFormat = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{13})\|(\d{13})\|(\d{13})\|([1-9]\d*)$/
 
 /**
- * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4), which are set for tracked visitors (B6),
- * never in the editor. Takes the page, for its cookie policy and the visitor's roles. Without consent (docs/decisions.md#10), or if
- * the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are removed, also if the answer
- * changes later; and so is everything else that was kept with consent. Returns a function that stops it; the cookies
- * stay.
+ * Maintains the cookies of visitor and visit (A3 Visitor tracking cookies, A4). Takes the page, for its cookie policy
+ * and the visitor's roles. They are set for tracked visitors only (B6), and never in the editor. Without consent
+ * (docs/decisions.md#10), or if the site has turned off statistics cookies (B3 isAnalyticsCookiesDisabled), both are
+ * removed, whoever the visitor is and also if the answer changes later; and so is everything else that was kept with
+ * consent. Returns a function that stops it; the cookies stay.
  */
 export function startVisit(page: Page): () => void {
   const { isRestrictiveCookiePolicyEnabled, isAnalyticsCookiesDisabled } = page.cookieSettings

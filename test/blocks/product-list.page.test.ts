@@ -90,6 +90,18 @@ describe('the list of a shop', () => {
     await expect.poll(() => query(page)).toEqual({ category: 'Pantry', tag: 'keeps', csp: 'strict' })
   })
 
+  it('combines choices of one control too', async () => {
+    const { page, list } = await visit()
+    await list.locator('.category-nav').evaluate((nav) => {
+      nav.append(Object.assign(document.createElement('a'), { href: '?sort=name&csp=strict', textContent: 'By name' }))
+    })
+    await holdRequests(page, /category=Pantry|sort=name/)
+    await list.getByRole('link', { name: 'By name' }).click({ noWaitAfter: true })
+    const both = page.waitForRequest(/(?=.*sort=name).*category=Pantry/)
+    await list.getByRole('link', { name: 'Pantry' }).click({ noWaitAfter: true })
+    await both
+  })
+
   it('keeps the nodes of products, so that their blocks continue, and adds the missing ones', async () => {
     const { page, list, troubles } = await visit(`${shop}&category=Clothes`)
     const hat = page.locator('.grid-item', { hasText: 'Wool hat' })

@@ -201,12 +201,18 @@ describe('an embedded video', () => {
     await untilState(page, wistiaHost, 'gone')
   })
 
-  it('stays stopped when its player reports late that it plays', async () => {
+  /** Plays The light, then The boat, which stops it. */
+  async function playTwo(): Promise<Page> {
     const { page } = await visit(site, '/four')
     await button(page, 'The light').click()
     await untilState(page, youtubeHost, 'playing')
     await button(page, 'The boat').click()
     await untilState(page, vimeoHost, 'playing')
+    return page
+  }
+
+  it('stays stopped when its player reports late that it plays', async () => {
+    const page = await playTwo()
     await untilState(page, youtubeHost, 'paused')
     const heard = page.evaluate(
       () => new Promise<void>((done) => addEventListener('message', () => done(), { once: true })),
@@ -243,11 +249,7 @@ describe('an embedded video', () => {
   })
 
   it('accepts messages only from its own frame and origin, and sends commands only there', async () => {
-    const { page } = await visit(site, '/four')
-    await button(page, 'The light').click()
-    await untilState(page, youtubeHost, 'playing')
-    await button(page, 'The boat').click()
-    await untilState(page, vimeoHost, 'playing')
+    const page = await playTwo()
     await page.evaluate(() => {
       // The page itself, and the other host's frame, pretend to be the first player.
       postMessage('{"event":"onStateChange","info":1}', '*')

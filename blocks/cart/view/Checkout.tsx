@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
+import { whenStillHere } from '../../../src/browser/navigate'
 import { isPlainClick } from '../../../src/browser/plainClick'
 import type { CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
@@ -16,9 +17,6 @@ interface CheckoutProps {
   readonly write: WriteMoney
   readonly countDeclines: () => number
 }
-
-/** After this time a visitor who has stopped the browser from loading the checkout may press again. */
-const stoppedMs = 5000
 
 const className = 'sqs-block-button-element skerry-cart-button'
 
@@ -50,8 +48,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
     if (countDeclines() !== before || !isStillEnough) return release()
     const isGone = await goToCheckout(checkoutUrl).catch(reportError)
     if (!isGone) return release()
-    addEventListener('pageshow', release, { once: true }) // the visitor has come back
-    setTimeout(release, stoppedMs)
+    whenStillHere(release)
   }
 
   return (
@@ -83,7 +80,7 @@ export function Checkout({ client, settings, view, write, countDeclines }: Check
   )
 }
 
-/** Leads the visitor to a quantity that does not count, because it is not a possible one. Returns whether there is one. */
+/** Focuses a quantity that cannot be bought, and so has not been sent. Returns whether there is one. */
 function focusInvalidQuantity(link: Element): boolean {
   const root = link.getRootNode() as Document | ShadowRoot // it is on the page
   const field = root.querySelector<HTMLElement>('.skerry-cart-stepper [aria-invalid]')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { format } from '../../../src/language/format'
-import { lineKey, lineOf } from '../../../src/model/cart/cartOperation'
+import { keyWithoutSku, lineOf } from '../../../src/model/cart/cartOperation'
 import type { CartView, CartViewEntry } from '../../../src/model/cart/overlayCart'
 import { focusedElement } from '../../../src/ui/tabbables'
 import { messages } from '../messages'
@@ -61,7 +61,7 @@ function useRowKeys(entries: readonly CartViewEntry[]): (entry: CartViewEntry) =
   const isShown = (key: string) => entries.some((entry) => (known.get(entry.key) ?? entry.key) === key)
   for (const entry of entries) {
     if (known.has(entry.key)) continue
-    const withoutSku = lineKey({ ...lineOf(entry), sku: null })
+    const withoutSku = keyWithoutSku(lineOf(entry))
     known.set(entry.key, known.has(withoutSku) && !isShown(withoutSku) ? withoutSku : entry.key)
   }
   return ({ key }) => known.get(key) ?? key

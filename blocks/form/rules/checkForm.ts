@@ -2,7 +2,7 @@ import { queryValue } from '../../../src/browser/queryString'
 import { settings } from '../../../src/browser/settings'
 import { format } from '../../../src/language/format'
 import { checkLink } from '../../../src/model/address/link'
-import { checkField, type FieldFault, isUnanswered } from '../../../src/model/form/formRules'
+import { checkField, type FieldFault, isLeftEmpty } from '../../../src/model/form/formRules'
 import { type FormContext, readWord } from '../read/formContext'
 import { type Control, type FormFieldElements, rereadField } from '../read/readForm'
 import type { FieldError, FormFailure } from '../send/formState'
@@ -80,7 +80,7 @@ function requiredMessage({ parts }: FieldFault, field: FormFieldElements, contex
   if (title === '') return ruleMessages.requiredUntitled
   const words = wordOf(context, 'missingRequiredSubfields')
   const missing = parts.map((index) => captionOf(field, index)).filter((caption) => caption !== '')
-  if (words && !isUnanswered(field) && missing.length > 0) return fill(words, [title, missing.join(', ')])
+  if (words && !isLeftEmpty(field) && missing.length > 0) return fill(words, [title, missing.join(', ')])
   const required = wordOf(context, 'required')
   return required ? fill(required, [title]) : format(ruleMessages.required, { title })
 }

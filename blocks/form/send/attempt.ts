@@ -1,7 +1,7 @@
 import { pageFields } from '../../../src/browser/pageFields'
 import { parseQuery } from '../../../src/browser/queryString'
 import { formPayload } from '../../../src/model/form/formPayload'
-import { isUnanswered } from '../../../src/model/form/formRules'
+import { isLeftEmpty } from '../../../src/model/form/formRules'
 import type { FormCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
@@ -63,7 +63,7 @@ export async function attempt(
 /** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
 function answerOf(field: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {
   const { title, type, parts } = field
-  if (type === 'file' || isUnanswered(field)) return []
+  if (type === 'file' || isLeftEmpty(field)) return []
   const written = parts.filter(({ value }) => value.trim() !== '')
   const values = written.map(({ role, value }) => (type === 'likert' ? `${role}: ${value}` : value.trim()))
   const joint = type === 'time' || type === 'date' ? ' ' : ', '

@@ -9,8 +9,9 @@ import { isShown } from './galleryState'
  */
 export function watchVideos({ slides }: GalleryProps, controller: Controller): () => void {
   return controller.store.subscribe((now, before) => {
-    for (const [index, { element }] of slides.entries()) {
-      if (isShown(before, index) && !isShown(now, index)) stopVideos(element)
+    for (let index = before.index; index < before.index + before.groupSize; index++) {
+      const slide = slides[index]
+      if (slide && !isShown(now, index)) stopVideos(slide.element)
     }
   })
 }

@@ -38,7 +38,7 @@ export function couponOf(rule: CouponRule, discountCents: number, problem: Decli
   }
 }
 
-/** The id of a coupon: 24 hex digits, different for different codes. */
+/** The id of a coupon: 24 hex digits, from the whole code. */
 export function couponIdOf(promoCode: string): string {
   const bytes = [...new TextEncoder().encode(promoCode)]
   const sum = bytes.reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 0)

@@ -1,5 +1,5 @@
 import { format } from '../../language/format'
-import { lineKey, lineOf } from '../../model/cart/cartOperation'
+import { keyWithoutSku, lineOf } from '../../model/cart/cartOperation'
 import type { CartView } from '../../model/cart/overlayCart'
 import { maxQuantity } from '../../model/product/quantity'
 import { onAnnouncement } from '../announcements'
@@ -56,8 +56,7 @@ export function createHostCart(): HostCart {
     const { entries } = await get()
     const entry =
       entries.find(({ id, key }) => line === id || line === key) ??
-      // Its key from before the server had given it an SKU.
-      entries.find((other) => line === lineKey({ ...lineOf(other), sku: null }))
+      entries.find((other) => line === keyWithoutSku(lineOf(other)))
     if (entry) return change({ kind: 'set', line: lineOf(entry), quantity })
     if (quantity === 0) return { status: 'applied', message: '', errorKey: null, errors: {}, cart: view() }
     const reason = { message: dataMessages.quantityFailed, errorKey: 'ENTRY_NOT_FOUND', errors: {} }

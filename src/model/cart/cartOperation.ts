@@ -67,12 +67,16 @@ export function lineOf({ itemId, chosenVariant, additionalFields, subscriptionOp
 }
 
 /**
- * Whether two lines are the same, or will be once the server has answered: a product without a choice of variants is
- * added without its SKU, which the server's entry then has.
+ * The key of a line before the server has answered, if its product has no choice of variants: it is added without its
+ * SKU, which the server's entry then has.
  */
+export function keyWithoutSku(line: LineIdentity): string {
+  return lineKey({ ...line, sku: null })
+}
+
+/** Whether two lines are the same, or will be once the server has answered. */
 export function mayBeSameLine(one: LineIdentity, other: LineIdentity): boolean {
-  if (one.sku && other.sku) return lineKey(one) === lineKey(other)
-  return lineKey({ ...one, sku: null }) === lineKey({ ...other, sku: null })
+  return one.sku && other.sku ? lineKey(one) === lineKey(other) : keyWithoutSku(one) === keyWithoutSku(other)
 }
 
 /** The entry of a line; `undefined` if there is none. */

@@ -33,7 +33,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
     return wrong.length > 0 ? { problem, parts: wrong } : null
   }
 
-  if (isUnanswered(reading))
+  if (isLeftEmpty(reading))
     return required ? (fault('required', isMissingPart(reading)) ?? { problem: 'required', parts: [] }) : null
   return (
     (required ? fault('required', isMissingPart(reading)) : null) ??
@@ -46,7 +46,7 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
 }
 
 /** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
-export function isUnanswered({ type, parts }: FieldReading): boolean {
+export function isLeftEmpty({ type, parts }: FieldReading): boolean {
   const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
   const asked = parts.filter(({ role }) => role !== preset)
   return (asked.length > 0 ? asked : parts).every(isBlank)

@@ -376,14 +376,19 @@ describe('autoplay', () => {
     expect(current()).toBe(0)
   })
 
-  it('pauses under the pointer', async () => {
-    const { element, current } = open(autoplaying())
-    fireEvent.pointerEnter(element)
+  /** Checks that the first slide stays while the pointer is over a part of the gallery. */
+  async function expectPausedOver(part: Element, current: () => number) {
+    fireEvent.pointerEnter(part)
     await wait(20_000)
     expect(current()).toBe(0)
-    fireEvent.pointerLeave(element)
+    fireEvent.pointerLeave(part)
     await wait(1000)
     expect(current()).toBe(1)
+  }
+
+  it('pauses under the pointer', async () => {
+    const { element, current } = open(autoplaying())
+    await expectPausedOver(element, current)
   })
 
   it('pauses under the pointer and with focus in its thumbnails, even after the block', async () => {
@@ -391,12 +396,7 @@ describe('autoplay', () => {
     const { element, find, current, arrive } = open(neutralGallery({ slides: three, data }))
     const strip = find('.sqs-gallery-thumbnails')
     expect(element.contains(strip)).toBe(false)
-    fireEvent.pointerEnter(strip)
-    await wait(20_000)
-    expect(current()).toBe(0)
-    fireEvent.pointerLeave(strip)
-    await wait(1000)
-    expect(current()).toBe(1)
+    await expectPausedOver(strip, current)
     await arrive()
     act(() => strip.querySelector('img')!.focus())
     await wait(20_000)

@@ -29,7 +29,7 @@ export function dividePasted(event: ClipboardEvent<HTMLInputElement>, lengths: r
 function digitsOf(text: string, lengths: readonly number[]): string {
   const digits = text.replace(/\D/g, '')
   // A part without a length takes any number of digits.
-  const most = lengths.includes(0) ? Infinity : lengths.reduce((sum, length) => sum + length, 0)
+  const most = lengths.includes(0) ? Number.POSITIVE_INFINITY : lengths.reduce((sum, length) => sum + length, 0)
   if (digits.length <= most) return digits
   return digits.length === most + 1 && digits.startsWith('1') ? digits.slice(1) : ''
 }
