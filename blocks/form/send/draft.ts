@@ -66,7 +66,7 @@ function read(form: HTMLFormElement): Kept {
   return Object.fromEntries(
     controlsOf(form).flatMap(([place, control]) => {
       const value = entryOf(control)
-      return value === false || (value !== true && value.length === 0) ? [] : [[place, value]]
+      return value === null ? [] : [[place, value]]
     }),
   )
 }
@@ -98,16 +98,18 @@ function isSecret(control: Control, { title }: FormFieldElements): boolean {
   )
 }
 
-function entryOf(control: Control): string | boolean | readonly string[] {
-  if (isTickable(control)) return control.checked
+/** What a visitor has entered, or `null` if the control is as served. Of a group of radio buttons, only the chosen one. */
+function entryOf(control: Control): string | boolean | readonly string[] | null {
+  if (isUntouched(control)) return null
+  if (isTickable(control)) return control.type === 'radio' ? control.checked || null : control.checked
   if (control instanceof HTMLSelectElement && control.multiple)
-    return [...control.selectedOptions].map(({ value }) => value)
-  return isUntouched(control) ? '' : control.value
+    return [...control.options].flatMap(({ selected, value }) => (selected ? [value] : []))
+  return control.value
 }
 
 /** Whether the control is as served: neither the browser nor the visitor has filled it in. */
 function isUntouched(control: Control): boolean {
-  if (isTickable(control)) return !control.checked && !isGroupTicked(control)
+  if (isTickable(control)) return groupOf(control).every(({ checked, defaultChecked }) => checked === defaultChecked)
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
   const options = [...control.options]
   if (!control.multiple && !options.some(isServedAsChosen)) return control.selectedIndex <= 0
@@ -118,24 +120,24 @@ function isServedAsChosen(option: HTMLOptionElement): boolean {
   return option.hasAttribute('selected')
 }
 
-function isGroupTicked({ type, name, form }: HTMLInputElement): boolean {
-  if (type !== 'radio' || name === '' || !form) return false
-  const radios: Iterable<HTMLInputElement> = Element.prototype.querySelectorAll.call(
-    form,
-    'input[type="radio"]',
-  ) as never
-  return [...radios].some((radio) => radio.name === name && radio.checked)
+/** The radio buttons that change with this one, itself included; a checkbox has no group. */
+function groupOf(control: HTMLInputElement): readonly HTMLInputElement[] {
+  const { type, name, form } = control
+  if (type !== 'radio' || name === '' || !form) return [control]
+  const radios = Element.prototype.querySelectorAll.call(form, 'input[type="radio"]')
+  return ([...radios] as HTMLInputElement[]).filter((radio) => radio.name === name)
 }
 
 function write(control: Control, value: unknown): boolean {
   if (isTickable(control)) {
-    if (value === true) control.checked = true
-    return value === true
+    if (typeof value !== 'boolean') return false
+    control.checked = value
+    return true
   }
   if (control instanceof HTMLSelectElement && control.multiple) {
-    const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-    for (const option of control.options) option.selected = chosen.includes(option.value)
-    return chosen.length > 0
+    if (!Array.isArray(value)) return false
+    for (const option of control.options) option.selected = value.includes(option.value)
+    return true
   }
   if (typeof value !== 'string') return false
   if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))

@@ -66,6 +66,30 @@ describe('a draft', () => {
     expect(told).toHaveBeenCalledTimes(5)
   })
 
+  it('keeps that a visitor has changed what the server had chosen', () => {
+    const chosen = `
+      <div class="form-item text" id="text-0"><input value="Served"></div>
+      <div class="form-item checkbox" id="checkbox-1"><input type="checkbox" checked><input type="checkbox" checked></div>
+      <div class="form-item radio" id="radio-2">
+        <input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b">
+      </div>
+      <div class="form-item select" id="select-3"><select multiple><option selected>One</option></select></div>`
+    keepDraft(open(chosen), 'form-1')
+    control('#text-0 input').value = ''
+    control('#checkbox-1 input').checked = false
+    control('#radio-2 [value="b"]').checked = true
+    document.querySelector('select')!.options[0]!.selected = false
+    control('#checkbox-1 input').dispatchEvent(new Event('input', { bubbles: true }))
+    vi.advanceTimersByTime(300)
+
+    keepDraft(open(chosen), 'form-1')
+    expect(control('#text-0 input').value).toBe('')
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('[name], [type="checkbox"]')].map(({ checked }) => checked),
+    ).toEqual([false, true, false, true])
+    expect(document.querySelector('option')!.selected).toBe(false)
+  })
+
   it('never contains passwords, hidden fields, files, cards, codes or a captcha', () => {
     const form = open()
     keepDraft(form, 'form-1')
