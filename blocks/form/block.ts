@@ -9,6 +9,7 @@ export { attach, prepare } from './attach'
 const blockSelector = '.sqs-block-form, .sqs-block-newsletter, [data-block-type="form"], [data-block-type="newsletter"]'
 /** The site's pop-ups (B3 Slide types). */
 const overlaySelector = '.sqs-popup-overlay, [data-slide-type="popup-overlay"]'
+const ignore = () => {}
 const legacyId = (name: string) => new RegExp(`\\b${name}\\s*:\\s*['"]([^'"]*)['"]`)
 
 /**
@@ -23,7 +24,10 @@ export function parse(element: HTMLElement, page: Page): FormProps | null {
   const form = isForm ? element : element.querySelector<HTMLFormElement>('form')
   const context = readFormContext(element)
   const wrapper = isForm ? null : element.querySelector<HTMLElement>('.form-wrapper')
-  if (!form && (!wrapper || !context.hasFields)) return null
+  if (!form && (!wrapper || !context.hasFields)) {
+    import('./rules/warnOfForm').then(({ warnOfMissingForm }) => warnOfMissingForm(element), ignore)
+    return null
+  }
   const identity = identityOf(element, form, context)
   if (identity.formId === '' && form && isPosted(form)) return null
 

@@ -12,3 +12,8 @@ export function warnOfForm(form: HTMLFormElement, formId: string): void {
     console.warn(name ? format(warnings.noUploadField, { name }) : warnings.noUpload, control)
   }
 }
+
+/** Logs that a block has neither a form nor fields from which one could be drawn (B8 Console and runtime messages). */
+export function warnOfMissingForm(block: HTMLElement): void {
+  console.warn(warnings.noForm, block)
+}

@@ -195,6 +195,20 @@ describe('a server-rendered form', () => {
   })
 })
 
+describe('a block without a form', () => {
+  it.each([
+    ['an empty block', '<div class="sqs-block form-block sqs-block-form"></div>'],
+    ['a block without fields to draw', '<div class="sqs-block sqs-block-form"><div class="form-wrapper"></div></div>'],
+  ])('stays as served, and developers are told: %s', async (_, markup) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    document.body.innerHTML = markup
+    const block = document.body.firstElementChild as HTMLElement
+    expect(parse(block, page)).toBeNull()
+    await waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('Could not render form', block))
+    expect(document.body.innerHTML).toBe(markup)
+  })
+})
+
 describe('a form without an id', () => {
   const field =
     '<div id="email-1" class="form-item field email"><label class="title" for="e">Email</label><input id="e" type="email"></div>'
