@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { navigate } from '../../src/browser/navigate'
 import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
@@ -10,7 +11,10 @@ export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
   return itemId ? { itemId, group: readText(element, 'data-group'), page } : null
 }
 
-/** Opens the dialog on click, Enter and Space. Its code loads on the first press. */
+/**
+ * Opens the dialog on click, Enter and Space. Its code loads on the first press; if it cannot be loaded, the visitor is
+ * taken to the product's page.
+ */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
   const changes = recordChanges()
   let close: (() => void) | null = null
@@ -19,17 +23,31 @@ export function attach(element: HTMLElement, props: QuickViewProps): () => void 
     event.preventDefault()
     close?.()
     const press = ++presses
-    const { openQuickView } = await import('./openQuickView')
-    if (press === presses && !changes.signal.aborted) close = openQuickView(element, props)
+    const isWanted = () => press === presses && !changes.signal.aborted
+    try {
+      const { openQuickView } = await import('./openQuickView')
+      if (isWanted()) close = openQuickView(element, props)
+    } catch (error) {
+      reportError(error)
+      const link = linkOf(element)
+      if (link && isWanted()) navigate(link.href)
+    }
   }
   changes.attribute(element, 'aria-haspopup', 'dialog')
   changes.listen(element, 'click', (event) => {
-    if (isPlainClick(event)) open(event).catch(reportError)
+    if (isPlainClick(event)) void open(event)
   })
   changes.listen(element, 'keydown', (event) => {
     // A real button turns both keys into a click.
-    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) open(event).catch(reportError)
+    if (isPress(event) && !event.repeat && !(element instanceof HTMLButtonElement)) void open(event)
   })
   changes.onUndo(() => close?.())
   return changes.undo
+}
+
+/** The first link of the product of a button; `null` if it is among links of other products. */
+function linkOf(button: HTMLElement): HTMLAnchorElement | null {
+  const product = button.closest(':has(a[href])')
+  const isAlone = product?.querySelectorAll('.sqs-product-quick-view-button').length === 1
+  return isAlone ? product.querySelector('a[href]') : null
 }

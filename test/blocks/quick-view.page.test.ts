@@ -178,6 +178,18 @@ describe('the quick view of a product', () => {
     expect(await alert.count()).toBe(0)
   })
 
+  it('opens the product’s page if its code is lost', async () => {
+    const { page, buttons } = await visit()
+    await page.route(/chunks\/openQuickView-/, (route) => route.abort())
+    const product = page.locator('.grid-item', { has: buttons }).first()
+    const address = await product
+      .locator('a')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href)
+    await product.locator(buttons).click()
+    await page.waitForURL(address)
+  })
+
   it('shows the last requested product, whichever response is first', async () => {
     const { page, buttons, named } = await visit()
     const titles = await Promise.all((await buttons.all()).map(titleOf))
