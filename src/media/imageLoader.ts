@@ -93,7 +93,11 @@ function neededWidth(image: HTMLImageElement): number {
   return Math.min(shown * (globalThis.devicePixelRatio || 1), ownWidth)
 }
 
-function settled(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
+/**
+ * Resolves once an image has loaded (`true`) or failed (`false`). It also resolves if the server does not respond for
+ * 15 s, or with `signal`, so that the image leaves its slot in the queue.
+ */
+export function settled(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const done = new AbortController()
     const settle = (isLoaded: boolean) => {

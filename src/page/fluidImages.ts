@@ -1,6 +1,8 @@
 import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { followImage, isWaiting } from '../media/followImage'
 import { parseDimensions } from '../media/imageDimensions'
+import { settled } from '../media/imageLoader'
+import { imageQueue } from '../media/imageQueue'
 import { type ChangedImage, fillBoxes, giveRoom, giveRoomUnseen } from '../media/imageRoom'
 import { lazySource, pickWidth, sourceAt } from '../media/imageSource'
 import { fluidImage } from '../model/image/fluidImage'
@@ -49,7 +51,11 @@ export function startFluidImages(watch: WatchPage): () => void {
     const changes = recordChanges()
     changes.onUndo(() => ahead.removeAttribute('src'))
     ahead.onload = () => giveRoom([attach(image)])
-    ahead.src = sourceAt(lazySource(image), pickWidth(image.parentElement?.clientWidth ?? 0))
+    const load = async () => {
+      ahead.src = sourceAt(lazySource(image), pickWidth(image.parentElement?.clientWidth ?? 0))
+      await settled(ahead, changes.signal)
+    }
+    changes.onUndo(imageQueue().add(load, true))
     fluid.set(image, changes)
   }
 

@@ -221,6 +221,23 @@ describe('an image in an image block', () => {
     await page.context().close()
   })
 
+  it('waits for one of 16 slots, also if its space cannot be reserved before it has loaded', async () => {
+    const { page, asked } = await visit()
+    await page.evaluate((source) => {
+      const images = Array.from({ length: 20 }, (_, index) => {
+        const image = document.createElement('img')
+        Object.assign(image.dataset, { src: `${source}/never-${index}.svg`, imageDimensions: '200x100', load: 'false' })
+        return image
+      })
+      document.body.prepend(...images)
+    }, path)
+    const waiting = () => asked.filter((url) => url.startsWith('never-')).length
+    await expect.poll(waiting).toBeGreaterThan(10)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(waiting()).toBeLessThanOrEqual(16)
+    await page.context().close()
+  })
+
   it('is restored after stop', async () => {
     const { page } = await visit()
     await untilLoaded(page, 'ratio')
