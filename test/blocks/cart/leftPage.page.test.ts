@@ -106,6 +106,7 @@ describe('a cart page that is left', () => {
 describe('the last requests of a cart page', () => {
   it('outlive the page', async () => {
     const page = await openCart([biscuit], '?scenario=slow')
+    await more(page).waitFor()
     const seen = await page.evaluate(async () => {
       const requests: boolean[] = []
       const native = window.fetch
@@ -114,7 +115,7 @@ describe('the last requests of a cart page', () => {
         if (url.includes('/shopping-cart/')) requests.push(keepalive)
         return native(input, init)
       }
-      document.querySelector<HTMLElement>('.skerry-cart [aria-label^="One more"]')?.click()
+      document.querySelector<HTMLElement>('.skerry-cart [aria-label^="One more"]')!.click()
       while (requests.length < 1) await new Promise((done) => setTimeout(done))
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
       while (requests.length < 2) await new Promise((done) => setTimeout(done))
