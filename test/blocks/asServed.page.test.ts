@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { movesOf, still } from '../support/moves'
+import { scrollThrough } from '../support/scrollThrough'
 import { siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
@@ -17,19 +18,11 @@ const markup = (page: Page) =>
     return { now: blocksOf(document), served: blocksOf(served) }
   })
 
-const readToTheEnd = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    }
-  })
-
 describe('blocks for which there is nothing to do', () => {
   it('are byte for byte as the server sent them, while Skerry runs and after stop', async () => {
     const { page, troubles } = await site.visit('/blocks/as-served')
     await untilBlock(page, 'archive', 'skipped')
-    await readToTheEnd(page)
+    await scrollThrough(page)
     await page.locator('.examples .sqs-block-embed').scrollIntoViewIfNeeded()
     await untilBlock(page, 'embed', 'skipped')
     const running = await markup(page)
@@ -43,7 +36,7 @@ describe('blocks for which there is nothing to do', () => {
 
   it('are listed, each with its reason', async () => {
     const { page } = await site.visit('/blocks/as-served?csp=strict')
-    await readToTheEnd(page)
+    await scrollThrough(page)
     await page.locator('.examples .sqs-block-embed').scrollIntoViewIfNeeded()
     await untilBlock(page, 'embed', 'skipped')
     const listed = await page.evaluate(() => {

@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
+import { scrollThrough } from '../support/scrollThrough'
 import { blockStates, openSite, type Site, untilBlock } from '../support/site'
 
 let site: Site
@@ -38,15 +39,6 @@ async function count(browser: CDPSession): Promise<{ listeners: number; nodes: n
   const { jsEventListeners, nodes } = await browser.send('Memory.getDOMCounters')
   return { listeners: jsEventListeners, nodes }
 }
-
-const scroll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y <= document.documentElement.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise((done) => requestAnimationFrame(done))
-    }
-    scrollTo(0, 0)
-  })
 
 describe('blocks that are added and removed', () => {
   it.each([
@@ -105,13 +97,13 @@ describe('blocks that are added and removed', () => {
         document.querySelector('main')!.replaceWith(served.cloneNode(true))
       })
     for (let i = 0; i < 3; i++) await replace()
-    await scroll(page)
+    await scrollThrough(page)
     const base = await count(browser)
     for (let i = 0; i < 20; i++) {
       await replace()
       await untilBlock(page, 'accordion')
     }
-    await scroll(page)
+    await scrollThrough(page)
     const after = await count(browser)
     expect((await blockStates(page)).filter((state) => state.startsWith('accordion'))).toHaveLength(blocks)
     expect(after.listeners).toBeLessThanOrEqual(base.listeners + 20)

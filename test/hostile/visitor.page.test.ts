@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { scrollThrough } from '../support/scrollThrough'
 import { openSite, type Site, untilBlock } from '../support/site'
 
 let site: Site
@@ -23,16 +24,6 @@ async function visit(path: string, options?: Parameters<Site['visit']>[1]) {
   return visited
 }
 
-/** Looks at all of the page, so that every block comes to life. */
-const scroll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y <= document.documentElement.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    }
-    scrollTo(0, 0)
-  })
-
 const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 // 400 % of 1280 px is a screen of 320 by 256.
@@ -45,14 +36,14 @@ describe.each(Object.keys(blocks) as (keyof typeof blocks)[])('the demo page %s'
   it.each(Object.entries(screens))('never scrolls sideways, in either text direction, %s', async (_, viewport) => {
     const { page, troubles } = await visit(path, { viewport })
     await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-    await scroll(page)
+    await scrollThrough(page)
     await untilBlock(page, blocks[path])
     expect(await excess(page)).toBeLessThanOrEqual(0)
     expect(await axeFindings(page)).toEqual([])
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
-    await scroll(page)
+    await scrollThrough(page)
     expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(troubles).toEqual([])
   })
