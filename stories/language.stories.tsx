@@ -23,6 +23,7 @@ const files = import.meta.glob<{ readonly [name: string]: unknown }>(
     '../blocks/**/*essages.ts',
     '../blocks/**/captions.ts',
     '!../**/{videoMessages,ownWordsMessages}.ts',
+    '!../src/language/offPage/*', // no page shows them, so the build rejects them beside a translation
   ],
   { eager: true },
 )
@@ -85,11 +86,12 @@ function Sentences() {
   )
 }
 
-/** The current catalogue. */
+/** The current catalogue: what pages show. */
 export const AllMessages: Story = {
   render: () => <Sentences />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(ui.clear)).length).toBeGreaterThan(0)
+    await expect(canvas.queryByText(/offPage/)).toBeNull()
   },
 }
 
