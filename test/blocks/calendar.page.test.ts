@@ -169,6 +169,37 @@ describe('a calendar of events', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  it('prints every event of the month', async () => {
+    const { page, block, rows } = await visit()
+    await rows.first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const hidden = block.locator('.skerry-calendar-list').evaluate((list) => list.scrollHeight - list.clientHeight)
+    expect(await hidden).toBe(0)
+    const agenda = await block.locator('.skerry-calendar-agenda').boundingBox()
+    const last = await rows.last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((agenda?.y ?? 0) + (agenda?.height ?? 0) + 1)
+  })
+
+  it('shows today and the selected day in forced colours', async () => {
+    const { page, block } = await visit('', { forcedColors: 'active' })
+    await block.locator('[aria-current]').focus()
+    await page.keyboard.press('Enter')
+    const borders = block
+      .locator('[aria-selected="true"] > .skerry-calendar-day, [aria-current] .skerry-calendar-number')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))
+    expect(await borders).toEqual(['solid', 'solid'])
+  })
+
+  it.each([1280, 320])('has room for text of twice the size, at %i px', async (width) => {
+    const { page, block, rows } = await visit('', { viewport: { width, height: 900 } })
+    await rows.first().waitFor()
+    await page.addStyleTag({ content: '.sqs-block-calendar { font-size: 32px }' })
+    const clipped = block
+      .locator('.skerry-calendar-day')
+      .evaluateAll((all) => all.filter((day) => day.scrollHeight > day.clientHeight).length)
+    expect(await clipped).toBe(0)
+  })
+
   it('of a collection’s page has its month in the URL: shared, reloaded, and left by Back', async () => {
     const { page: view } = await site.visit('/questions')
     await view.goto(`${site.server.url}/events?view=calendar&month=06-2027`)
