@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
 import type { ImageFixture } from '../../../stories/support/images'
@@ -28,7 +28,7 @@ beforeEach(() => site.server.backend.reset())
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 
-async function openShop(path = '/shop', options: { readonly reducedMotion?: 'reduce' } = {}) {
+async function openShop(path = '/shop', options: BrowserContextOptions = {}) {
   const visit = await site.visit(path, options)
   await visit.page.waitForFunction(() => 'Skerry' in globalThis)
   await visit.page.evaluate((itemId) => (globalThis as Global).Skerry.cart.add({ itemId, quantity: 2 }), shipsBiscuit)
@@ -52,6 +52,17 @@ describe('the cart drawer', () => {
     await expect.poll(() => page.locator('.sqs-cart-quantity').textContent()).toBe('3')
     await drawerOf(page).getByRole('link', { name: 'View cart' }).waitFor()
     expect(troubles).toEqual([])
+  })
+
+  it('has a legible link to checkout in forced colours', async () => {
+    const { page } = await openShop('/shop', { forcedColors: 'active' })
+    await openDrawer(page)
+    const checkout = drawerOf(page).getByRole('link', { name: 'Checkout' })
+    const look = await checkout.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link)
+      return { color, backgroundColor }
+    })
+    expect(look).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   })
 
   it('leads to the cart page with a modifier key', async () => {
