@@ -94,6 +94,14 @@ describe('the cart page', () => {
     expect(troubles).toEqual([])
   })
 
+  it('keeps its fields inside their columns on a page without a template', async () => {
+    const { page } = await openCart([biscuit])
+    await page.goto(`${site.server.url}/empty-root`)
+    const code = await page.getByLabel('Coupon code').boundingBox()
+    const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox()
+    expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThan(apply?.x ?? 0)
+  })
+
   it('says that it is empty, and leads back to the shop', async () => {
     const { page, troubles } = await openCart([])
     expect(await page.locator('.skerry-cart').textContent()).toContain('You have nothing in your shopping cart.')
