@@ -97,6 +97,18 @@ describe('tour dates', () => {
     expect(troubles).toEqual([])
   })
 
+  it('have links to tickets as high as their other buttons on a page without a template', async () => {
+    const { page, block, rows } = await visit()
+    await page.route('**/*.css', (route) => route.abort())
+    await page.reload()
+    await block.scrollIntoViewIfNeeded()
+    await rows.first().waitFor()
+    const heights = block
+      .locator('li :is(button, .sqs-tourdates__button)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(new Set(await heights)).toEqual(new Set([40]))
+  })
+
   it('in the past cannot be saved', async () => {
     const { page } = await visit()
     const past = page.locator('.sqs-block-tourdates').nth(1)
