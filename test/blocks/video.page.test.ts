@@ -371,6 +371,14 @@ describe('a native video', () => {
     await expect.poll(icon, patience).toMatch(/^conic-gradient/)
   })
 
+  it('has an icon that is white on black in forced colours, too', async () => {
+    const { page } = await visit(site, '/toggle-de', { forcedColors: 'active' })
+    const disc = page
+      .locator('.skerry-video-toggle')
+      .evaluate((button) => getComputedStyle(button, '::before').backgroundColor)
+    expect(await disc).toBe('rgba(17, 17, 17, 0.8)')
+  })
+
   it('does not autoplay with sound or under reduced motion', async () => {
     const { page } = await visit(site, '/loud')
     await page.locator('video').waitFor()
