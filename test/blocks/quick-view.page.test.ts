@@ -258,6 +258,17 @@ describe('the quick view of a product', () => {
     await expect.poll(() => dialog.count()).toBe(0)
   })
 
+  it('has an outline in forced colours', async () => {
+    const { buttons, dialog } = await visit(list, { forcedColors: 'active' })
+    await buttons.first().click()
+    await dialog.waitFor()
+    const border = await dialog.evaluate((element) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+      return [borderTopWidth, borderTopColor !== backgroundColor]
+    })
+    expect(border).toEqual(['1px', true])
+  })
+
   it('is removed by stop, and the page is restored', async () => {
     const { page, buttons, dialog } = await visit()
     const served = await (await site.visit(list, { javaScriptEnabled: false })).page
