@@ -81,6 +81,13 @@ describe('the reviews of a product', () => {
     expect(await place.innerHTML()).toBe('')
   })
 
+  it('are printed with their bars, although browsers leave out backgrounds', async () => {
+    const { page, place } = await visit()
+    await page.emulateMedia({ media: 'print' })
+    const bar = place.locator('.skerry-reviews-bar > span').first()
+    expect(await bar.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact')
+  })
+
   it('are removed by stop', async () => {
     const { page, place } = await visit()
     expect(await place.getByRole('heading', { name: 'Reviews' }).count()).toBe(1)
