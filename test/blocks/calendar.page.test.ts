@@ -195,8 +195,8 @@ describe('a calendar of events', () => {
     await rows.first().waitFor()
     await page.addStyleTag({ content: '.sqs-block-calendar { font-size: 32px }' })
     const clipped = block
-      .locator('.skerry-calendar-day')
-      .evaluateAll((all) => all.filter((day) => day.scrollHeight > day.clientHeight).length)
+      .locator('.skerry-calendar-day, .skerry-calendar-title')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length)
     expect(await clipped).toBe(0)
   })
 
