@@ -104,6 +104,7 @@ async function serve(front: Front, incoming: IncomingMessage, outgoing: ServerRe
   const origin = `http://${incoming.headers.host ?? 'localhost'}`
   if (!URL.canParse(incoming.url ?? '/', origin)) return send(new Response('Bad address', { status: 400 }), outgoing)
   const url = new URL(incoming.url ?? '/', origin)
+  if (!isDecodable(url.pathname)) return send(new Response('Bad address', { status: 400 }), outgoing)
   const requestedWith = String(incoming.headers['x-requested-with'])
   const isData = incoming.method === 'GET' && (pageFormat(url) !== null || isListPage(url, requestedWith))
   if (isData || isBackendPath(url.pathname)) return serveBackend(front, incoming, outgoing, origin)
@@ -131,6 +132,16 @@ async function fieldsOf(request: Request): Promise<Fields> {
 
 function hosted(view: PageView, posted: Fields | null): Promise<Response | null> {
   return hostedCheckout(view, posted, (page) => rendered(view, { hosted: page }))
+}
+
+/** Whether a path has no incomplete escape such as `%E0%A4%A`. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isBackendPath(pathname: string): boolean {

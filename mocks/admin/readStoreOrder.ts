@@ -22,14 +22,16 @@ type Check = (value: unknown) => boolean
 type Checks = { readonly [member: string]: readonly [check: Check, is: string] }
 
 const highestPrice = 100_000_000 // A9
+const farthestOffsetMs = 100 * 365 * 86_400_000 // no date can be written for much later times
 
 const isWhole: Check = (value) => Number.isSafeInteger(value)
 const isCents: Check = (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= highestPrice
+const isOffset: Check = (value) => isWhole(value) && Math.abs(Number(value)) <= farthestOffsetMs
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const orderChecks: Checks = {
-  clockOffsetMs: [isWhole, 'a whole number of milliseconds'],
+  clockOffsetMs: [isOffset, 'a whole number of milliseconds, at most a hundred years'],
   minimumSubtotalCents: [isCents, 'a whole number of cents'],
   expressCheckout: [isBoolean, 'true or false'],
   variants: [isRecord, 'an object of changes by SKU, or by the end of the URL for products without variants'],
@@ -93,7 +95,7 @@ function firstProblem(all: object, problem: (value: unknown, key: string) => str
 function problemOf(value: unknown, checks: Checks, subject: string): string | null {
   if (!isRecord(value)) return `${subject} is not an object.`
   for (const [name, given] of Object.entries(Object(value))) {
-    const check = checks[name]
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
     if (check === undefined) return unknownMember(subject, name, Object.keys(checks))
     if (!check[0](given)) return `${subject}: ${name} is ${check[1]}.`
   }

@@ -44,7 +44,14 @@ export function jsonOr(text: string, otherwise: unknown): unknown {
 }
 
 async function multipart(request: Request): Promise<Body> {
-  const data = await request.clone().formData()
+  const data = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (data === null) {
+    const text = await request.clone().text() // no form after all
+    return { text, value: text }
+  }
   const pairs = [...data.entries()].map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : `file ${value.name}, ${value.size} bytes`,

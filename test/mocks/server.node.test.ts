@@ -47,6 +47,23 @@ describe('the mock backend over HTTP', () => {
     expect(server.state.submissions).toEqual([])
   })
 
+  it('responds to an address with an incomplete escape', async () => {
+    for (const path of ['/api/commerce/products/%E0%A4%A', '/__mock/%E0%A4%A', '/%E0%A4%A']) {
+      const response = await visitor.get(path)
+      expect([response.status, await response.text()]).toEqual([400, 'Bad address'])
+    }
+  })
+
+  it('responds to a multipart body that has no parts', async () => {
+    await visitor.get('/')
+    const headers = { 'Content-Type': 'multipart/form-data' }
+    const send = (path: string) => visitor.fetch(path, { method: 'POST', headers, body: 'x' })
+    const crumb = encodeURIComponent(visitor.cookie('crumb'))
+    expect((await send(`/api/form/SaveFormSubmission?crumb=${crumb}`)).status).toBe(404)
+    expect(await (await send('/__mock/scenario')).json()).toEqual({ error: 'The body could not be read as JSON.' })
+    expect((await send('/thank-you')).status).toBe(405)
+  })
+
   it('sends a new crumb if a request has none, and then accepts the request', async () => {
     const refused = await visitor.fetch('/api/form/FormSubmissionKey', { method: 'POST' })
     expect(refused.status).toBe(400)

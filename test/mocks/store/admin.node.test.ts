@@ -97,7 +97,15 @@ describe('QA at /__mock/store', () => {
     ],
     [{ coupons: { X: { amount: 1 } } }, 'The coupon X needs a type: percentage, flat, free-shipping.'],
     [{ coupons: { X: { type: 'percentage', amount: 10_001 } } }, expect.stringContaining('more than everything')],
-    [{ clockOffsetMs: 'tomorrow' }, 'The shop: clockOffsetMs is a whole number of milliseconds.'],
+    [
+      { clockOffsetMs: 'tomorrow' },
+      'The shop: clockOffsetMs is a whole number of milliseconds, at most a hundred years.',
+    ],
+    [{ clockOffsetMs: 9e15 }, 'The shop: clockOffsetMs is a whole number of milliseconds, at most a hundred years.'],
+    [
+      { constructor: 1 },
+      'The shop has no "constructor". It has clockOffsetMs, minimumSubtotalCents, expressCheckout, variants, coupons.',
+    ],
     [{ variant: {} }, 'The shop has no "variant". Did you mean "variants"?'],
     [[], 'Send an object. GET /__mock/store shows one.'],
   ])('cannot send %j, which changes nothing', async (change, error) => {
