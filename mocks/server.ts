@@ -57,7 +57,8 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait })
-  const stopMirror = options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile)
+  const stopMirror =
+    options.stateFile === undefined ? () => {} : mirrorToFile(backend, options.stateFile, options.onNotice)
   backend.state.scenario = chosenAtStart(options.scenario)
   const handlers = [...createHandlers(backend, headerJar), ...createAdminHandlers(backend, headerJar)]
   const dist = join(options.packageRoot ?? findPackageRoot(import.meta.url), 'dist')

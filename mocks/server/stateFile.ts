@@ -8,18 +8,24 @@ const version = 1 // raise it when the state's shape changes, so that older file
 const delayMs = 100
 
 /**
- * Restores the state from a file, if it has the right version, and writes every change to it. Returns a function that
- * writes pending changes and stops.
+ * Restores the state from a file, if it has the right version, and writes every change to it. Calls `onNotice` once if
+ * the file cannot be written. Returns a function that writes pending changes and stops.
  */
-export function mirrorToFile(backend: Backend, path: string): () => void {
+export function mirrorToFile(backend: Backend, path: string, onNotice: (line: string) => void = () => {}): () => void {
   const saved = readState(path)
   if (saved !== null) backend.restore(saved)
   let timer: NodeJS.Timeout | null = null
+  let hasFailed = false
   const write = () => {
     timer = null
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.new`, JSON.stringify({ version, state: backend.state }))
-    renameSync(`${path}.new`, path) // atomic, so that a crash never leaves half a file
+    try {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(`${path}.new`, JSON.stringify({ version, state: backend.state }))
+      renameSync(`${path}.new`, path) // atomic, so that a crash never leaves half a file
+    } catch (error) {
+      if (!hasFailed) onNotice(`The state is only in memory, because ${path} cannot be written: ${String(error)}`)
+      hasFailed = true
+    }
   }
   const stop = backend.onChange(() => {
     timer ??= setTimeout(write, delayMs)
@@ -40,7 +46,7 @@ function readState(path: string): MockState | null {
     return null // the first start
   }
   const file = jsonOr(text, null)
-  const state = member(file, 'state')
+  const state = member(file, 'state') ?? null
   // Only this module writes the file, so a matching version guarantees the shape.
-  return member(file, 'version') === version && typeof state === 'object' ? (state as MockState) : null
+  return member(file, 'version') === version && typeof state === 'object' ? (state as MockState | null) : null
 }

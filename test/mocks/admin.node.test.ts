@@ -265,12 +265,34 @@ describe('the state file', () => {
 
   it('is ignored if it is invalid or from another version', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), 'state.json')
-    for (const text of ['{"version":1,"sta', '{"version":0,"state":{"submissions":[1]}}', 'null']) {
+    for (const text of [
+      '{"version":1,"sta',
+      '{"version":0,"state":{"submissions":[1]}}',
+      '{"version":1,"state":null}',
+      'null',
+    ]) {
       await writeFile(stateFile, text)
       const server = await startServer({ stateFile })
       expect(server.state.submissions).toEqual([])
       await server.close()
     }
     expect(await readFile(stateFile, 'utf8')).toBe('null')
+  })
+
+  it('may be impossible to write: the server says so once, and keeps the state in memory', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'skerry-')), '.skerry')
+    await writeFile(folder, 'a file where the folder should be')
+    const notices: string[] = []
+    const server = await startServer({
+      stateFile: join(folder, 'state.json'),
+      onNotice: (notice) => notices.push(notice),
+    })
+    const visitor = createVisitor(server.url)
+    await visitor.get('/')
+    await expect.poll(() => notices).toHaveLength(1)
+    await signUp(visitor, 'ada@example.test')
+    await server.close()
+    expect(notices).toEqual([expect.stringContaining('state.json cannot be written')])
+    expect(server.state.submissions).toHaveLength(1)
   })
 })
