@@ -1,4 +1,4 @@
-import type { Answer } from '../http/Answer'
+import { type Answer, empty, ok } from '../http/Answer'
 import { member } from '../http/body'
 import { foreground } from './applies'
 import type { Scenario } from './Scenario'
@@ -10,6 +10,18 @@ export const bodyScenarios = [
     description: 'Status 200 with an empty body.',
     applies: foreground,
     respond: () => ({ status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '' }),
+  },
+  {
+    name: 'noContent',
+    description: 'The request is carried out, and its response is a 204 without a body.',
+    applies: foreground,
+    transformResponse: (answer) => (isSuccess(answer) ? empty() : answer),
+  },
+  {
+    name: 'emptyObject',
+    description: 'The request is carried out, and its response is {}, without anything that a page needs.',
+    applies: foreground,
+    transformResponse: (answer) => (isSuccess(answer) ? ok() : answer),
   },
   {
     name: 'notJson',
@@ -36,6 +48,10 @@ export const bodyScenarios = [
     transformResponse: (answer) => ({ ...answer, json: withNulls(answer.json) }),
   },
 ] as const satisfies readonly Scenario[]
+
+function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status <= 299
+}
 
 const neededOfCart = ['id', 'cartToken', 'version', 'entries']
 const neededOfEntry = ['id', 'itemId', 'quantity', 'productName']

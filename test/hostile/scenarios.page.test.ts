@@ -46,6 +46,8 @@ const outcomes: {
   billingError: [unknown],
   cleanedError: [notSent],
   emptyBody: [unknown],
+  noContent: 'saved',
+  emptyObject: 'saved',
   notJson: [unknown],
   truncatedJson: [unknown],
   cutMidBody: [unknown],

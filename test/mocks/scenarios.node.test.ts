@@ -125,6 +125,17 @@ describe('each scenario', () => {
     }
   })
 
+  it.each([
+    ['noContent', 204, ''],
+    ['emptyObject', 200, '{}'],
+  ])('%s carries the request out, and responds with %i and the body %j', async (name, status, text) => {
+    const path = '/api/content-items/5f0c0000000000000000b002/like'
+    const response = await visitor.post(path, {}, { 'X-Skerry-Scenario': name })
+    expect([response.status, await response.text()]).toEqual([status, text])
+    expect(server.state.likes['5f0c0000000000000000b002']?.sessions).toHaveLength(1)
+    expect(await under(name)).toMatchObject({ status: 404 }) // failures stay as they are: there is no cart yet
+  })
+
   it('cutMidBody sends the beginning and drops the connection', async () => {
     const response = await visitor.get('/api/site-header-footer', { 'X-Skerry-Scenario': 'cutMidBody' })
     expect(response.status).toBe(200)
