@@ -1,12 +1,14 @@
 import { navigate } from '../../src/browser/navigate'
 import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
+import { messages as dataMessages } from '../../src/data/messages'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { format } from '../../src/language/format'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { giftCardUrl, subscribeUrl } from '../../src/model/address/routes'
 import { formatCents } from '../../src/model/money/formatMoney'
+import { isRecord, textOf } from '../../src/model/text/json'
 import { messages } from './messages'
 import type { AddToCartProps, Shop } from './props'
 
@@ -57,7 +59,9 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
-    const { cartToken } = await post<{ cartToken: string }>('/api/commerce/subscriptions/checkout-token', { json })
+    const answer = await post('/api/commerce/subscriptions/checkout-token', { json })
+    const cartToken = isRecord(answer) ? textOf(answer.cartToken) : ''
+    if (!cartToken) throw new Error(dataMessages.unknown)
     return subscribeUrl(cartToken)
   }
   if (props.type === 'gift-card') {
@@ -66,9 +70,10 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const isPriced = preview.chosenVariant !== null || preview.purchasePriceCents > 0
   const expectedUnitCents = shownPrices.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
-  const { checkoutUrl } = await post<{ checkoutUrl: string }>('/api/commerce/express-checkout', { json })
+  const answer = await post('/api/commerce/express-checkout', { json })
+  const checkoutUrl = isRecord(answer) ? textOf(answer.checkoutUrl) : ''
   const address = safeRedirect(checkoutUrl, document.baseURI)
-  if (!address) throw new Error(messages.notOffered)
+  if (!address) throw new Error(dataMessages.unknown)
   return address
 }
 

@@ -1,6 +1,7 @@
 import { get } from '../../src/data/request'
 import { isRecord } from '../../src/model/text/json'
 import { mostStars } from '../../src/ui/star'
+import { messages } from './messages'
 import type { ProductReview, ReviewPage } from './props'
 
 /** A page of a product's reviews, from 1 on. Rejects with a `RequestError`. */
@@ -8,12 +9,16 @@ export async function fetchReviews(itemId: string, page: number): Promise<Review
   return readReviews(await get(`/api/commerce/products/${encodeURIComponent(itemId)}/reviews`, { query: { page } }))
 }
 
-/** Reads a page of reviews. Skips reviews without a rating and invalid numbers. */
+/**
+ * Reads a page of reviews. Skips reviews without a rating and invalid numbers. Throws a `TypeError` if it has no list
+ * of reviews.
+ */
 export function readReviews(answer: unknown): ReviewPage {
   const { items, total, average, distribution } = isRecord(answer) ? answer : {}
+  if (!Array.isArray(items)) throw new TypeError(messages.noItems)
   const shares = Array.isArray(distribution) ? distribution : []
   return {
-    reviews: Array.isArray(items) ? items.flatMap(readReview) : [],
+    reviews: items.flatMap(readReview),
     total: countOf(total),
     average: Math.min(Math.max(Number(average) || 0, 0), mostStars),
     distribution: Array.from({ length: mostStars }, (_, index) => countOf(shares[index])),

@@ -1,7 +1,7 @@
 import type { Translations } from '../../src/language/catalogue'
-import type { messages } from './messages'
+import type { forDevelopers, messages } from './messages'
 
-export const words: Translations<{ 'product-reviews': typeof messages }> = {
+export const words: Translations<{ 'product-reviews': typeof messages }, typeof forDevelopers> = {
   'product-reviews': {
     title: 'Bewertungen',
     average: '{rating} Sterne im Durchschnitt',

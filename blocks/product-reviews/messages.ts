@@ -10,4 +10,8 @@ export const messages = catalogue('product-reviews', {
   anonymous: 'Anonymous',
   more: 'Show more reviews',
   moreFailed: 'Failed to load more reviews',
+  noItems: 'The response has no list of reviews.',
 })
+
+/** Messages for developers only. They stay in English, so that they can be searched for. */
+export const forDevelopers = { 'product-reviews': ['noItems'] } as const

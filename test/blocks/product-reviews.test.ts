@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readReviews } from '../../blocks/product-reviews/fetchReviews'
 
 describe('the answer with reviews', () => {
+  it.each([undefined, null, 'no', [], {}, { items: 'no', total: 3 }])('is an error if it is %j', (answer) => {
+    expect(() => readReviews(answer)).toThrow('The response has no list of reviews.')
+  })
+
   it.each([
-    null,
-    'no',
-    [],
-    {},
-    { items: 'no', total: -1, average: 'x', distribution: {} },
-    { total: Number.POSITIVE_INFINITY },
+    { items: [], total: -1, average: 'x', distribution: {} },
+    { items: [], total: Number.POSITIVE_INFINITY },
   ])('is empty if it is %j', (answer) => {
     expect(readReviews(answer)).toEqual({ reviews: [], total: 0, average: 0, distribution: [0, 0, 0, 0, 0] })
   })

@@ -1,19 +1,26 @@
 import { isRequestError } from '../../errors/RequestError'
+import { ResponseParseError } from '../../errors/ResponseParseError'
 import type { Cart } from '../../model/cart/Cart'
 import { type CartOperation, entryOf } from '../../model/cart/cartOperation'
 import { quantityOf } from '../../model/cart/cartQueue'
 import { readCart } from '../../model/cart/readCart'
 import { isRecord } from '../../model/text/json'
+import { messages } from '../messages'
 import { del, get, post, put } from '../request'
 import type { RequestOptions } from '../requestOptions'
 import type { Answer } from './CartClient'
 
 const path = '/api/commerce/shopping-cart'
 
-/** The visitor's cart; `null` if there is none yet, which the server says with a 404. */
+/**
+ * The visitor's cart; `null` if there is none yet, which the server says with a 404. Rejects with a `RequestError`,
+ * also for a response that is not a cart.
+ */
 export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
   try {
-    return readCart(await get(path, { signal, ownStatuses: [404] }))
+    const cart = readCart(await get(path, { signal, ownStatuses: [404] }))
+    if (cart) return cart
+    throw new ResponseParseError({ message: messages.unknown, url: path, method: 'GET', status: 200 })
   } catch (error) {
     if (isRequestError(error) && error.status === 404) return null
     throw error
@@ -22,12 +29,13 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
 
 /**
  * Sends one operation. `cart` is the latest that the server sent, in which its line has an id. Resolves with the cart
- * after the operation, or without one if there was nothing to send. With `isLast` the request outlives the page.
- * Rejects with a `RequestError`.
+ * after the operation, which is loaded if the response has none, or without one if there was nothing to send. With
+ * `isLast` the request outlives the page. Rejects with a `RequestError`.
  */
 export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
   const answer = await request(operation, cart, isLast)
-  return { cart: cartOf(answer), warning: warningsOf(answer).join(' ') }
+  const isLoaded = answer !== null && !isLast
+  return { cart: cartOf(answer) ?? (isLoaded ? await fetchCart() : null), warning: warningsOf(answer).join(' ') }
 }
 
 /** What the visitor should know of the cart: new prices, too little stock, products that are gone. */
