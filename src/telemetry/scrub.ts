@@ -34,7 +34,9 @@ function copy(value: unknown, crumb: string, depth: number): unknown {
   try {
     if (Array.isArray(value)) return value.map((item) => copy(item, crumb, depth + 1))
     if (value instanceof Error) return clean(`${value.name}: ${value.message}`, crumb)
-    if (!isPlain(value)) return clean(String('toJSON' in value ? JSON.stringify(value) : value), crumb)
+    // Some objects become others in JSON: a date a text, an account its fields.
+    if ('toJSON' in value) return copy(JSON.parse(JSON.stringify(value)), crumb, depth + 1)
+    if (!isPlain(value)) return clean(String(value), crumb)
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, secretKey.test(key) ? removed : copy(item, crumb, depth + 1)]),
     )

@@ -45,6 +45,19 @@ describe('scrubbing', () => {
     )
   })
 
+  it('removes values with secret names from what an object becomes in JSON', () => {
+    class Account {
+      toJSON() {
+        return { user: 'Ann', password: 'hunter2', since: new Date(0) }
+      }
+    }
+    expect(scrubData(new Account())).toEqual({
+      user: 'Ann',
+      password: '[removed]',
+      since: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
   it('removes the crumb from plain text', () => {
     writeCookie('crumb', 'BZx7plain')
     expect(scrubText('the token BZx7plain was refused')).toBe('the token [removed] was refused')
