@@ -374,7 +374,10 @@ const declarations = {
     for (const file of names.map((name) => join(out, name))) {
       const react = relative(dirname(file), join(out, 'react.js'))
       const text = readFileSync(file, 'utf8')
-        .replace(/((?:from|import)\s*\(?')(\.[^']*?)(')/g, '$1$2.js$3')
+        .replace(
+          /((?:from|import)\s*\(?["'])(\.[^"']*)/g,
+          (_, before, path) => `${before}${path.replace(/^\.$/, './index')}.js`,
+        )
         .replace(/typeof import\(["']react["']\)/g, `import('${react}').React`)
         .replace(/import type \{ ComponentType \} from 'react'/, `import type { ComponentType } from '${react}'`)
         .replace(/^import (?=.* from 'zustand\/)/m, '// @ts-ignore\nimport ') // bundled, so hosts lack its types

@@ -72,7 +72,10 @@ describe.each(['vite', 'esbuild'])('the package, bundled with %s', (bundler) => 
 })
 
 describe('the types', () => {
-  it('need no React types, and include the settings', () => {
+  it.each([
+    ['bundler', 'esnext'],
+    ['nodenext', 'nodenext'],
+  ])('need no React types, and include the settings, with module resolution %s', (moduleResolution, module) => {
     const { folder } = consumer
     writeFileSync(
       join(folder, 'use.ts'),
@@ -89,9 +92,9 @@ describe('the types', () => {
       '--target',
       'es2022',
       '--module',
-      'esnext',
+      module,
       '--moduleResolution',
-      'bundler',
+      moduleResolution,
       '--types',
       '',
     ]
