@@ -37,6 +37,16 @@ describe('Skerry.cart', () => {
     expect(names.filter((name) => /shop|hostCart|requests/.test(name))).toEqual([])
   })
 
+  it('adds a product on a page without https', async () => {
+    const { page } = await open('/plain')
+    const status = await page.evaluate(async (itemId) => {
+      // Browsers have it on secure pages only.
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+      return (await (globalThis as Global).Skerry.cart.add({ itemId })).status
+    }, shipsBiscuit)
+    expect(status).toBe('applied')
+  })
+
   it('adds, changes and removes a line of a page without a block', async () => {
     const { page, troubles } = await open('/plain')
     const result = await page.evaluate(async (itemId) => {

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
+import { newKey } from '../../src/data/cart/newKey'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
 import type { Review, ReviewProblem } from './props'
@@ -78,7 +79,7 @@ function createKeys(): (review: Review) => string {
   let [key, last] = ['', '']
   return (review) => {
     const text = JSON.stringify(review)
-    if (text !== last) [key, last] = [crypto.randomUUID(), text]
+    if (text !== last) [key, last] = [newKey(), text]
     return key
   }
 }

@@ -75,7 +75,7 @@ export function completeLibrary(Y: VendorGlobals): void {
     JSON,
     later,
     throttle,
-    guid: () => crypto.randomUUID(),
+    guid: () => `yui_${Date.now()}_${Math.random().toString(36).slice(2)}`,
     log: nothing,
     merge: (...parts: object[]) => Object.assign({}, ...parts),
     use: (...args: unknown[]) => {

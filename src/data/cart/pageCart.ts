@@ -5,6 +5,7 @@ import type { CartClient, CartState } from './CartClient'
 import { cartJournal } from './cartJournal'
 import { fetchCart, sendOperation } from './cartRequests'
 import { createCart } from './createCart'
+import { newKey } from './newKey'
 
 export { post } from '../request'
 
@@ -26,7 +27,7 @@ function openCart(): PageCart {
     send: sendOperation,
     load: () => fetchCart(signal),
     mayExist: mayHaveCart,
-    createKey: () => crypto.randomUUID(),
+    createKey: newKey,
     pause: (ms) => pauseUntilOnline(ms, signal),
     journal: cartJournal,
     onCommit: tabs.announce,

@@ -1,0 +1,5 @@
+/** A random key for a request that must count once. Not `crypto.randomUUID`, which is missing on pages without https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
