@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { loadScript } from '../../src/browser/loadScript'
 import { shared } from '../../src/browser/shared'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import type { Page } from '../../src/model/page/page'
 import { commentSettings } from '../../src/model/page/pageSettings'
 import { readText } from '../../src/runtime/attributes'
@@ -20,7 +21,7 @@ export function parse(element: HTMLElement, page: Page): CommentCountProps | nul
   if (!commentsEnabled || !disqusShortname) return null
   const itemId = readText(element, 'data-id')
   const href = readText(element, 'href')
-  const url = href && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : null
+  const url = href ? parseUrl(href, document.baseURI) : null
   if (!itemId && !url) return null
   const script = counterUrl(disqusShortname)
   if (url) url.hash = ''

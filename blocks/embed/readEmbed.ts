@@ -1,6 +1,7 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { frameUrl } from '../../src/media/frameUrl'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readJson, readText } from '../../src/runtime/attributes'
 import { readHtml } from '../../src/ui/html'
@@ -110,6 +111,6 @@ function isWidget(address: string): boolean {
 
 /** The host of a URL, if it is not the page's own. */
 function foreignHost(address: string): string {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+  const url = parseUrl(address, location.href)
   return url && url.origin !== location.origin ? url.hostname.replace(/^www\./, '') : ''
 }

@@ -1,4 +1,5 @@
 import { BlockError } from '../../src/errors/BlockError'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { messages } from './messages'
 
 const player = 'https://w.soundcloud.com/player/'
@@ -9,11 +10,12 @@ const pages = /(?:^|\.)soundcloud\.com$/
  * Throws a `BlockError` for any other URL (B8: 'Issue parsing SoundCloud url').
  */
 export function soundCloudPlayer(address: string, base: string): string {
-  const url = URL.canParse(address, base) ? new URL(address, base) : null
+  const url = parseUrl(address, base)
   if (!url || !pages.test(url.hostname)) throw new BlockError(messages.soundCloud)
   const isPlayer = url.hostname === new URL(player).hostname
   const track = isPlayer ? url.searchParams.get('url') : `https://${url.hostname}${url.pathname}`
-  const isTrack = track && URL.canParse(track) && pages.test(new URL(track).hostname) && new URL(track).pathname !== '/'
+  const { hostname, pathname } = parseUrl(track ?? '') ?? { hostname: '', pathname: '/' }
+  const isTrack = track && pages.test(hostname) && pathname !== '/'
   if (!isTrack) throw new BlockError(messages.soundCloud)
   const made = new URL(player)
   if (isPlayer) made.search = url.search

@@ -1,4 +1,5 @@
 import { callNative, parentOf } from '../../src/browser/callNative'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
 import type { FormProps, LightboxParts } from './props'
@@ -76,8 +77,9 @@ function identityOf(
 /** Whether the browser can submit the form by itself: its `action` is another page, another host or a mail program. */
 function isPosted(form: HTMLFormElement): boolean {
   const action = readAttribute(form, 'action')
-  if (action === '' || !URL.canParse(action, document.baseURI)) return false
-  const { protocol, origin, pathname } = new URL(action, document.baseURI)
+  const url = action ? parseUrl(action, document.baseURI) : null
+  if (!url) return false
+  const { protocol, origin, pathname } = url
   if (protocol === 'javascript:') return false
   return origin !== location.origin || ![location.pathname, '/'].includes(pathname)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readContext } from '../../src/runtime/pageContext'
 import type { MapSettings } from './props'
@@ -32,7 +33,6 @@ function readTemplate(template: string): string {
 
 /** The absolute URL; empty if it is not an http or https URL. */
 function webAddress(text: string): string {
-  if (!text || !URL.canParse(text, location.href)) return ''
-  const { protocol, href } = new URL(text, location.href)
-  return /^https?:$/.test(protocol) ? href : ''
+  const url = text ? parseUrl(text, location.href) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }

@@ -1,5 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isPlainClick } from '../../src/browser/plainClick'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { type Choices, differingNames } from './choices'
 import type { ProductListProps } from './props'
 
@@ -82,5 +83,5 @@ function attributesOf(form: HTMLFormElement) {
 }
 
 function addressOf(address: string): URL | null {
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null
+  return parseUrl(address, document.baseURI)
 }

@@ -1,5 +1,6 @@
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { readText } from '../../src/runtime/attributes'
 import { scriptAddress } from '../../src/runtime/websiteSettings'
 import { messages } from './messages'
@@ -29,7 +30,7 @@ export function readSource(element: HTMLElement, provider: Provider): string {
     if (provider === 'tock') return own || tockScript
     throw new BlockError(format(messages.noSource, { provider: name }))
   }
-  const url = URL.canParse(source, location.href) ? new URL(source, location.href) : null
+  const url = parseUrl(source, location.href)
   if (url && (isProviders(url, provider) || isSame(url, own))) return url.href
   throw new BlockError(format(messages.badSource, { source, provider: name }))
 }

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { isPlainClick } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { readText } from '../../src/runtime/attributes'
 import { element as create, icon } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
@@ -61,7 +62,7 @@ export function attach(element: HTMLElement, props: ShareProps): () => void {
 /** An http or https URL, resolved against the page's; empty for any other. */
 function addressOf(text: string): string {
   if (text === '') return ''
-  const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null
+  const url = parseUrl(text, document.baseURI)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 

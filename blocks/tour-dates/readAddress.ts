@@ -1,4 +1,5 @@
 import { BlockError } from '../../src/errors/BlockError'
+import { parseUrl } from '../../src/model/address/parseUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readContext } from '../../src/runtime/pageContext'
 import { messages } from './messages'
@@ -28,8 +29,8 @@ export function readAddress(artist: string, block: { readonly [key: string]: unk
 }
 
 function templateOf(address: string): string {
-  if (!address.includes('{artist}') || !URL.canParse(address, location.href)) return provider
-  return /^https?:$/.test(new URL(address, location.href).protocol) ? address : provider
+  if (!address.includes('{artist}')) return provider
+  return /^https?:$/.test(parseUrl(address, location.href)?.protocol ?? '') ? address : provider
 }
 
 /** Encodes the name as the provider expects it: these characters are encoded twice. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '../model/address/parseUrl'
+
 /** The four recognised providers (B3 Video embed). */
 export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto'] as const
 export type VideoProvider = (typeof videoProviders)[number]
@@ -59,7 +61,7 @@ export function addressOf(url: URL, providerName: string): Address {
 
 /** Whether an image would be loaded from a provider. */
 export function isProviderImage(address: string, base: string): boolean {
-  return URL.canParse(address, base) && imageHosts.test(new URL(address, base).hostname)
+  return imageHosts.test(parseUrl(address, base)?.hostname ?? '')
 }
 
 function providerOf({ hostname }: URL, providerName: string): VideoProvider | null {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../model/address/parseUrl'
 import { isRecord } from '../model/text/json'
 
 type Named = { readonly id: string; readonly url: string }
@@ -48,8 +49,9 @@ export function addressOf({ id, url }: Named, base?: string): string | null {
 export function collectionPath(element: Element): string | undefined {
   const holder = element.closest(`[${attribute}]`) ?? element.querySelector(`[${attribute}]`)
   const written = holder?.getAttribute(attribute)?.trim()
-  if (!written || !URL.canParse(written, location.href)) return undefined
-  const { origin, pathname } = new URL(written, location.href)
+  const url = written ? parseUrl(written, location.href) : null
+  if (!url) return undefined
+  const { origin, pathname } = url
   // Every page is below the root, and the last part of its path might name a slide by chance.
   return origin === location.origin && pathname !== '/' ? pathname : undefined
 }

@@ -27,6 +27,8 @@ const vendorCalls = inline(`
   Squarespace.load(window); Squarespace.afterBodyLoad(Y); SquarespaceFonts.loadViaContext();
   Y.use('node', function (Y) { Y.on('domready', function () { Y.one('h1').setAttribute('data-placed', '') }) });
   Static.SQUARESPACE_CONTEXT = { pageType: 2 };`)
+/** Chrome 112 and Safari 16.5, which README names, have none of these. */
+const olderBrowser = inline('delete URL.canParse; delete AbortSignal.any; delete Element.prototype.moveBefore')
 const contexts = {
   'is missing': '',
   'is not an object': inline('window.Static = { SQUARESPACE_CONTEXT: "later" }'),
@@ -46,6 +48,7 @@ const pages: Record<string, string> = {
     '<main>',
     '</body></html><html class="second" lang="de"><body class="late"><main>',
   ),
+  '/older-browser': documentOf(blocks, olderBrowser),
   '/same-ids': documentOf(accordion + accordion + form),
   '/two-tags': documentOf(blocks, bundles.module + bundles.umd + bundles.loader + bundles.umd),
   '/clobbered': documentOf(
@@ -73,6 +76,14 @@ async function expectAlive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Thank you!').waitFor()
 }
+
+describe('an older browser', () => {
+  it('makes blocks interactive', async () => {
+    const { page, troubles } = await visit('/older-browser')
+    await expectAlive(page)
+    expect(troubles).toEqual([])
+  })
+})
 
 describe.each(['umd', 'loader', 'module'])('the %s bundle', (name) => {
   it('works beside an AMD loader and stray globals of other module systems', async () => {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../address/parseUrl'
 import type { Day } from './days'
 
 /** The type of a file with an event. */
@@ -90,7 +91,7 @@ function fold(line: string): string {
 
 /** The address as browsers write it, in which nothing can break a line; nothing if it is no address of the web. */
 function webAddress(url = ''): readonly string[] {
-  const { protocol, href } = URL.canParse(url) ? new URL(url) : { protocol: '', href: '' }
+  const { protocol, href } = parseUrl(url) ?? { protocol: '', href: '' }
   return /^https?:$/.test(protocol) ? [href] : []
 }
 

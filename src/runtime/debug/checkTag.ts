@@ -1,3 +1,4 @@
+import { parseUrl } from '../../model/address/parseUrl'
 import { defaultSettings, type Settings } from '../../model/page/settings'
 import type { Mistake, OptionKind } from './BlockOptions'
 import { checkValue } from './checkValue'
@@ -32,7 +33,7 @@ export function checkTag(tag: HTMLScriptElement): readonly Mistake[] {
 
 function tagProblem(name: string, value: string): string | null {
   const kind = tagAttributes[name]
-  if (name === 'data-api-base' && value && !URL.canParse(value)) return texts.invalid(name, value, texts.writeOrigin)
+  if (name === 'data-api-base' && value && !parseUrl(value)) return texts.invalid(name, value, texts.writeOrigin)
   if (name === 'data-locale' && value && !isLanguageTag(value)) return texts.invalid(name, value, texts.writeLanguage)
   if (kind !== undefined) return checkValue(name, value, kind)
   if (name.startsWith('data-')) return texts.unknownAttribute(name, hint(name, tagNames))
