@@ -1,4 +1,4 @@
-import { atStop, undoAll } from './browser/atStop'
+import { atStop, undoAll, untilStop } from './browser/atStop'
 import { log } from './browser/log'
 import { configure, settings } from './browser/settings'
 import { onAnnouncement } from './data/announcements'
@@ -92,7 +92,7 @@ export function wire({
   }
   const loadToolkit = async () => {
     const { createToolkit } = await runChunk('toolkit', () => import('./toolkit'))
-    return createToolkit(loadChunk, page)
+    return untilStop('toolkit', () => createToolkit(loadChunk, page)) // once, because it holds what it started
   }
   connectAnnouncements(page, loadDeferred, async () => (await loadToolkit()).openCart())
   const { firstLoads } = schedule

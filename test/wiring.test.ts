@@ -228,3 +228,12 @@ describe('deferred code', () => {
     await vi.waitFor(() => expect(asked).toContain('deferred'))
   })
 })
+
+describe('the toolkit', () => {
+  it('is created once, however often hosts call it', async () => {
+    const toolkit = await wiring.loadToolkit()
+    expect(await wiring.loadToolkit()).toBe(toolkit)
+    undoAll()
+    expect(await wiring.loadToolkit()).not.toBe(toolkit)
+  })
+})
