@@ -1,4 +1,5 @@
 import * as skerry from './index'
+import { origin } from './runtime/chunks'
 import { findScriptTag } from './runtime/readOptions'
 
 export * from './index'
@@ -16,6 +17,7 @@ export const start: typeof skerry.start = (...args) => {
 if (typeof document !== 'undefined') {
   Object.assign(window, { Skerry: { ...skerry, start } })
   const script = findScriptTag(import.meta.url)
+  origin.tag = script
   setTimeout(() => {
     if (!isStarted && script && script.dataset.start !== 'manual') start({}, script)
   })

@@ -22,7 +22,7 @@ export interface SessionOptions {
   /** The entries logged so far. The wiring empties it. */
   readonly logged: Parameters<Wiring['log']>[]
   readonly options: Partial<Settings>
-  readonly tag: HTMLScriptElement | undefined
+  readonly tag: HTMLScriptElement | null
 }
 
 /** Skerry on a page, from `start` to `stop`. */
@@ -145,7 +145,7 @@ function isNeeded(
   { islands }: Runtime,
   pageBlocks: readonly PageBlockDefinition[],
   { debug }: Partial<Settings>,
-  tag: HTMLScriptElement | undefined,
+  tag: HTMLScriptElement | null,
 ): boolean {
   return Boolean(
     islands()[0] ||

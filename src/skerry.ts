@@ -6,7 +6,7 @@ import { SkerryError } from './errors/SkerryError'
 import type { Events } from './events'
 import { nameTaken, notRunning, noWindow, secondRun } from './messages'
 import type { Settings } from './model/page/settings'
-import { runChunk } from './runtime/chunks'
+import { origin, runChunk } from './runtime/chunks'
 import type { BlockDefinition } from './runtime/defineBlock'
 import type { PageBlockDefinition } from './runtime/definePageBlock'
 import type { Inspection } from './runtime/inspect'
@@ -24,7 +24,7 @@ export interface Skerry {
    * from the defaults; they override the attributes of the script tag. A second start, from any bundle, logs the
    * second-run message (B8) and does nothing; without a window it warns and does nothing.
    */
-  start(options?: Partial<Settings>, tag?: HTMLScriptElement): void
+  start(options?: Partial<Settings>, tag?: HTMLScriptElement | null): void
   /** Stops everything and restores the page as the server sent it. */
   stop(): void
   /** Mounts the blocks inside `root`, including itself (default: the document), for templates that insert markup. */
@@ -99,7 +99,7 @@ function createSkerry(): Skerry {
 
   return {
     version,
-    start(options = {}, tag) {
+    start(options = {}, tag = origin.tag) {
       if (typeof window === 'undefined') return console.warn(noWindow)
       if (session) return console.warn(secondRun)
       session = startSession({ version, registry, pageBlocks, logged, options, tag })

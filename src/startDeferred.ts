@@ -26,7 +26,7 @@ export interface DeferredOptions {
   readonly isReady: boolean
   /** The options of `start`, for the report of `data-debug`. */
   readonly options: Partial<Settings> | undefined
-  readonly tag: HTMLScriptElement | undefined
+  readonly tag: HTMLScriptElement | null
 }
 
 /**

@@ -30,7 +30,7 @@ export interface WiringOptions {
   /** The options of `start`. */
   readonly options?: Partial<Settings>
   /** The script tag that started Skerry. */
-  readonly tag?: HTMLScriptElement | undefined
+  readonly tag?: HTMLScriptElement | null
   /** Whether the entry has dispatched `ready` already, because the page had no blocks. */
   readonly isReady?: boolean
   /** The entries logged so far. They are removed here. */
@@ -61,7 +61,7 @@ export function wire({
   runtime,
   runChunk,
   options,
-  tag,
+  tag = null,
   isReady = false,
   logged = [],
 }: WiringOptions): Wiring {

@@ -28,8 +28,8 @@ const loadTimeoutMs = 120_000 // B9 Timing
 const digestLength = 43
 const firstPlace = 59 // the character after the colon
 
-/** The URL of the entry, beside which the chunks are, and the nonce of its tag. */
-export const origin = { base: '', nonce: '' }
+/** The URL of the entry, beside which the chunks are, its tag, and the nonce of that. */
+export const origin = { base: '', tag: null as HTMLScriptElement | null, nonce: '' }
 
 /** Every chunk that has run, by its name and by its path. Other chunks import from here. */
 const registry: { [name: string]: unknown } = {}

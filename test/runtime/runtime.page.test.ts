@@ -20,6 +20,10 @@ const pages = {
     accordion('a'),
     '<script type="module" src="/__skerry/skerry.mjs" nonce="{{nonce}}"></script><script src="/__skerry/skerry.umd.js" nonce="{{nonce}}" defer></script>',
   ),
+  '/manual': documentOf(
+    accordion('a'),
+    '<script type="module" src="/__skerry/skerry.mjs" nonce="{{nonce}}" data-start="manual" data-locale="de"></script>',
+  ),
   '/far': documentOf(`<div id="gap"></div>${accordion('far')}`, '<link rel="stylesheet" href="/far.css">'),
   '/nested': documentOf(accordion('outer').replace('<p>Nine to five</p>', donation)),
   '/same-ids': documentOf(accordion('same') + accordion('same')),
@@ -325,6 +329,23 @@ describe('a second script tag', () => {
     expect(warnings.filter((text) => text === 'Detected second run, this is bad.')).toHaveLength(1)
     expect(await blockStates(page)).toEqual(['accordion mounted'])
     expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('a page with data-start="manual"', () => {
+  it('starts with the attributes of the script tag', async () => {
+    const own = await openSite({ pages, headers: strictPolicy, tag: 'none' })
+    afterAll(() => own.close())
+    const { page, troubles } = await own.visit('/manual')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await withSkerry(page, (skerry) => skerry.start())
+    await untilBlock(page, 'accordion')
+    const text = await page.evaluate(async () => {
+      const { Skerry } = globalThis as unknown as { Skerry: typeof import('../../src/index') }
+      return (await Skerry.formats()).number(1234.5)
+    })
+    expect(text).toBe('1.234,5')
+    expect(troubles).toEqual([])
   })
 })
 

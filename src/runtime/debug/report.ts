@@ -13,7 +13,7 @@ export interface ReportOptions {
   readonly page: Page
   readonly islands: () => readonly Island[]
   readonly known: KnownOptions
-  readonly tag?: HTMLScriptElement | undefined
+  readonly tag?: HTMLScriptElement | null
   readonly given?: Partial<Settings> | undefined
 }
 
