@@ -31,7 +31,8 @@ export interface Skerry {
   scan(root?: Document | Element): void
   /**
    * Adds your own block to the registry, before or after `start`. Takes its definition; one with `wants` instead of a
-   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken.
+   * selector is a block that depends on the page's settings. Throws a `BlockError` if the name is taken, and a `SyntaxError` if
+   * the selector is invalid.
    */
   define<Props>(definition: BlockDefinition<Props> | PageBlockDefinition<Props>): void
   /**
@@ -113,6 +114,8 @@ function createSkerry(): Skerry {
       if ([...registry, ...pageBlocks].some(({ name }) => name === definition.name)) {
         throw new BlockError(nameTaken(definition.name))
       }
+      // Throws if the selector is invalid, which would otherwise fail every later scan of the page.
+      globalThis.document?.querySelector('wants' in definition ? (definition.dropzone ?? '*') : definition.selector)
       // The registry holds blocks with different props; each view only receives the result of its own `parse`.
       if ('wants' in definition) {
         pageBlocks.push(definition as PageBlockDefinition)
