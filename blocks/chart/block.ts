@@ -23,7 +23,8 @@ const kinds = Object.keys(chartTypes) as ChartKind[]
 export function parse(element: HTMLElement, page: Page): ChartProps | null {
   const model = readModel(element)
   if (!model) return null
-  const data = readDataset(model.dataTable, model)
+  const locale = pageLocale(page.settings.locale)
+  const data = readDataset(model.dataTable, model, locale)
   if (data.isIncomplete) console.warn(datasetMessages.rowIncomplete, element)
   return {
     kind: kinds.find((kind) => kind === model.chartType || chartTypes[kind] === Number(model.chartType)) ?? 'bar',
@@ -31,7 +32,7 @@ export function parse(element: HTMLElement, page: Page): ChartProps | null {
     title: textOf(model.title),
     caption: textOf(model.caption),
     hasLegend: model.legend !== false && model.legend !== 'false',
-    locale: pageLocale(page.settings.locale),
+    locale,
   }
 }
 

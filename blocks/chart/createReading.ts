@@ -47,11 +47,13 @@ export function createReading(
     if (event.key === 'Escape') event.stopPropagation()
     read(next)
   })
-  changes.listen(box, 'pointermove', ({ clientX, clientY }) => {
+  const readAt = ({ clientX, clientY }: PointerEvent) => {
     const { left, top } = box.getBoundingClientRect()
     const found = drawn?.at(clientX - left, clientY - top)
     if (found) read(found)
-  })
+  }
+  changes.listen(box, 'pointermove', readAt)
+  changes.listen(box, 'pointerdown', readAt) // a tap moves no pointer
   changes.listen(box, 'blur', () => read(null))
 
   return {

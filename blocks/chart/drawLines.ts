@@ -42,10 +42,8 @@ export function drawLines(rows: readonly DataRow[], series: number, frame: PlotF
       return value === null ? null : `M${middle(row) - 8} ${y(value)}a8 8 0 1 0 16 0a8 8 0 1 0-16 0`
     },
     at(px, py) {
-      const step = Math.floor(
-        Math.abs(px - (frame.isRtl ? middle(0) + x.step() / 2 : middle(0) - x.step() / 2)) / x.step(),
-      )
-      const row = Math.min(rows.length - 1, step)
+      const fromFirst = (frame.isRtl ? middle(0) - px : px - middle(0)) / x.step()
+      const row = Math.min(rows.length - 1, Math.max(0, Math.round(fromFirst))) // 0 beside the axis
       const distance = (one: number) => {
         const value = pointOf(row, one)
         return value === null ? Number.POSITIVE_INFINITY : Math.abs(y(value) - py)

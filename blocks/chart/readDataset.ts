@@ -1,4 +1,5 @@
 import { BlockError } from '../../src/errors/BlockError'
+import { parseNumber } from '../../src/language/parseNumber'
 import { datasetMessages } from '../../src/model/dataset/messages'
 import { isRecord } from '../../src/model/text/json'
 import type { DataRow, Dataset } from './props'
@@ -17,25 +18,27 @@ export interface DatasetLimits {
  * Reads a dataset: a list of rows, of which the first names the columns and the first cell of each other one the row,
  * or an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
  */
-export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits): Dataset {
+export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits, locale = 'en'): Dataset {
   const lines = flip === true ? flipped(linesOf(table)) : linesOf(table)
   const [head = [], ...body] = lines
   const [corner, ...columns] = head.slice(0, limitOf(maxColumns)).map(textOf)
   const rows = body.filter((line) => line.length > 0).slice(0, limitOf(maxRows, 0))
   if (columns.length === 0) throw new BlockError(datasetMessages.columnNeeded)
   if (rows.length === 0) throw new BlockError(datasetMessages.rowNeeded)
-  const read = rows.map((line) => readRow(line, columns.length))
+  const read = rows.map((line) => readRow(line, columns.length, locale))
   const isIncomplete = read.some(({ cells }) => cells.includes(''))
   return { corner: corner ?? '', columns, rows: read, isIncomplete }
 }
 
-/** Parses a number in human notation: `1,234.5`, `12 %`, `£3`. `null` for anything else. */
-export function readNumber(cell: unknown): number | null {
+/**
+ * Parses a number in human notation: `1,234.5`, `12 %`, `£3`, or as the page's language writes it, `1.234,5` in German
+ * (B5 Number parsing). `null` for anything else.
+ */
+export function readNumber(cell: unknown, locale = 'en'): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
-  const [, sign, digits = ''] = /^([-−]?)\p{Sc}?\s?(\d[\d,]*\.?\d*|\.\d+)\s?(?:%|\p{Sc})?$/u.exec(textOf(cell)) ?? []
-  if (digits === '') return null
-  const value = Number(digits.replaceAll(',', ''))
-  return Number.isFinite(value) ? (sign ? -value : value) : null
+  const text = textOf(cell).replace(/^([-−]?)\p{Sc}\s?|\s?[%\p{Sc}]$/gu, '$1')
+  const values = [locale, 'en'].map((one) => parseNumber(text, one, 'decimal'))
+  return values.find((value) => !Number.isNaN(value)) ?? null
 }
 
 function linesOf(table: unknown): readonly Cells[] {
@@ -57,9 +60,9 @@ function limitOf(limit: unknown, more = 1): number {
   return Number.isInteger(value) && value > 0 ? value + more : Number.POSITIVE_INFINITY
 }
 
-function readRow([label, ...cells]: Cells, width: number): DataRow {
+function readRow([label, ...cells]: Cells, width: number, locale: string): DataRow {
   const own = Array.from({ length: width }, (_, index) => cells[index])
-  return { label: textOf(label), cells: own.map(textOf), values: own.map(readNumber) }
+  return { label: textOf(label), cells: own.map(textOf), values: own.map((cell) => readNumber(cell, locale)) }
 }
 
 function textOf(cell: unknown): string {

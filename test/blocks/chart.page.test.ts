@@ -71,6 +71,13 @@ describe('a chart', () => {
     expect(await reads()).toBe('')
   })
 
+  it('is read by a tap', async () => {
+    const { page, plot, reads } = await open('x1201', '', { hasTouch: true })
+    const { x, y, width, height } = (await plot.boundingBox())!
+    await page.touchscreen.tap(x + width - 80, y + height / 2)
+    await expect.poll(reads).toMatch(/^September, /)
+  })
+
   it('is mirrored on a page that is read from right to left, with its keys', async () => {
     const { plot, reads } = await open('x1201', '&locale=ar')
     await plot.focus()

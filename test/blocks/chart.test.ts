@@ -72,6 +72,27 @@ describe('a dataset', () => {
   ])('reads %j as %j', (cell, value) => {
     expect(readNumber(cell)).toBe(value)
   })
+
+  it.each([
+    ['de', '3,5', 3.5],
+    ['de', '1.234,5 €', 1234.5],
+    ['de', '12,5 %', 12.5],
+    ['de', '1,234.5', 1234.5],
+    ['ar-EG', '٣٫٥', 3.5],
+    ['en', '3,5', null],
+  ])('on a page in %s reads %j as %j', (locale, cell, value) => {
+    expect(readNumber(cell, locale)).toBe(value)
+    expect(
+      readDataset(
+        [
+          ['', 'Sold'],
+          ['Rye', cell],
+        ],
+        {},
+        locale,
+      ).rows[0]?.values,
+    ).toEqual([value])
+  })
 })
 
 describe('a chart', () => {

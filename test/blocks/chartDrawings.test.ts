@@ -30,6 +30,12 @@ describe.each([false, true])('a chart read by a pointer, from right to left: %s'
     expect(at(left! + 8, 0)).toEqual({ row: 2, series: 1 }) // not the missing one
   })
 
+  it('of many lines has the first or the last point beside it', () => {
+    const { at } = drawLines(rowsOf(Array.from({ length: 200 }, (_, index) => [index])), 1, frameOf(isRtl))
+    const ends = [at(0, 0)?.row, at(599, 0)?.row]
+    expect(isRtl ? ends.reverse() : ends).toEqual([0, 199])
+  })
+
   it('of bars has the bar under it', () => {
     const { outline, at } = drawBars(rows, 2, frameOf(isRtl))
     const read = points.map(({ row, series }) => {
