@@ -1,6 +1,6 @@
 import { recordChanges } from '../../src/browser/elementChanges'
 import { whenStillHere } from '../../src/browser/navigate'
-import { isPress } from '../../src/browser/plainClick'
+import { hasModifier, isPress } from '../../src/browser/plainClick'
 import { queryValue } from '../../src/browser/queryString'
 import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
@@ -78,7 +78,9 @@ export function attach(_: HTMLElement, props: PricingToggleProps): () => void {
 }
 
 /** Which way an arrow key leads among the options: 1, -1, or 0 for any other key. */
-function stepOf({ key }: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
+function stepOf(event: KeyboardEvent, group: HTMLElement): 1 | 0 | -1 {
+  if (hasModifier(event)) return 0
+  const { key } = event
   const isRtl = getComputedStyle(group).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1
   return key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0

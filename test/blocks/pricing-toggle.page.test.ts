@@ -75,6 +75,18 @@ describe('the prices of a member area', () => {
     expect(await join.isEnabled()).toBe(true)
   })
 
+  it('leave an arrow key with a modifier to the browser, where it leads back', async () => {
+    const { page, option } = await visit()
+    await option('By the month').focus()
+    const isLeft = await option('By the month').evaluate((button) =>
+      button.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(isLeft).toBe(true)
+    expect(await page.getByRole('radio', { checked: true }).textContent()).toBe('By the month')
+  })
+
   it('are joined once, however often the button is pressed while the checkout opens', async () => {
     const { page, join } = await visit()
     let joins = 0
