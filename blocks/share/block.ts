@@ -70,14 +70,14 @@ function canShare({ url, title }: ShareProps): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true)
 }
 
-/** Opens the browser's share sheet. Returns whether it was shown, even if it was closed without sharing. */
+/** Opens the browser's share sheet. Returns whether it was or is shown, even if it was closed without sharing. */
 async function isShared(props: ShareProps): Promise<boolean> {
   if (!canShare(props)) return false
   try {
     await navigator.share({ url: props.url, title: props.title })
     return true
   } catch (error) {
-    return (error as Error).name === 'AbortError'
+    return /^(?:Abort|InvalidState)Error$/.test((error as Error).name) // closed, or still open
   }
 }
 

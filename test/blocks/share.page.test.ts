@@ -8,7 +8,7 @@ import { siteForTests, untilBlock } from '../support/site'
 const site = siteForTests({ renderPage })
 
 /** How the browser's share sheet ends; `none` for a browser without one. */
-type Sheet = 'shared' | 'AbortError' | 'NotAllowedError' | 'none'
+type Sheet = 'shared' | 'AbortError' | 'InvalidStateError' | 'NotAllowedError' | 'none'
 
 async function visit(sheet: Sheet, viewport = { width: 1280, height: 800 }) {
   const { page, troubles } = await site.visit('/404', { viewport })
@@ -51,6 +51,10 @@ describe('a share button', () => {
     await closed.button.click()
     await expect.poll(() => callsOf(closed.page)).toHaveLength(1)
     expect(await closed.links.count()).toBe(0)
+    const open = await visit('InvalidStateError') // still open: the second of two clicks
+    await open.button.click()
+    await expect.poll(() => callsOf(open.page)).toHaveLength(1)
+    expect(await open.links.count()).toBe(0)
     const failed = await visit('NotAllowedError')
     await failed.button.click()
     await expect.poll(() => failed.links.count()).toBe(4)
