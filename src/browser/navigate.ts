@@ -15,12 +15,17 @@ export function navigate(url: string): void {
 const stoppedMs = 5000
 
 /**
- * Calls `listener` when a visitor may act again on a page that is being left: they have come back to it, or may have
- * stopped the browser from loading the next one.
+ * Calls `listener` once when a visitor may act again on a page that is being left: they have come back to it, or may
+ * have stopped the browser from loading the next one.
  */
 export function whenStillHere(listener: () => void): void {
-  addEventListener('pageshow', listener, { once: true })
-  setTimeout(listener, stoppedMs)
+  const act = () => {
+    removeEventListener('pageshow', act)
+    clearTimeout(timer)
+    listener()
+  }
+  addEventListener('pageshow', act)
+  const timer = setTimeout(act, stoppedMs)
 }
 
 /** Passes every `navigate` to `go` instead. Returns a function that restores it. */

@@ -1,5 +1,6 @@
 import { addWord } from '../browser/addWord'
 import type { ElementChanges } from '../browser/elementChanges'
+import { whenStillHere } from '../browser/navigate'
 import css from './answerForm.css?inline'
 import { element } from './element'
 import { newId } from './newId'
@@ -67,10 +68,14 @@ export function answerInPlace({ form, changes, sending, send }: AnswerFormOption
     show({ text: '', isProblem: false })
     showSending(true)
     const given = await send(new FormData(form), changes.signal)
-    isSending = false
-    if (changes.signal.aborted) return
-    showSending(false)
-    if (given) show(given)
+    const release = () => {
+      if (changes.signal.aborted) return
+      isSending = false
+      showSending(false)
+      if (given) show(given)
+    }
+    if (given) release()
+    else whenStillHere(release)
   })
 }
 

@@ -29,4 +29,31 @@ describe('a form that is answered in place', () => {
     changes.undo()
     expect(document.body.innerHTML).toBe(served)
   })
+
+  it('stays locked while another page opens, each time until the visitor is back or five seconds have passed', async () => {
+    vi.useFakeTimers()
+    document.body.innerHTML = '<form><button>Log in</button></form>'
+    const form = document.forms[0]!
+    const button = form.querySelector('button')!
+    const send = vi.fn(async () => null)
+    answerInPlace({ form, changes: recordChanges(), sending: 'Sending…', send })
+    const submit = async () => {
+      form.requestSubmit()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await submit()
+    await submit()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(button.textContent).toBe('Sending…')
+    await vi.advanceTimersByTimeAsync(4000)
+    dispatchEvent(new Event('pageshow'))
+    expect(button.textContent).toBe('Log in')
+    await submit()
+    await vi.advanceTimersByTimeAsync(4999) // the five seconds of the first time are over
+    expect(button.textContent).toBe('Sending…')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(button.textContent).toBe('Log in')
+    expect(send).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
 })
