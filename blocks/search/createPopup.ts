@@ -56,9 +56,7 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
     status.remove()
   })
   changes.listen(popup, 'mousedown', (event) => event.preventDefault()) // keeps focus in the field
-  changes.listen(window, 'resize', () => {
-    if (isOpen) place(popup, block)
-  })
+  whenMoved(() => isOpen && place(popup, block), changes)
 
   return {
     isOpen: () => isOpen,
@@ -82,6 +80,12 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
 function prepareField(input: HTMLInputElement, list: string, changes: ElementChanges): void {
   const served = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list }
   for (const [name, value] of Object.entries({ ...served, autocomplete: 'off' })) changes.attribute(input, name, value)
+}
+
+/** Calls back when the field may have moved on the page: one in a fixed header moves with every scroll. */
+function whenMoved(listener: () => void, changes: ElementChanges): void {
+  changes.listen(window, 'resize', listener)
+  changes.listen(document, 'scroll', listener, { capture: true, passive: true })
 }
 
 /** Places the popup below the field. It is in the top layer, so no section of the page cuts it off or covers it. */

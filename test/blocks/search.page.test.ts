@@ -110,6 +110,19 @@ describe('a search field', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
+  it('follows a field in a fixed header when the page is scrolled', async () => {
+    const { page, field, list } = await open()
+    const block = page.locator('.sqs-search-ui-text-input').first()
+    await block.evaluate((element) => Object.assign((element as HTMLElement).style, { position: 'fixed', top: '0px' }))
+    await field.pressSequentially('seal')
+    await list.waitFor()
+    const gap = async () => ((await list.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0)
+    const before = await gap()
+    await page.evaluate(() => scrollBy(0, 200))
+    await page.waitForTimeout(100)
+    expect(await gap()).toBeCloseTo(before, 0)
+  })
+
   it('opens a result on click', async () => {
     const { page, field, list } = await open()
     await field.fill('concert')
