@@ -1,5 +1,5 @@
 import { addDays, type Day, type Month, timeOf } from '../../src/model/calendar/days'
-import { isSameClock } from '../../src/model/calendar/zone'
+import { dayIn, isSameClock } from '../../src/model/calendar/zone'
 import type { CalendarEvent, CalendarProps } from './props'
 
 /** Formats days and times in the language of the page. */
@@ -39,7 +39,8 @@ export function createDates({ locale, zone, ownZone }: CalendarProps): Dates {
     brief: (one) => brief.format(timeOf(one)),
     number: (one) => number.format(Number(one.slice(8))),
     weekday: (one, width) => weekdays[width].format(timeOf(addDays(aSunday, one))),
-    times: ({ start, end, firstDay, lastDay }) => (firstDay === lastDay ? inDay : overDays).formatRange(start, end),
+    // Midnight at its end is already another day.
+    times: ({ start, end, firstDay }) => (dayIn(zone, end) === firstDay ? inDay : overDays).formatRange(start, end),
     ownTimes: ({ start, end }) => (isSameClock(zone, ownZone, start) ? '' : own.formatRange(start, end)),
   }
 }

@@ -334,6 +334,13 @@ describe('a calendar', () => {
     expect(same.agenda()[0]).not.toContain('your time')
   })
 
+  it('shows the day of an end at midnight in the same form as of any other', async () => {
+    const { asked, agenda } = shown()
+    asked[0]?.answer([{ ...soup, startDate: at('2026-11-26T22:00:00Z'), endDate: at('2026-11-27T00:00:00Z') }])
+    await settled()
+    expect(agenda()[0]).toMatch(/26 Nov, 22:00\s–\s27 Nov, 00:00/)
+  })
+
   it('links to each event and its calendar file; an event without a URL has neither', async () => {
     const { asked, element } = shown()
     asked[0]?.answer([
