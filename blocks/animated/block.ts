@@ -56,6 +56,7 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
     if (isReduced) showNow()
   })
   addEventListener('beforeprint', showNow)
+  changes.listen(element, 'focusin', showNow) // the focus must not be on something invisible
 
   return () => {
     stop()

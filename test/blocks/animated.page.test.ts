@@ -15,6 +15,7 @@ const space = '<div class="space"></div>'
 
 const pages = {
   '/kinds': page(['fade', 'slide', 'scale', 'clip'].map((kind) => space + animated(kind)).join('') + space),
+  '/link': page(`${space}<div class="block" data-animation="fade"><a href="/">Words</a></div>${space}`),
   '/tall': page(space + animated('fade', 'tall')),
   '/column': page(`${space + animated('fade', 'column')}<div class="space" id="end"></div>`),
   '/seen': page(animated('fade')),
@@ -78,6 +79,17 @@ describe('an animated block', () => {
       skerry?.stop()
     })
     expect(await block.evaluate((element) => element.outerHTML)).toBe(served)
+    await view.context().close()
+  })
+
+  it('appears when the focus comes into it, however little of it is visible', async () => {
+    const { page: view } = await site.visit('/link', { viewport: { width: 800, height: 600 } })
+    await scrollTo(view, (await topOf(view, '.block')) - 600 - 50)
+    await untilHeld(view, 1)
+    await scrollTo(view, (await topOf(view, '.block')) - 600 + 60)
+    await view.keyboard.press('Tab')
+    expect(await view.evaluate(() => document.activeElement?.textContent)).toBe('Words')
+    await untilLoaded(view, 1)
     await view.context().close()
   })
 
