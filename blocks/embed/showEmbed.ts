@@ -37,7 +37,10 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
   const fail = (error: unknown) => {
     if (changes.signal.aborted) return
     reportError(error)
-    root.replaceChildren(createFailure(() => open(true)))
+    replace(
+      root,
+      createFailure(() => open(true)),
+    )
   }
   let stopWaiting = () => {}
   const address = host ? `//${host}` : ''
@@ -48,6 +51,15 @@ export function showEmbed(place: HTMLElement, { embed, host }: EmbedProps, chang
   }
   changes.onUndo(() => stopWaiting())
   stopWaiting = onceMayContact(address, () => open(false))
+}
+
+/** Replaces what is shown. The focus stays in the embed. */
+function replace(root: HTMLElement, content: Node): void {
+  const hadFocus = root.contains(document.activeElement)
+  root.replaceChildren(content)
+  if (!hadFocus) return
+  root.tabIndex = -1
+  root.focus({ preventScroll: true })
 }
 
 /** Whether a padding gives a box its height before its content loads. */
@@ -75,7 +87,8 @@ function createFailure(onclick: () => void): HTMLElement {
 }
 
 function createActions(label: string, onclick: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'skerry-embed-open', onclick }, label)
+  const button = element('button', { type: 'button', class: 'skerry-embed-open' }, label)
+  button.addEventListener('click', onclick, { once: true }) // a widget's script must not run twice
   return element('p', { class: 'skerry-embed-actions' }, button)
 }
 
@@ -112,7 +125,7 @@ function nameOf(embed: EmbedFrame | EmbedMarkup, host: string): string {
 async function showMarkup(root: HTMLElement, { html, scripts }: EmbedMarkup, signal: AbortSignal): Promise<void> {
   const content = await sanitiseHtml(html)
   if (signal.aborted) return
-  root.replaceChildren(content)
+  replace(root, content)
   for (const url of scripts) {
     const script = element('script', { async: true })
     const { nonce } = settings()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const post = '<blockquote class="post"><a href="/journal">The boat is late</a></blockquote>'
@@ -140,6 +141,26 @@ describe('an embed’s markup', () => {
     await block.getByRole('button', { name: 'Try again' }).click()
     await block.locator('.post').waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+
+  it('runs the script of its widget once after two clicks on its button, and keeps the focus', async () => {
+    const { page, block } = await visit('/favicon.svg')
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+    const release = await holdRequests(page, '**/chunks/purify*')
+    await page.route('https://platform.twitter.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.runs = (window.runs ?? 0) + 1' }),
+    )
+    await page.goto(`${site.server.url}/asks/script`)
+    const button = block.getByRole('button')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await button.dblclick()
+    release()
+    await block.locator('.post').waitFor()
+    await page.waitForFunction(() => 'runs' in window)
+    await page.waitForTimeout(300) // for a second one
+    expect(await page.evaluate(() => (window as never as { runs: number }).runs)).toBe(1)
+    expect(await block.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
   it('becomes a widget with the script of a known service, and runs no other', async () => {
