@@ -35,7 +35,7 @@ export function startReservation(element: HTMLElement, props: ReservationProps, 
       await (provider === 'tock' ? openTock : openOpenTable)({ props, layout, place, signal })
       if (!signal.aborted) show('live')
     } catch {
-      if (!signal.aborted) show('failed')
+      if (!signal.aborted && state !== 'live') show('failed') // else the previous widget stays
     }
   }
   const card = drawCard(props, () => void load())

@@ -205,6 +205,16 @@ describe('OpenTable’s widget', () => {
     expect(themes()).toEqual(['standard'])
   })
 
+  it('keeps the previous widget, without a message, if the one for the new width fails', async () => {
+    const { element, state } = open(openTable(), { width: 900 })
+    const wide = await drawOpenTable()
+    resize(element, 320)
+    await vi.advanceTimersByTimeAsync(150 + 10_000)
+    expect(themes()).toEqual(['wide'])
+    expect(wide.isConnected).toBe(true)
+    expect(state()).toBe('live')
+  })
+
   it('fails if its script does not load within ten seconds, and can be retried', async () => {
     const { card, state } = open(openTable())
     await vi.advanceTimersByTimeAsync(9999)
