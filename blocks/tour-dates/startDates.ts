@@ -24,7 +24,7 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   const content = element('div', { class: 'skerry-tour-content' })
   const root = element(
     'div',
-    { class: 'skerry-tour', role: 'group', 'aria-label': messages.name },
+    { class: 'skerry-tour', role: 'group', 'aria-label': messages.name, tabindex: '-1' },
     words,
     button,
     content,
@@ -54,10 +54,9 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
       const hadFocus = isAsked && document.activeElement === button
       const drawn = drawDates(props.isPast ? [...dates].reverse() : dates, props.locale)
       show('shown', dates.length)
-      if (!dates.length) return
-      content.append(drawn.root)
-      drawn.fit(root)
-      if (hadFocus) drawn.root.focus({ preventScroll: true })
+      if (dates.length) content.append(drawn.root)
+      if (dates.length) drawn.fit(root)
+      if (hadFocus) (dates.length ? drawn.root : root).focus({ preventScroll: true })
     } catch {
       if (!changes.signal.aborted) show('failed')
     }

@@ -225,6 +225,17 @@ describe('tour dates', () => {
     expect(venues()).toEqual([])
   })
 
+  it('keep the focus if there are none', async () => {
+    setConsentPolicy(true)
+    const { asked, button, words, element } = shown()
+    button().focus()
+    button().click()
+    asked[0]?.answer([])
+    await settled()
+    expect(document.activeElement).toBe(element.querySelector('[role="group"]'))
+    expect(document.activeElement?.textContent).toContain(words())
+  })
+
   it('in the past start with the latest; ten thousand are shown fifty at a time', async () => {
     setConsentPolicy(false)
     const { asked, venues, element } = shown({ isPast: true })
