@@ -15,6 +15,7 @@ export const words: Translations<{ 'add-to-cart': typeof messages }> = {
     formTitle: 'Bevor Sie kaufen',
     closeForm: 'Schließen',
     formFailed: 'Das Formular konnte nicht geöffnet werden',
+    unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
     offline: 'Bitte prüfen Sie Ihre Internetverbindung.',
   },
 }

@@ -13,5 +13,6 @@ export const messages = catalogue('add-to-cart', {
   formTitle: 'Before you buy',
   closeForm: 'Close',
   formFailed: 'Unable to open form', // A8 Data layer
+  unknown: 'Unknown error, please try again later.', // A8 Data layer
   offline: 'Please check your internet connection.', // A8 Data layer
 })

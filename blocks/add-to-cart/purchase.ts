@@ -1,7 +1,6 @@
 import { navigate } from '../../src/browser/navigate'
 import type { ProductOrder as Order } from '../../src/browser/productOrder'
 import type { CartOutcome } from '../../src/data/cart/CartClient'
-import { messages as dataMessages } from '../../src/data/messages'
 import { isUnanswered } from '../../src/errors/NetworkError'
 import { isRequestError } from '../../src/errors/RequestError'
 import { format } from '../../src/language/format'
@@ -61,7 +60,7 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
     const answer = await post('/api/commerce/subscriptions/checkout-token', { json })
     const cartToken = isRecord(answer) ? textOf(answer.cartToken) : ''
-    if (!cartToken) throw new Error(dataMessages.unknown)
+    if (!cartToken) throw new Error(messages.unknown)
     return subscribeUrl(cartToken)
   }
   if (props.type === 'gift-card') {
@@ -73,7 +72,7 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const answer = await post('/api/commerce/express-checkout', { json })
   const checkoutUrl = isRecord(answer) ? textOf(answer.checkoutUrl) : ''
   const address = safeRedirect(checkoutUrl, document.baseURI)
-  if (!address) throw new Error(dataMessages.unknown)
+  if (!address) throw new Error(messages.unknown)
   return address
 }
 

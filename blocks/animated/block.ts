@@ -67,7 +67,9 @@ export function attach(element: HTMLElement, animated: AnimatedProps): () => voi
   }
 }
 
-/** Watches at `ratio` of the block too, whose size changes with late images and fonts. Returns a function that stops it. */
+/**
+ * Watches at `ratio` of the block too, whose size changes with late images and fonts. Returns a function that stops it.
+ */
 function watchShare(element: HTMLElement, ratio: number, onVisible: (visibility: Visibility) => void): () => void {
   let watched = ''
   let stopVisibility = () => {}

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { whenStillHere } from '../../src/browser/navigate'
 import { hasModifier, isPress } from '../../src/browser/plainClick'
 import { queryValue } from '../../src/browser/queryString'
+import { whenStillHere } from '../../src/browser/whenStillHere'
 import { readText } from '../../src/runtime/attributes'
 import { element as create } from '../../src/ui/element'
 import { messages } from './messages'

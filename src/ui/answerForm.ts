@@ -1,6 +1,6 @@
 import { addWord } from '../browser/addWord'
 import type { ElementChanges } from '../browser/elementChanges'
-import { whenStillHere } from '../browser/navigate'
+import { whenStillHere } from '../browser/whenStillHere'
 import css from './answerForm.css?inline'
 import { element } from './element'
 import { newId } from './newId'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import { whenStillHere } from '../../../src/browser/navigate'
 import { isPlainClick } from '../../../src/browser/plainClick'
+import { whenStillHere } from '../../../src/browser/whenStillHere'
 import type { CartClient } from '../../../src/data/cart/CartClient'
 import { format } from '../../../src/language/format'
 import type { CartView } from '../../../src/model/cart/overlayCart'

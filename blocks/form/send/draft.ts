@@ -98,7 +98,7 @@ function isSecret(control: Control, { title }: FormFieldElements): boolean {
   )
 }
 
-/** What a visitor has entered, or `null` if the control is as served. Of a group of radio buttons, only the chosen one. */
+/** What a visitor has entered; `null` if the control is as served, or a radio button that is not chosen. */
 function entryOf(control: Control): string | boolean | readonly string[] | null {
   if (isUntouched(control)) return null
   if (isTickable(control)) return control.type === 'radio' ? control.checked || null : control.checked

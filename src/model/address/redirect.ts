@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl'
 import { withoutControls } from './withoutControls'
 
 /**
@@ -27,12 +28,4 @@ export function returnAddress(address: string, base: string): string | null {
  */
 export function framePath(path: string): string {
   return `/${withoutControls(path).replaceAll('\\', '/').replace(/^\/+/, '')}`
-}
-
-function parseUrl(text: string, base: string): URL | null {
-  try {
-    return new URL(text, base)
-  } catch {
-    return null
-  }
 }
