@@ -1,3 +1,4 @@
+import type { Product } from '../src/model/product/Product'
 import type { Form } from './fixtures/Form'
 import { crumbCookie, sessionCookie } from './http/cookieNames'
 import type { Cookie, Cookies } from './http/cookies'
@@ -7,6 +8,7 @@ import { isCrumbValid, issueCrumb } from './state/crumbs'
 import type { MockState } from './state/MockState'
 import { createSession, findSession } from './state/sessions'
 import { restoreStore } from './state/store/createStore'
+import { addProduct } from './state/store/products'
 
 const logLength = 500
 const defaultSeed = 1
@@ -27,7 +29,7 @@ export interface Backend {
   readonly log: readonly LogEntry[]
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Resets the state and the log. The fixtures and the forms learned from pages stay. */
+  /** Resets the state and the log. The fixtures, and the forms and products learned from pages, stay. */
   readonly reset: () => void
   /** Returns a copy of the state. */
   readonly snapshot: () => MockState
@@ -39,6 +41,8 @@ export interface Backend {
   readonly changed: () => void
   /** Adds a form found in a page, unless a fixture has its id. `reset` keeps it because the page is still open. */
   readonly learnForm: (form: Form) => void
+  /** Adds a product found in a page, with its stock, unless the shop has its id. `reset` keeps it too. */
+  readonly learnProduct: (product: Product) => void
   readonly record: (entry: LogEntry) => void
   /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */
   readonly visit: (cookies: Cookies, hasStaleCrumb?: boolean) => readonly Cookie[]
@@ -48,7 +52,8 @@ export interface Backend {
 export function createBackend({ now = Date.now, wait = waitReally, seed = defaultSeed }: BackendOptions = {}): Backend {
   let state = createState(seed)
   let log: LogEntry[] = []
-  const learned = new Map<string, Form>()
+  const forms = new Map<string, Form>()
+  const products = new Map<string, Product>()
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
@@ -69,7 +74,8 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     wait,
     reset: () => {
       replace(createState(seed))
-      for (const form of learned.values()) learn(state, form)
+      for (const form of forms.values()) learn(state, form)
+      for (const product of products.values()) addProduct(state.store, product)
     },
     snapshot: () => structuredClone(state),
     restore: (snapshot) => replace(restored(createState(seed), structuredClone(snapshot))),
@@ -79,8 +85,12 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     },
     changed,
     learnForm: (form) => {
-      learned.set(form.id, form)
+      forms.set(form.id, form)
       learn(state, form)
+    },
+    learnProduct: (product) => {
+      products.set(product.id, product)
+      addProduct(state.store, product)
     },
     record: (entry) => {
       log.push(entry)

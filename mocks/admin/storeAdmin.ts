@@ -1,7 +1,7 @@
-import { products } from '../fixtures/products'
+import type { Product } from '../../src/model/product/Product'
 import { productTypes } from '../fixtures/products/createProduct'
 import { nearest } from '../http/nearest'
-import { typeOf } from '../state/store/products'
+import { allProducts, typeOf } from '../state/store/products'
 import type { CouponRule, Store } from '../state/store/Store'
 import { availableOf } from '../state/store/stock'
 import { readStoreOrder, type VariantChange } from './readStoreOrder'
@@ -13,7 +13,7 @@ export function storeReport(store: Store, now: number): object {
     time: new Date(now + store.clockOffsetMs).toISOString(),
     minimumSubtotalCents: store.minimumSubtotalCents,
     expressCheckout: store.expressCheckout,
-    variants: Object.fromEntries(sellables.map((one) => [one.key, reportOf(store, one)])),
+    variants: Object.fromEntries(sellablesOf(store).map((one) => [one.key, reportOf(store, one)])),
     coupons: store.coupons,
     orders: store.orders,
   }
@@ -26,8 +26,9 @@ export function storeReport(store: Store, now: number): object {
 export function changeStore(store: Store, body: unknown): string | null {
   const order = readStoreOrder(body)
   if (typeof order === 'string') return order
+  const sellables = sellablesOf(store)
   const unknown = Object.keys(order.variants).find((key) => !sellables.some((one) => one.key === key))
-  if (unknown !== undefined) return unknownKey(unknown)
+  if (unknown !== undefined) return unknownKey(store, unknown)
   const endless = sellables.find(({ key, hasStock }) => !hasStock && typeof order.variants[key]?.stock === 'number')
   if (endless !== undefined) return `${endless.title} never sells out, so it has no stock.`
   store.clockOffsetMs = order.clockOffsetMs ?? store.clockOffsetMs
@@ -52,7 +53,11 @@ interface Sellable {
   readonly price: { readonly cents: number; readonly saleCents: number | null }
 }
 
-const sellables: readonly Sellable[] = products.flatMap((product): readonly Sellable[] => {
+function sellablesOf(store: Store): readonly Sellable[] {
+  return allProducts(store).flatMap(sellablesIn)
+}
+
+function sellablesIn(product: Product): readonly Sellable[] {
   const { title, urlId, structuredContent } = product
   const hasStock = [productTypes.physical, productTypes.service].some((type) => type === typeOf(product))
   if (structuredContent.variants.length === 0) {
@@ -78,7 +83,7 @@ const sellables: readonly Sellable[] = products.flatMap((product): readonly Sell
       price: { cents: price, saleCents: onSale ? salePrice : null },
     }
   })
-})
+}
 
 function priceOf(store: Store, { id, price }: Sellable) {
   return Object.hasOwn(store.prices, id) ? (store.prices[id] ?? price) : price
@@ -118,13 +123,13 @@ function changeCoupon(store: Store, code: string, coupon: Omit<CouponRule, 'prom
   else store.coupons[code] = { ...coupon, promoCode: code }
 }
 
-function unknownKey(key: string): string {
-  const product = products.find(({ urlId }) => urlId === key)
+function unknownKey(store: Store, key: string): string {
+  const product = allProducts(store).find(({ urlId }) => urlId === key)
   const skus = product?.structuredContent.variants.map(({ sku }) => sku) ?? []
   if (skus.length > 0) return `"${key}" is sold as ${skus.join(', ')}: name those.`
   const suggestion = nearest(
     key,
-    sellables.map((one) => one.key),
+    sellablesOf(store).map((one) => one.key),
   )
   const hint = suggestion === null ? 'GET /__mock/store lists them.' : `Did you mean "${suggestion}"?`
   return `The shop has no variant "${key}". ${hint}`

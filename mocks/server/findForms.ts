@@ -1,6 +1,6 @@
 import type { Form, FormField, FormFieldType } from '../fixtures/Form'
 import { jsonOr, member, textMember } from '../http/body'
-import { type Element, elementsOf, parsePage, textOf } from './htmlTree'
+import { type Element, textOf } from './htmlTree'
 
 // G1 markup has the form's id in an inline handler or an attribute, G2 in a JSON script (`markup.md` section 2).
 const nameInCode = /formId["']?\s*:\s*["']([\w-]{1,64})["']/gi
@@ -12,12 +12,11 @@ const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
 ])
 
 /**
- * Finds the forms in a page, so that the server accepts the forms of any page it serves. Fields and their rules come
+ * Finds the forms among the elements of a page, so that the server accepts the forms of any page it serves. Fields and their rules come
  * from the form's JSON context; a form without one accepts any entry.
  */
-export function findForms(html: string): readonly Form[] {
+export function findForms(elements: readonly Element[]): readonly Form[] {
   const forms = new Map<string, Form>()
-  const elements = [...elementsOf(parsePage(html))]
   for (const id of elements.flatMap(namesIn)) forms.set(id, openForm(id))
   for (const context of elements.filter(isContext).map((script) => jsonOr(textOf(script), null))) {
     const id = textMember(context, 'formId')

@@ -1,6 +1,8 @@
 import type { Backend } from '../Backend'
 import { cookieLine, parseCookies } from '../http/cookies'
 import { findForms } from './findForms'
+import { findProducts } from './findProducts'
+import { elementsOf, parsePage } from './htmlTree'
 import { charsetOf, injectTag, pageText, type TagHints } from './injectTag'
 import type { ServerOptions } from './ServerOptions'
 import { scriptTag } from './scriptTag'
@@ -26,7 +28,7 @@ export interface PageView {
   readonly nonce: string
 }
 
-/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms. */
+/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms and products. */
 export function pageResponse(view: PageView, page: Buffer): Response {
   const makeTag = (hints: TagHints) => tagFor(view, hints)
   return htmlResponse(view, injectTag(page, { makeTag, isReplacing: view.options.isReplacing ?? false }))
@@ -34,7 +36,7 @@ export function pageResponse(view: PageView, page: Buffer): Response {
 
 /** Does the same without adding a tag, for a page that has its own. */
 export function htmlResponse(view: PageView, page: Buffer, status = 200): Response {
-  registerForms(view.backend, page)
+  learnFrom(view.backend, pageText(page))
   const charset = charsetOf(page)
   const headers = pageHeaders(view)
   headers.set('Content-Type', charset === null ? 'text/html' : `text/html; charset=${charset}`)
@@ -79,6 +81,8 @@ function isStrict(options: ServerOptions, url: URL): boolean {
   return options.csp === 'strict' || url.searchParams.get('csp') === 'strict'
 }
 
-function registerForms(backend: Backend, page: Buffer): void {
-  for (const form of findForms(pageText(page))) backend.learnForm(form)
+function learnFrom(backend: Backend, html: string): void {
+  const elements = [...elementsOf(parsePage(html))]
+  for (const form of findForms(elements)) backend.learnForm(form)
+  for (const product of findProducts(elements)) backend.learnProduct(product)
 }

@@ -11,6 +11,35 @@ const formPage = `<!doctype html><head></head><form data-form-id="abc123def"></f
 <script type="application/json" class="sqs-form-block-context">{"formId":"5f0c00000000000000009999","formFields":[
 {"id":"email-1","type":"email","title":"Email","required":true},{"id":"x","type":"unheard-of"}]}</script>`
 
+const newProduct = {
+  product: {
+    id: 'new-product',
+    title: 'Chair',
+    productType: 1,
+    variants: [
+      {
+        id: 'v1',
+        sku: 'CHAIR',
+        price: { currency: 'AUD', value: '25.00' },
+        unlimited: false,
+        qtyInStock: 2,
+        attributes: {},
+      },
+    ],
+  },
+}
+const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;')
+const oldVariants = [
+  { id: 'v2', sku: 'RED', price: 900, unlimited: true, attributes: { Colour: 'Red' } },
+  { id: 'v3', sku: 'BLUE', price: 1000, salePrice: 800, onSale: true, unlimited: true, attributes: { Colour: 'Blue' } },
+]
+const productPage = `<!doctype html><title>A cup</title>
+<div class="product-detail" data-context="${attribute(newProduct)}"><button class="sqs-add-to-cart-button"></button></div>
+<div class="product-variants" data-item-id="old-product" data-variants="${attribute(oldVariants)}"></div>
+<div class="sqs-add-to-cart-button" data-item-id="old-product" data-product-type="1"></div>
+<div class="sqs-add-to-cart-button" data-item-id="bare-product" data-product-type="3"></div>
+<div class="sqs-add-to-cart-button" data-item-id="__proto__ &quot;"></div>`
+
 const files: { readonly [path: string]: string | Buffer } = {
   'site/index.html': '<!doctype html><head><title>Home</title></head><p>Home',
   'site/about.html': '<!doctype html><head></head><p>About',
@@ -18,6 +47,7 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/only/notes.html': '<head></head><p>Notes',
   'site/name with spaces.html': '<head></head><p>Spaces',
   'site/form.html': formPage,
+  'site/product.html': productPage,
   'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
   'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
   'site/image.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
@@ -83,10 +113,10 @@ describe('skerry serve', () => {
     '/linked/secret',
     '/..%5csecret.html',
     '/%00',
-    '/%ff',
+    '/%ff', // no text: a bad address
   ])('serves nothing outside the folder for %s', async (path) => {
     const { status, body } = await rawGet(server.url, path)
-    expect(status).toBe(404)
+    expect(status).toBe(path === '/%ff' ? 400 : 404)
     expect(body).not.toContain('secret')
   })
 
@@ -119,6 +149,27 @@ describe('skerry serve', () => {
   it('says when a page contains no HTML, and sends it unchanged', async () => {
     expect((await get('/image.html')).text).not.toContain('script')
     expect(notices.at(-1)).toContain('image.html is named like a page but holds no HTML')
+  })
+
+  it('sells the products on the pages it served, also after a reset', async () => {
+    const visitor = createVisitor(server.url)
+    const add = async (itemId: string, sku: string | null, quantity = 1) => {
+      const response = await visitor.post('/api/commerce/shopping-cart/entries', { itemId, sku, quantity })
+      const { errorKey, shoppingCart } = await response.json()
+      const line = shoppingCart?.entries.find((one: { itemId: string }) => one.itemId === itemId)
+      return errorKey ?? `${line.quantity} × ${line.productName}, ${shoppingCart.subtotalAmount.value}`
+    }
+    await visitor.get('/index')
+    expect(await add('new-product', 'CHAIR')).toBe('ITEM_NOT_FOUND')
+    await visitor.get('/product')
+    expect(await add('new-product', 'CHAIR', 3)).toBe('INSUFFICIENT_STOCK')
+    expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
+    expect(await add('old-product', null)).toBe('VARIANT_REQUIRED')
+    expect(await add('old-product', 'BLUE')).toBe('1 × A cup, 58.00')
+    expect(await add('bare-product', null)).toBe('1 × A cup, 58.00')
+    server.backend.reset()
+    await visitor.get('/index')
+    expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
   })
 
   it('knows the forms on the pages it served, with their rules', async () => {

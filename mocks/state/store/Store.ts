@@ -1,7 +1,10 @@
 import type { Coupon, ShippingLocation } from '../../../src/model/cart/Cart'
+import type { Product } from '../../../src/model/product/Product'
 
 /** What the shop remembers. Ids of products without variants stand for their one variant. */
 export interface Store {
+  /** The products of the pages that the server has served, besides the shop's own, by id. */
+  readonly learned: Record<string, Product>
   /** What QA added to the clock of the shop, in milliseconds. */
   clockOffsetMs: number
   /** Stock by variant id; only of variants whose stock is limited. */

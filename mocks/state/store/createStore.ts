@@ -11,6 +11,7 @@ export function createStore(): Store {
     structuredContent.variants.filter(({ unlimited }) => !unlimited),
   )
   return {
+    learned: {},
     clockOffsetMs: 0,
     stock: Object.fromEntries(limited.map(({ id, qtyInStock }) => [id, qtyInStock])),
     unlimited: {},

@@ -18,9 +18,23 @@ function isSold({ deleted }: Store, { id, workflowState, structuredContent }: Pr
   return variants.length === 0 || variants.some((variant) => deleted[variant.id] !== true)
 }
 
+/** Everything that can be for sale: the shop's own products, and those of the pages that the server has served. */
+export function allProducts({ learned }: Store): readonly Product[] {
+  return [...products, ...Object.values(learned)]
+}
+
+/** Adds a product of a page with its stock, unless there is one with its id. */
+export function addProduct(store: Store, product: Product): void {
+  if (allProducts(store).some(({ id }) => id === product.id)) return
+  store.learned[product.id] = product
+  for (const { id, unlimited, qtyInStock } of product.structuredContent.variants) {
+    if (!unlimited) store.stock[id] ??= qtyInStock
+  }
+}
+
 /** A published product by its id or the last part of its URL. */
 export function findProduct(store: Store, idOrUrlId: string): Product | null {
-  const product = products.find(({ id, urlId }) => id === idOrUrlId || urlId === idOrUrlId)
+  const product = allProducts(store).find(({ id, urlId }) => id === idOrUrlId || urlId === idOrUrlId)
   return product && isSold(store, product) ? currentProduct(store, product) : null
 }
 

@@ -1,0 +1,119 @@
+import type { Product, Variant } from '../../src/model/product/Product'
+import { moneyOf, productRecordType, productTypes } from '../fixtures/products/createProduct'
+import { jsonOr, member, textMember } from '../http/body'
+import { type Element, textOf } from './htmlTree'
+
+/** What a page says of a product, in the JSON of newer pages or in the attributes of older ones. */
+interface Mention {
+  readonly id: string
+  readonly content: unknown
+}
+
+/**
+ * Finds the products that a page sells, so that the shop sells those of any page the server serves: with the variants,
+ * prices and stock that the page names, and the page's title if the product has none. A product without a price is free.
+ */
+export function findProducts(elements: readonly Element[]): readonly Product[] {
+  const title = elements.find(({ tagName }) => tagName === 'title')
+  const fallback = (title && textOf(title).trim()) || 'Product'
+  const found = new Map<string, Product>()
+  // The first mention with variants counts, and one without them only if there is no other.
+  for (const mention of elements.flatMap(mentionsIn)) {
+    const known = found.get(mention.id)
+    if (!known || known.structuredContent.variants.length === 0) found.set(mention.id, productOf(mention, fallback))
+  }
+  return [...found.values()]
+}
+
+const productId = /^[\w-]{1,64}$/
+
+function mentionsIn(element: Element): readonly Mention[] {
+  const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
+  const classes = attribute('class').split(/\s+/)
+  const json = classes.includes('product-detail')
+    ? 'data-context'
+    : classes.includes('sqs-block-product')
+      ? 'data-product'
+      : ''
+  const whole = jsonOr(attribute(json), null)
+  const content = member(whole, 'product') ?? whole
+  const ownId = textMember(content, 'id')
+  if (productId.test(ownId)) return [{ id: ownId, content }]
+  const id = attribute('data-item-id').trim()
+  if (!productId.test(id)) return []
+  const productType = attribute('data-product-type')
+  if (attribute('data-variants'))
+    return [{ id, content: { variants: jsonOr(attribute('data-variants'), []), productType } }]
+  return classes.includes('sqs-add-to-cart-button') ? [{ id, content: { productType } }] : []
+}
+
+function productOf({ id, content }: Mention, fallback: string): Product {
+  const variants = listOf(member(content, 'variants')).map((raw, index) => variantOf(raw, `${id}-${index + 1}`))
+  const { price, priceMoney, salePrice, salePriceMoney, onSale } = pricesOf(content)
+  const named = Number(member(content, 'productType'))
+  return {
+    id,
+    collectionId: '',
+    recordType: productRecordType,
+    title: textMember(content, 'title') || fallback,
+    urlId: id,
+    fullUrl: textMember(content, 'fullUrl'),
+    excerpt: '',
+    body: textMember(content, 'description'),
+    assetUrl: textMember(member(content, 'mainImage'), 'assetUrl'),
+    items: [],
+    tags: [],
+    categories: [],
+    workflowState: 1,
+    structuredContent: {
+      productType: Object.values(productTypes).find((number) => number === named) ?? productTypes.physical,
+      variants,
+      variantOptionOrdering: Object.keys(variants[0]?.attributes ?? {}),
+      isSubscribable: false,
+      subscriptionPlan: null,
+      priceCents: price,
+      priceMoney,
+      salePriceCents: salePrice,
+      salePriceMoney,
+      onSale,
+    },
+  }
+}
+
+/** `fallback` is its id, by which stock is counted, if it has neither an id nor an SKU. */
+function variantOf(raw: unknown, fallback: string): Variant {
+  const sku = textMember(raw, 'sku')
+  const attributes = Object.fromEntries(
+    Object.entries(Object(member(raw, 'attributes'))).map(([name, value]) => [name, String(value)]),
+  )
+  return {
+    id: textMember(raw, 'id') || sku || fallback,
+    sku,
+    attributes,
+    optionValues: Object.entries(attributes).map(([optionName, value]) => ({ optionName, value })),
+    ...pricesOf(raw),
+    unlimited: member(raw, 'unlimited') === true,
+    qtyInStock: member(raw, 'soldOut') === true ? 0 : Math.max(Math.trunc(Number(member(raw, 'qtyInStock')) || 0), 0),
+    weight: Number(member(raw, 'weight')) || 0,
+    width: 0,
+    height: 0,
+    len: 0,
+  }
+}
+
+function pricesOf(raw: unknown) {
+  const price = centsOf(member(raw, 'priceMoney') ?? member(raw, 'price'))
+  const salePrice = centsOf(member(raw, 'salePriceMoney') ?? member(raw, 'salePrice'))
+  const onSale = member(raw, 'onSale') === true
+  return { price, priceMoney: moneyOf(price), salePrice, salePriceMoney: moneyOf(salePrice), onSale }
+}
+
+/** The hundredths of a price: a number of them in older pages, `{ value: '25.00' }` in newer ones. 0 for anything else. */
+function centsOf(price: unknown): number {
+  const cents = typeof price === 'number' ? price : Number(textMember(price, 'value')) * 100
+  return Math.max(Math.round(cents) || 0, 0)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
