@@ -37,7 +37,8 @@ export default defineConfig({
           exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', 'node_modules'],
           isolate: false, // pure functions share no state
           maxWorkers,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -53,7 +54,8 @@ export default defineConfig({
           exclude: ['test/**/*.node.test.ts', 'test/**/*.page.test.ts', rules, 'node_modules'],
           retry,
           maxWorkers,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -65,7 +67,8 @@ export default defineConfig({
           css: true, // the demo site's style sheets are files
           include: ['test/**/*.node.test.ts'],
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout: 120_000, // on a busy machine too; this only ends a test that hangs
+          hookTimeout: 120_000,
         },
       },
       {
