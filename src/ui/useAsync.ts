@@ -37,7 +37,8 @@ export function useAsync<Data>(
       setHeld((before) => ({ key, state: next(before.key === key ? before.state : pending) }))
     }
     change(refetching)
-    latest.current.fetchData(controller.signal).then(
+    const attempt = async () => latest.current.fetchData(controller.signal) // what it throws is a rejection too
+    attempt().then(
       (data) => {
         if (!controller.signal.aborted) change(() => succeeded(data))
       },

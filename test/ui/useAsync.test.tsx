@@ -22,6 +22,17 @@ it('keeps the error and calls the callback once', async () => {
   expect(onError.mock.calls).toEqual([['offline']])
 })
 
+it('keeps an error that is thrown instead of rejected', async () => {
+  const error = new TypeError('no address')
+  const { result } = renderHook(() =>
+    useAsync(() => {
+      throw error
+    }),
+  )
+  await act(async () => {})
+  expect(result.current).toMatchObject({ status: 'failed', error })
+})
+
 it('fetches again on demand, keeps the data until then, and uses the latest response', async () => {
   const fetches = new Fetches<string>()
   const { result } = renderHook(() => useAsync(fetches.next))
