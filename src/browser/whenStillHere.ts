@@ -6,10 +6,11 @@ const stoppedMs = 5000
  */
 export function whenStillHere(listener: () => void): void {
   const act = () => {
-    removeEventListener('pageshow', act)
+    removeEventListener('pageshow', onShow)
     clearTimeout(timer)
     listener()
   }
-  addEventListener('pageshow', act)
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && act() // a page that is still loading fires it too
+  addEventListener('pageshow', onShow)
   const timer = setTimeout(act, stoppedMs)
 }

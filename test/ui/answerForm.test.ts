@@ -46,7 +46,9 @@ describe('a form that is answered in place', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(button.textContent).toBe('Sending…')
     await vi.advanceTimersByTimeAsync(4000)
-    dispatchEvent(new Event('pageshow'))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })) // the page itself has loaded
+    expect(button.textContent).toBe('Sending…')
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(button.textContent).toBe('Log in')
     await submit()
     await vi.advanceTimersByTimeAsync(4999) // the five seconds of the first time are over
