@@ -7,7 +7,7 @@ export const cartRoot = '#sqs-cart-root'
 /** C3, B2 The cart page: it is detected by its root element, and its code is loaded lazily. */
 export const cart = definePageBlock<CartProps>({
   name: 'cart',
-  wants: () => document.querySelector(cartRoot) !== null,
+  wants: () => true,
   dropzone: cartRoot,
   when: 'now',
   load: () => import('./block'),

@@ -6,7 +6,7 @@ const attribute = '[data-login]'
 /** D10, B7 The login form of members. */
 export const login = definePageBlock<LoginProps>({
   name: 'login',
-  wants: () => document.querySelector(attribute) !== null,
+  wants: () => true,
   dropzone: attribute,
   when: 'now',
   draws: false,

@@ -3,6 +3,7 @@ import type { Page } from '../model/page/page'
 import type { BlockDefinition } from './defineBlock'
 import type { PageBlockDefinition } from './definePageBlock'
 import type { Runtime } from './runtime'
+import type { WatchPage } from './watchPage'
 
 const hostAttribute = 'data-skerry-page-block'
 
@@ -14,14 +15,14 @@ export function mountPageBlocks(
   definitions: readonly PageBlockDefinition[],
   checked: Set<PageBlockDefinition>,
   page: Page,
-  runtime: Pick<Runtime, 'define'>,
+  runtime: Pick<Runtime, 'define' | 'watch'>,
 ): void {
   const rows: BlockDefinition[] = []
   for (const definition of definitions) {
     if (checked.has(definition)) continue
     checked.add(definition)
     try {
-      if (definition.wants(page)) rows.push(rowOf(definition))
+      if (definition.wants(page)) rows.push(rowOf(definition, runtime.watch))
     } catch (error) {
       reportError(error) // an error in one `wants` must not stop the others
     }
@@ -30,12 +31,19 @@ export function mountPageBlocks(
 }
 
 /** The row of a page block, after its own element has been added to the page, if it needs one. */
-function rowOf(definition: PageBlockDefinition): BlockDefinition {
+function rowOf(definition: PageBlockDefinition, watch: WatchPage): BlockDefinition {
   const { wants: _, dropzone, when = 'idle', ...row } = definition
   if (!dropzone) {
     const host = document.createElement('div')
     host.setAttribute(hostAttribute, definition.name)
-    document.body.append(host)
+    let body: HTMLElement | null = null
+    const place = () => {
+      if (body === document.body) return
+      body = document.body
+      body.append(host)
+    }
+    place()
+    atStop(watch({ onAdded: place, onRemoved() {} })) // templates may replace the body
     atStop(() => host.remove())
   }
   return { ...row, when, selector: dropzone ?? `[${hostAttribute}="${CSS.escape(definition.name)}"]` }

@@ -212,6 +212,37 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
+  it('is mounted again at the end of a new body', async () => {
+    const { page, troubles } = await site.visit('/context')
+    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    await definePopup(page)
+    await page.getByText('The popup').waitFor()
+    await page.evaluate(() => {
+      const body = document.createElement('body')
+      body.append(document.createElement('main'))
+      document.body.replaceWith(body)
+    })
+    await page.getByText('The popup').waitFor()
+    await untilBlock(page, 'popup')
+    expect(await blockStates(page)).toEqual(['popup mounted'])
+    await withSkerry(page, (skerry) => skerry.stop())
+    expect(await page.locator('body > *').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('is mounted in a dropzone that the template adds later', async () => {
+    const { page, troubles } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    await page.waitForLoadState('networkidle') // the page's own blocks have been checked
+    await page.evaluate(() => {
+      const root = document.createElement('div')
+      root.id = 'sqs-cart-root'
+      document.querySelector('main')!.replaceChildren(root)
+    })
+    await untilBlock(page, 'cart')
+    expect(troubles).toEqual([])
+  })
+
   it('is not mounted otherwise', async () => {
     const { page, troubles } = await site.visit('/')
     await untilBlock(page, 'accordion')
