@@ -39,3 +39,11 @@ interface Dialogs {
 export function dialogStore(): StoreApi<Dialogs> {
   return shared('dialogs', () => createStore<Dialogs>(() => ({ open: [] })))
 }
+
+/** Removes all dialogs, and resolves every outcome, so that no caller waits forever. */
+export function dismissDialogs(): void {
+  for (const { close, remove } of dialogStore().getState().open) {
+    close('cancel')
+    remove()
+  }
+}

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { atStop } from '../browser/atStop'
 import { shared } from '../browser/shared'
 import { DialogStack } from './DialogStack'
-import { dialogStore } from './dialogStore'
+import { dialogStore, dismissDialogs } from './dialogStore'
 import css from './dialogs.css?inline'
 import { openLayer } from './overlayHost'
 import { adoptStyles } from './styles'
@@ -16,7 +16,7 @@ export function drawDialogs(): void {
   const held = drawn()
   const store = dialogStore()
   if (held.stop || store.getState().open.length === 0) return
-  const layer = openLayer('dialogs')
+  const layer = openLayer('dialogs', dismissAll)
   adoptStyles('dialogs', css, layer.shadow)
   const root = createRoot(layer.element)
   root.render(<DialogStack layer={layer} />)
@@ -31,12 +31,10 @@ export function drawDialogs(): void {
     if (open.length === 0) queueMicrotask(() => store.getState().open.length === 0 && held.stop === stop && stop())
   })
   held.stop = stop
-  atStop(() => {
-    // Resolve every outcome, so that no caller waits forever.
-    for (const { close, remove } of store.getState().open) {
-      close('cancel')
-      remove()
-    }
-    held.stop?.()
-  })
+  atStop(dismissAll)
+}
+
+function dismissAll(): void {
+  dismissDialogs()
+  drawn().stop?.()
 }

@@ -42,16 +42,26 @@ const overlay = () => shared<{ host?: HTMLElement | undefined }>('overlay', () =
 
 /**
  * Opens a layer above the page, and creates the host for the first one. Style it with `adoptStyles(name, css,
- * layer.shadow)`.
+ * layer.shadow)`. `onLost` is called if the host leaves the page with the layer, as when a template replaces the body.
  */
-export function openLayer(name: LayerName): Layer {
+export function openLayer(name: LayerName, onLost: () => void = () => {}): Layer {
   const known = overlay().host
   const host = known?.isConnected ? known : createHost()
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
   shadow.append(layer)
-  return { element: layer, shadow, host, close: () => layer.remove() }
+  const observer = new MutationObserver(() => {
+    if (host.isConnected) return
+    observer.disconnect()
+    onLost()
+  })
+  for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
+  const close = () => {
+    observer.disconnect()
+    layer.remove()
+  }
+  return { element: layer, shadow, host, close }
 }
 
 function createHost(): HTMLElement {

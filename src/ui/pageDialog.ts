@@ -45,7 +45,7 @@ const risen = '0 8px'
 export function openPageDialog(options: PageDialogOptions): PageDialog {
   const { content, opener, onClose } = options
   const giveBackFocus = rememberFocus({ ...(opener && { opener }), preventScroll: true })
-  const layer = openLayer('popup')
+  const layer = openLayer('popup', () => remove())
   adoptStyles('page-dialog', css, layer.shadow)
   const { scrim, dialog } = draw(options, () => close())
   matchPage(dialog, content)

@@ -49,7 +49,7 @@ export function clearSystemErrors(): void {
 
 function openOverlay(): Open {
   const returnTo = focusedElement()
-  const layer = openLayer('system-error')
+  const layer = openLayer('system-error', clearSystemErrors)
   adoptStyles('systemErrorOverlay', css, layer.shadow)
   const title = element('h1', { class: 'system-error__title', id: 'skerry-system-error-title', tabindex: '-1' })
   const list = element('ul', { class: 'system-error__list', id: 'skerry-system-error-list', 'aria-live': 'polite' })

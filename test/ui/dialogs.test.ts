@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoAll } from '../../src/browser/atStop'
-import { forgetShared } from '../../src/browser/shared'
+import { forgetShared, shared } from '../../src/browser/shared'
 import { dialogStore } from '../../src/ui/dialogStore'
 import { alertDialog, informationDialog, openDialog } from '../../src/ui/dialogs'
 
@@ -129,6 +129,18 @@ describe('openDialog', () => {
     await appears()
     undoAll()
     expect(shadow()).toBeNull()
+  })
+
+  it('leaves nothing behind for each dialog that has closed', async () => {
+    const openAndClose = async () => {
+      const { close } = openDialog({ kind: 'confirm', message: 'Saved' })
+      await appears()
+      close()
+      await appears(0)
+      return shared<Set<unknown>>('atStop', () => new Set()).size
+    }
+    const kept = await openAndClose()
+    expect(await openAndClose()).toBe(kept)
   })
 
   it('uses the browser’s own dialogs if its view fails to load', async () => {

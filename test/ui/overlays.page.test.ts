@@ -343,6 +343,45 @@ describe('the retry notice', () => {
   })
 })
 
+describe('on a page whose body is replaced', () => {
+  const replaceBody = () =>
+    page.evaluate(() => {
+      const body = document.createElement('body')
+      body.append(Object.assign(document.createElement('button'), { textContent: 'First' }))
+      document.body.replaceWith(body)
+    })
+  const tab = async () => {
+    await page.keyboard.press('Tab')
+    return focusedText()
+  }
+
+  it('a dialog counts as cancelled, and the next one opens', async () => {
+    await open({ kind: 'confirm', message: 'One' })
+    await page.getByText('One').waitFor()
+    await replaceBody()
+    expect(await answer()).toBe('cancel')
+    expect(await tab()).toBe('First')
+    await open({ kind: 'confirm', message: 'Two' })
+    await page.getByRole('button', { name: 'Okay' }).click()
+    expect(await answer()).toBe('confirm')
+  })
+
+  it('the system-error overlay leaves the new page alone, and shows the next error there', async () => {
+    const fail = (message: string) =>
+      page.evaluate(
+        (text) => (window as never as { showSystemError: (error: object) => void }).showSystemError({ message: text }),
+        message,
+      )
+    await fail('One')
+    await page.getByText('One').waitFor()
+    await replaceBody()
+    expect(await tab()).toBe('First')
+    await fail('Two')
+    await page.getByText('Two').waitFor()
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['Two'])
+  })
+})
+
 describe('in forced colours', () => {
   it('a dialog, its buttons and a tooltip have an outline, and focus is visible', async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

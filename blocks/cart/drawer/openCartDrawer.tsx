@@ -44,7 +44,7 @@ function loadFeatures(): Promise<Features | null> {
 }
 
 function draw(page: Page, features: Features | null, onClosed: () => void): () => void {
-  const layer = openLayer('drawer')
+  const layer = openLayer('drawer', () => remove())
   adoptStyles('cart', cartCss, layer.shadow)
   adoptSpokenText(layer.shadow)
   adoptStyles('cartDrawer', css, layer.shadow)

@@ -65,7 +65,7 @@ function draw(options: LightboxOptions): void {
   void strip.load()
   const over = overThumbnail(strip.current())
 
-  const layer = openLayer('lightbox')
+  const layer = openLayer('lightbox', destroyOpen)
   adoptStyles('lightbox', css, layer.shadow)
   const video = lendVideo(layer)
   layer.element.append(dialog)

@@ -144,6 +144,24 @@ describe('the cart drawer', () => {
     expect(await page.locator('[inert]').count()).toBe(0)
   })
 
+  it('opens again on a page whose body was replaced while it was open', async () => {
+    const { page, troubles } = await site.visit('/plain')
+    await page.waitForFunction(() => 'Skerry' in globalThis)
+    const open = () => page.evaluate(() => (globalThis as Global).Skerry.cart.open())
+    await open()
+    await drawerOf(page).waitFor()
+    await page.evaluate(() => {
+      const body = document.createElement('body')
+      body.append(Object.assign(document.createElement('button'), { textContent: 'First' }))
+      document.body.replaceWith(body)
+    })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('First')
+    await open()
+    await drawerOf(page).waitFor()
+    expect(troubles).toEqual([])
+  })
+
   it('does not open if Skerry stops while its code loads', async () => {
     const { page } = await openShop()
     const arrive = await holdRequests(page, '**/motionFeatures-*')
