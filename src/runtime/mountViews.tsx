@@ -81,26 +81,34 @@ function add(view: ViewToMount, group: Group): () => void {
   const served = place === 'inside' ? [...element.childNodes] : []
   const content = <Content view={View} props={props} served={served} />
   let isGone = false
+  let isLeaving = false
   const onThrown = (error: unknown) => {
+    if (isLeaving) reportError(error)
     if (!group.drawn.delete(view)) return
     draw(group)
     giveBack()
-    onError(error)
+    if (!isLeaving) onError(error)
   }
   const onGone = () => {
     isGone = true
   }
-  group.drawn.set(
-    view,
-    <Boundary key={mounted++} onThrown={onThrown} onGone={onGone}>
-      {/* A view that suspends only delays itself, with the server's nodes in place. */}
-      <Suspense>{place === 'inside' ? createPortal(content, element) : content}</Suspense>
-    </Boundary>,
+  const key = mounted++
+  const bounded = (children?: ReactNode) => (
+    <Boundary key={key} onThrown={onThrown} onGone={onGone}>
+      {children}
+    </Boundary>
   )
+  // A view that suspends only delays itself, with the server's nodes in place.
+  group.drawn.set(view, bounded(<Suspense>{place === 'inside' ? createPortal(content, element) : content}</Suspense>))
   return () => {
-    if (!group.drawn.delete(view)) return
+    if (!group.drawn.has(view)) return
+    isLeaving = true
     guardFocus()
+    // Its boundary stays until the next draw. Without it, an error while its nodes are removed, which the page may have
+    // removed already, would end the whole root.
+    group.drawn.set(view, bounded())
     flushSync(() => draw(group))
+    group.drawn.delete(view)
     // During a commit of React's, `flushSync` cannot flush, so the update runs right after it.
     if (isGone) giveBack()
     else queueMicrotask(giveBack)
@@ -109,6 +117,7 @@ function add(view: ViewToMount, group: Group): () => void {
 
 interface BoundaryProps {
   readonly onThrown: (error: unknown) => void
+  /** Called when its children have been removed. */
   readonly onGone: () => void
   readonly children: ReactNode
 }
@@ -124,8 +133,8 @@ class Boundary extends Component<BoundaryProps> {
     this.props.onThrown(error)
   }
 
-  override componentWillUnmount() {
-    this.props.onGone()
+  override componentDidUpdate() {
+    if (!this.props.children) this.props.onGone()
   }
 
   override render() {

@@ -99,6 +99,20 @@ describe('an island that throws', () => {
     await page.getByRole('button', { name: 'Widget 4: 1' }).waitFor()
   })
 
+  it('because the page emptied it stays alone when it is removed', async () => {
+    const page = await openWith('handler')
+    await page.getByRole('button', { name: 'Widget 9: 0' }).click()
+    await page.evaluate(() => {
+      const block = document.querySelector('[data-widget="3"]')!
+      block.replaceChildren()
+      block.remove()
+    })
+    await expect.poll(async () => (await states(page)).length).toBe(9)
+    expect(await page.getByRole('button').count()).toBe(9)
+    await page.getByRole('button', { name: 'Widget 9: 1' }).click()
+    await page.getByRole('button', { name: 'Widget 9: 2' }).waitFor()
+  })
+
   it('in an event handler stays mounted, as in React', async () => {
     const page = await openWith('handler')
     await page.getByRole('button', { name: 'Widget 3: 0' }).click()
