@@ -1,4 +1,4 @@
-import { atStop } from './browser/atStop'
+import { stopSignal } from './browser/atStop'
 import type { HostCart } from './data/cart/hostCart'
 import type { Method, RequestOptions } from './data/requestOptions'
 import type { Formats } from './formats'
@@ -27,7 +27,8 @@ export interface Toolkit {
 /** Creates the toolkit of a page. Each part is a separate chunk, which loads on first use. */
 export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
   const tooltips = new Set<() => void>()
-  atStop(() => {
+  const stopped = stopSignal()
+  stopped.addEventListener('abort', () => {
     for (const remove of tooltips) remove()
   })
   return {
@@ -37,6 +38,7 @@ export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
     },
     async dialog({ signal, ...options }) {
       const { openDialog, informationDialog } = await loadChunk('dialogs', () => import('./ui/dialogs'))
+      if (stopped.aborted) return 'cancel'
       const { outcome, close } = options.kind === 'information' ? informationDialog(options) : openDialog(options)
       if (signal?.aborted) close()
       signal?.addEventListener('abort', close, { once: true })
@@ -58,7 +60,7 @@ export function createToolkit(loadChunk: RunChunk, page: Page): Toolkit {
     cart: async () => (await loadChunk('hostCart', () => import('./data/cart/hostCart'))).createHostCart(),
     async openCart() {
       const { openCartDrawer } = await loadChunk('cartDrawer', () => import('../blocks/cart/drawer/openCartDrawer'))
-      return openCartDrawer(page)
+      if (!stopped.aborted) await openCartDrawer(page)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { type DialogKind, type DialogOutcome, dialogStore, type OpenDialog } from './dialogStore'
+import { atStop } from '../browser/atStop'
+import { type DialogKind, type DialogOutcome, dialogStore, dismissDialogs, type OpenDialog } from './dialogStore'
 import { messages } from './messages'
 import { newId } from './newId'
 import { rememberFocus } from './returnFocus'
@@ -106,6 +107,7 @@ function add(content: Content): DialogHandle {
   const below = store.getState().open.findLast(({ place }) => place === 'middle')
   const giveBackFocus: typeof giveBack = (isOurs) => giveBack(isOurs) || below?.giveBackFocus(isOurs) === true
   change((open) => [...open, { ...content, id, giveBackFocus, state: 'open', close, remove }])
+  atStop(dismissDialogs)
   void draw(id)
   return { outcome, close: () => close('cancel') }
 }

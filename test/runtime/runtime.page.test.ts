@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdRequests } from '../support/holdRequests'
 import { blockStates, documentOf, openSite, type Site, strictPolicy, untilBlock } from '../support/site'
 
 const accordion = (id: string) => `
@@ -51,6 +52,7 @@ interface Skerry {
   scan(root?: Element): void
   define(definition: unknown): void
   react(): Promise<typeof import('react')>
+  dialog(options: object): Promise<string>
   inspect(): { blocks: { name: string; path: string; state: string; reason: string; error: string; times: object }[] }
 }
 
@@ -109,6 +111,24 @@ describe('a page with blocks', () => {
     expect(await markup(page)).toBe(await markup(asServed.page))
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
     expect(await page.locator('link[rel=modulepreload]').count()).toBe(0)
+  })
+
+  it('opens no dialog whose code arrives after stop', async () => {
+    const { page } = await site.visit('/')
+    await untilBlock(page, 'accordion')
+    for (const chunk of ['dialogs', 'drawDialogs']) {
+      const arrive = await holdRequests(page, `**/chunks/${chunk}-*`)
+      const asked = page.waitForRequest(`**/chunks/${chunk}-*`)
+      await withSkerry(page, (skerry) => {
+        Object.assign(window, { outcome: skerry.dialog({ kind: 'confirm', message: 'Saved' }) })
+      })
+      await asked
+      await withSkerry(page, (skerry) => skerry.stop())
+      arrive()
+      expect(await page.evaluate('outcome')).toBe('cancel')
+      expect(await page.getByText('Saved').count()).toBe(0)
+      await withSkerry(page, (skerry) => skerry.start())
+    }
   })
 
   it('can start again after stop', async () => {
