@@ -103,6 +103,15 @@ describe('a share button', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  it('has links of at least 24 px each way', async () => {
+    const { button, links } = await visit('none')
+    await button.click()
+    for (const link of await links.all()) {
+      const { width, height } = (await link.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  })
+
   it('is as high as a line of text, and easier to touch', async () => {
     const { page, button, links } = await visit('none')
     const { x, y, height } = (await button.boundingBox())!
