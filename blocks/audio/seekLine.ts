@@ -39,6 +39,7 @@ export function createSeekLine(onSeek: (seconds: number) => void): SeekLine {
       const hadFocus = document.activeElement === seek
       label(seek, messages.position, title)
       row.append(line)
+      seek.dir = getComputedStyle(row).direction
       if (hadFocus) seek.focus({ preventScroll: true })
     },
     showPosition(seconds, length) {

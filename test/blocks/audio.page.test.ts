@@ -26,6 +26,7 @@ const pages = {
     '<html lang="en">',
     '<html lang="ar" dir="rtl">',
   ),
+  '/both': documentOf(`<div dir="rtl">${audioMarkup(slip)}<div dir="ltr">${audioMarkup(buoy)}</div></div>`),
   '/template': documentOf(audioMarkup(buoy) + albumMarkup([slip]), template),
 }
 
@@ -195,6 +196,14 @@ describe('an album on a page', () => {
     }, pages['/album'])
     expect(left).toBe(served)
   })
+})
+
+it('fills the line of an audio block from the side where its own text begins', async () => {
+  const { page } = await visit('/both')
+  const from = (title: string) =>
+    position(page, title).evaluate((slider) => Number.parseFloat(getComputedStyle(slider).backgroundPositionX))
+  expect(await from('The buoy')).toBe(0)
+  expect(await from('The slip')).toBe(100)
 })
 
 it.each([320, 1200])(
