@@ -54,7 +54,12 @@ const everyState = (dir: string) =>
     }),
   ).replace('<html lang="en">', `<html lang="en" dir="${dir}">`)
 
+const timeInGerman = documentOf(
+  emptyForm({ formId: '5f0c0000000000000000f00b', formFields: [{ id: 'time-1', type: 'time', title: 'Ankunft' }] }),
+).replace('<html lang="en">', '<html lang="de">')
+
 const pages = {
+  '/time-de': timeInGerman,
   '/served': documentOf(
     servedForm({ fields: servedFields }).replace(/onsubmit="[^"]*"/, ''),
     '<link rel="stylesheet" href="/site.css">',
@@ -176,6 +181,21 @@ describe('a hidden field', () => {
     expect(await page.locator('.form-submission-error li').allTextContents()).toEqual(['Colour is required.'])
     expect(await page.locator('.form-submission-error-fields a').count()).toBe(3)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fname')
+    await page.context().close()
+  })
+})
+
+describe('a time in German', () => {
+  it('has captions that fit their fields at 320 px', async () => {
+    const { page } = await visit('/time-de', { viewport: { width: 320, height: 800 } })
+    await page.getByText('Sekunde').waitFor()
+    const overflowing = await page
+      .locator('.time .caption-text')
+      .evaluateAll((captions) =>
+        captions.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(overflowing).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.context().close()
   })
 })
