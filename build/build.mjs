@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Builds all outputs of rollup.config.mjs, in two processes: minifying one large file keeps only one core busy.
@@ -25,6 +25,10 @@ process.on('exit', () => {
   if (!isComplete) rmSync(join(root, 'dist/mocks'), { recursive: true, force: true }) // `bin/skerry.mjs` builds again
 })
 
-rmSync(join(root, 'dist'), { recursive: true, force: true })
+const dist = join(root, 'dist')
+mkdirSync(dist, { recursive: true })
+for (const name of readdirSync(dist)) {
+  if (name !== 'storybook') rmSync(join(dist, name), { recursive: true, force: true }) // has a build of its own
+}
 isComplete = !(await Promise.all([run('chunks,entry,rules,mocks'), run('package,umd')])).includes(false)
 if (!isComplete) process.exitCode = 1
