@@ -89,6 +89,5 @@ export const WithForm: Story = {
     await untilMounted()
     await userEvent.click(canvas.getByRole('button', { name: 'Add To Cart' }))
     await expect(await screen.findByLabelText(/What shall we write/, {}, patience)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
   },
 }

@@ -13,9 +13,18 @@ const markup = `<div class="member-area-block" data-member-area-id="5f0c00000000
   <button type="button" class="join-button">Join by the month</button>
   <button type="button" class="join-button hide">Join by the year</button></div>`
 
+// What a template does with the option that is selected.
+const template = `.ma-pricing-options { display: flex; gap: 8px; padding: 0; list-style: none }
+.ma-pricing-option-button:not(.ma-pricing-option-selected) { background: none; color: inherit; box-shadow: inset 0 0 0 1px }`
+
 /** The two prices of a member area. */
 export function PricingToggle({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
-  return <ServedMarkup html={markup} context={accessPage} direction={direction} />
+  return (
+    <>
+      <style>{template}</style>
+      <ServedMarkup html={markup} context={accessPage} direction={direction} />
+    </>
+  )
 }
 
 const meta = {

@@ -9,10 +9,19 @@ interface ProductListStoryProps {
   readonly query: string
 }
 
+// What a template does with a list: columns, and images that fit them.
+const template = `.list-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); gap: 24px }
+.list-grid img { max-inline-size: 100%; block-size: auto }`
+
 /** The list of the demo shop. */
 export function ProductList({ query }: ProductListStoryProps) {
   const list = productGrid({ products, query: new URLSearchParams(query), href: (path) => path })
-  return <ServedMarkup html={list.text} />
+  return (
+    <>
+      <style>{template}</style>
+      <ServedMarkup html={list.text} />
+    </>
+  )
 }
 
 /** Waits until the list has mounted. Its form then needs no button. */
@@ -49,6 +58,7 @@ export const Filtered: Story = {
       timeout: 10_000,
     })
     history.replaceState(history.state, '', address)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 
