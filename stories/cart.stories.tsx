@@ -51,6 +51,8 @@ const meta = {
   excludeStories: ['Cart'],
   args: { cart: cartWith(some), locale: 'en-US', direction: 'page', minimumSubtotalCents: 0, isCompact: false },
   beforeEach: withoutAnimations,
+  // The story has hooks and no served markup, so its docs page shows its code: `sourceHtml` would call it outside React.
+  parameters: { docs: { source: { transform: (code: string) => code } } },
 } satisfies Meta<typeof Cart>
 
 export default meta
