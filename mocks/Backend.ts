@@ -41,7 +41,7 @@ export interface Backend {
   readonly changed: () => void
   /** Adds a form found in a page, unless a fixture has its id. `reset` keeps it because the page is still open. */
   readonly learnForm: (form: Form) => void
-  /** Adds a product found in a page, with its stock, unless the shop has its id. `reset` keeps it too. */
+  /** Adds a product found in a page, unless a fixture has its id. `reset` keeps it too. */
   readonly learnProduct: (product: Product) => void
   readonly record: (entry: LogEntry) => void
   /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */
@@ -53,7 +53,6 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
   let state = createState(seed)
   let log: LogEntry[] = []
   const forms = new Map<string, Form>()
-  const products = new Map<string, Product>()
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
@@ -73,9 +72,10 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     now,
     wait,
     reset: () => {
+      const products = Object.values(state.store.learned)
       replace(createState(seed))
       for (const form of forms.values()) learn(state, form)
-      for (const product of products.values()) addProduct(state.store, product)
+      for (const product of products) addProduct(state.store, product)
     },
     snapshot: () => structuredClone(state),
     restore: (snapshot) => replace(restored(createState(seed), structuredClone(snapshot))),
@@ -88,10 +88,7 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
       forms.set(form.id, form)
       learn(state, form)
     },
-    learnProduct: (product) => {
-      products.set(product.id, product)
-      addProduct(state.store, product)
-    },
+    learnProduct: (product) => addProduct(state.store, product),
     record: (entry) => {
       log.push(entry)
       if (log.length > logLength) log = log.slice(-logLength)

@@ -58,8 +58,7 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const { line, quantity, preview, isSubscription } = order
   if (isSubscription) {
     const json = { itemId: line.itemId, sku: line.sku, option: line.subscriptionOptionId, quantity }
-    const answer = await post('/api/commerce/subscriptions/checkout-token', { json })
-    const cartToken = isRecord(answer) ? textOf(answer.cartToken) : ''
+    const cartToken = textIn(await post('/api/commerce/subscriptions/checkout-token', { json }), 'cartToken')
     if (!cartToken) throw new Error(messages.unknown)
     return subscribeUrl(cartToken)
   }
@@ -69,8 +68,7 @@ async function checkoutOf(order: Order, { props, post, shownPrices }: Selling & 
   const isPriced = preview.chosenVariant !== null || preview.purchasePriceCents > 0
   const expectedUnitCents = shownPrices.get(line.sku) ?? (isPriced ? preview.purchasePriceCents : undefined)
   const json = { ...line, quantity, expectedUnitCents }
-  const answer = await post('/api/commerce/express-checkout', { json })
-  const checkoutUrl = isRecord(answer) ? textOf(answer.checkoutUrl) : ''
+  const checkoutUrl = textIn(await post('/api/commerce/express-checkout', { json }), 'checkoutUrl')
   const address = safeRedirect(checkoutUrl, document.baseURI)
   if (!address) throw new Error(messages.unknown)
   return address
@@ -85,4 +83,9 @@ function reasonOf(error: unknown, { line }: Order, { props, shownPrices }: Selli
     return format(messages.priceChanged, { price: formatCents(unitCents, props.money) })
   }
   return error instanceof Error ? error.message : messages.notOffered
+}
+
+/** A text in a response; empty if the response has none. */
+function textIn(answer: unknown, name: string): string {
+  return isRecord(answer) ? textOf(answer[name]) : ''
 }

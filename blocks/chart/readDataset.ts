@@ -32,12 +32,14 @@ export function readDataset(table: unknown, { maxRows, maxColumns, flip }: Datas
 
 /**
  * Parses a number in human notation: `1,234.5`, `12 %`, `£3`, or as the page's language writes it, `1.234,5` in German
- * (B5 Number parsing). `null` for anything else.
+ * (B5 Number parsing). What both could have written, as `1.234`, is in the page's language. `null` for anything else.
  */
 export function readNumber(cell: unknown, locale = 'en'): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   const text = textOf(cell).replace(/^([-−]?)\p{Sc}\s?|\s?[%\p{Sc}]$/gu, '$1')
-  const values = [locale, 'en'].map((one) => parseNumber(text, one, 'decimal'))
+  // No group begins with a zero, so `0.125` is a decimal number in every language.
+  const locales = /^[-−]?0\.\d/.test(text) ? ['en'] : [locale, 'en']
+  const values = locales.map((one) => parseNumber(text, one, 'decimal'))
   return values.find((value) => !Number.isNaN(value)) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { recordChanges } from '../../src/browser/elementChanges'
-import { newKey } from '../../src/data/cart/newKey'
+import { newKey } from '../../src/data/newKey'
 import { element } from '../../src/ui/element'
 import { messages } from './messages'
 import type { Review, ReviewProblem } from './props'

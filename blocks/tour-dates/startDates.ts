@@ -52,11 +52,11 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
       const dates = await props.load(props.address, changes.signal)
       if (changes.signal.aborted) return
       const hadFocus = isAsked && document.activeElement === button
-      const drawn = drawDates(props.isPast ? [...dates].reverse() : dates, props.locale)
+      const drawn = dates.length > 0 ? drawDates(props.isPast ? [...dates].reverse() : dates, props.locale) : null
       show('shown', dates.length)
-      if (dates.length) content.append(drawn.root)
-      if (dates.length) drawn.fit(root)
-      if (hadFocus) (dates.length ? drawn.root : root).focus({ preventScroll: true })
+      if (drawn) content.append(drawn.root)
+      drawn?.fit(root)
+      if (hadFocus) (drawn?.root ?? root).focus({ preventScroll: true })
     } catch {
       if (!changes.signal.aborted) show('failed')
     }

@@ -12,8 +12,8 @@ const knownTypes: ReadonlySet<string> = new Set<FormFieldType>([
 ])
 
 /**
- * Finds the forms among the elements of a page, so that the server accepts the forms of any page it serves. Fields and their rules come
- * from the form's JSON context; a form without one accepts any entry.
+ * Finds the forms among the elements of a page, so that the server accepts the forms of any page it serves. Fields and
+ * their rules come from the form's JSON context; a form without one accepts any entry.
  */
 export function findForms(elements: readonly Element[]): readonly Form[] {
   const forms = new Map<string, Form>()

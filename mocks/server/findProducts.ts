@@ -83,9 +83,7 @@ function productOf({ id, content }: Mention, fallback: string): Product {
 /** `fallback` is its id, by which stock is counted, if it has neither an id nor an SKU. */
 function variantOf(raw: unknown, fallback: string): Variant {
   const sku = textMember(raw, 'sku')
-  const attributes = Object.fromEntries(
-    Object.entries(Object(member(raw, 'attributes'))).map(([name, value]) => [name, String(value)]),
-  )
+  const attributes = optionsOf(raw)
   return {
     id: textMember(raw, 'id') || sku || fallback,
     sku,
@@ -99,6 +97,13 @@ function variantOf(raw: unknown, fallback: string): Variant {
     height: 0,
     len: 0,
   }
+}
+
+/** The options of a variant: an object, or in some pages a list. */
+function optionsOf(raw: unknown): Variant['attributes'] {
+  const listed = listOf(member(raw, 'optionValues')).map((one) => [textMember(one, 'optionName'), member(one, 'value')])
+  const named = Object.entries(Object(member(raw, 'attributes') ?? Object.fromEntries(listed)))
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
 }
 
 function pricesOf(raw: unknown) {

@@ -44,24 +44,30 @@ const overlay = () => shared<{ host?: HTMLElement | undefined }>('overlay', () =
  * Opens a layer above the page, and creates the host for the first one. Style it with `adoptStyles(name, css,
  * layer.shadow)`. `onLost` is called if the host leaves the page with the layer, as when a template replaces the body.
  */
-export function openLayer(name: LayerName, onLost: () => void = () => {}): Layer {
+export function openLayer(name: LayerName, onLost?: () => void): Layer {
   const known = overlay().host
   const host = known?.isConnected ? known : createHost()
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
   shadow.append(layer)
+  const stopWatching = onLost && watchHost(host, onLost)
+  const close = () => {
+    stopWatching?.()
+    layer.remove()
+  }
+  return { element: layer, shadow, host, close }
+}
+
+/** Calls `onLost` once if the host leaves the page. Returns a function that stops it. */
+function watchHost(host: HTMLElement, onLost: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (host.isConnected) return
     observer.disconnect()
     onLost()
   })
   for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
-  const close = () => {
-    observer.disconnect()
-    layer.remove()
-  }
-  return { element: layer, shadow, host, close }
+  return () => observer.disconnect()
 }
 
 function createHost(): HTMLElement {

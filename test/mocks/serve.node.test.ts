@@ -40,6 +40,11 @@ const productPage = `<!doctype html><title>A cup</title>
 <div class="sqs-add-to-cart-button" data-item-id="bare-product" data-product-type="3"></div>
 <div class="sqs-add-to-cart-button" data-item-id="__proto__ &quot;"></div>`
 
+const editedVariants = [
+  { id: 'v2', sku: 'RED', price: 1200, unlimited: true, optionValues: [{ optionName: 'Colour', value: 'Dark red' }] },
+]
+const editedProductPage = `<div class="product-variants" data-item-id="old-product" data-variants="${attribute(editedVariants)}"></div>`
+
 const files: { readonly [path: string]: string | Buffer } = {
   'site/index.html': '<!doctype html><head><title>Home</title></head><p>Home',
   'site/about.html': '<!doctype html><head></head><p>About',
@@ -48,6 +53,8 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site/name with spaces.html': '<head></head><p>Spaces',
   'site/form.html': formPage,
   'site/product.html': productPage,
+  'site/edited-product.html': editedProductPage,
+  'site/bare-product.html': '<div class="sqs-add-to-cart-button" data-item-id="old-product"></div>',
   'site/old-form.html': `<form onsubmit="return submit({ formId: 'onsubmit01', collectionId: 'c' })"></form>`,
   'site/escaped-form.html': '<div data-context="{&quot;formId&quot;:&quot;escaped01&quot;}"></div>',
   'site/image.html': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
@@ -170,6 +177,16 @@ describe('skerry serve', () => {
     server.backend.reset()
     await visitor.get('/index')
     expect(await add('new-product', 'CHAIR', 2)).toBe('2 × Chair, 50.00')
+  })
+
+  it('sells a product as the latest page names it, whatever pages without its variants say', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    for (const page of ['/product', '/edited-product', '/bare-product']) await visitor.get(page)
+    const body = { itemId: 'old-product', sku: 'RED', quantity: 1 }
+    const { shoppingCart } = await (await visitor.post('/api/commerce/shopping-cart/entries', body)).json()
+    expect(shoppingCart.subtotalAmount.value).toBe('12.00')
+    expect(shoppingCart.entries[0].chosenVariant.attributes).toEqual({ Colour: 'Dark red' })
   })
 
   it('knows the forms on the pages it served, with their rules', async () => {

@@ -23,11 +23,16 @@ export function allProducts({ learned }: Store): readonly Product[] {
   return [...products, ...Object.values(learned)]
 }
 
-/** Adds a product of a page with its stock, unless there is one with its id. */
+/**
+ * Adds a product of a page, unless the shop has one with its id. The latest page with its variants counts; what was sold
+ * of them stays sold.
+ */
 export function addProduct(store: Store, product: Product): void {
-  if (allProducts(store).some(({ id }) => id === product.id)) return
+  const { variants } = product.structuredContent
+  if (products.some(({ id }) => id === product.id)) return
+  if (variants.length === 0 && Object.hasOwn(store.learned, product.id)) return
   store.learned[product.id] = product
-  for (const { id, unlimited, qtyInStock } of product.structuredContent.variants) {
+  for (const { id, unlimited, qtyInStock } of variants) {
     if (!unlimited) store.stock[id] ??= qtyInStock
   }
 }

@@ -34,8 +34,8 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart | null> {
  */
 export async function sendOperation(operation: CartOperation, cart: Cart | null, isLast = false): Promise<Answer> {
   const answer = await request(operation, cart, isLast)
-  const isLoaded = answer !== null && !isLast
-  return { cart: cartOf(answer) ?? (isLoaded ? await fetchCart() : null), warning: warningsOf(answer).join(' ') }
+  const isCartNeeded = answer !== null && !isLast
+  return { cart: cartOf(answer) ?? (isCartNeeded ? await fetchCart() : null), warning: warningsOf(answer).join(' ') }
 }
 
 /** What the visitor should know of the cart: new prices, too little stock, products that are gone. */

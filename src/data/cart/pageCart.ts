@@ -1,11 +1,11 @@
 import { atStop, stopSignal, untilStop } from '../../browser/atStop'
 import { mayHaveCart } from '../../browser/cartCookies'
 import { announce } from '../announcements'
+import { newKey } from '../newKey'
 import type { CartClient, CartState } from './CartClient'
 import { cartJournal } from './cartJournal'
 import { fetchCart, sendOperation } from './cartRequests'
 import { createCart } from './createCart'
-import { newKey } from './newKey'
 
 export { post } from '../request'
 

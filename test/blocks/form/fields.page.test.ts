@@ -186,7 +186,7 @@ describe('a hidden field', () => {
 })
 
 describe('a time in German', () => {
-  it('has captions that fit their fields at 320 px', async () => {
+  it('has captions and words that fit their fields at 320 px', async () => {
     const { page } = await visit('/time-de', { viewport: { width: 320, height: 800 } })
     await page.getByText('Sekunde').waitFor()
     const overflowing = await page
@@ -195,6 +195,12 @@ describe('a time in German', () => {
         captions.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
     expect(overflowing).toEqual([])
+    const isWhole = await page.locator('.ampm select').evaluate((select: HTMLSelectElement) => {
+      const { offsetWidth } = select
+      select.style.inlineSize = 'max-content'
+      return select.offsetWidth <= offsetWidth
+    })
+    expect(isWhole).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.context().close()
   })
