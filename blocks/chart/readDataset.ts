@@ -19,7 +19,7 @@ export interface DatasetLimits {
  * or an object with `columns` and `rows`. Throws a `BlockError` without a column or without a row (A5, B5).
  */
 export function readDataset(table: unknown, { maxRows, maxColumns, flip }: DatasetLimits, locale = 'en'): Dataset {
-  const lines = flip === true ? flipped(linesOf(table)) : linesOf(table)
+  const lines = String(flip) === 'true' ? flipped(linesOf(table)) : linesOf(table)
   const [head = [], ...body] = lines
   const [corner, ...columns] = head.slice(0, limitOf(maxColumns)).map(textOf)
   const rows = body.filter((line) => line.length > 0).slice(0, limitOf(maxRows, 0))

@@ -5,7 +5,7 @@ import { unknownScenarioMessage } from '../scenarios/scenarios'
 import { isCrumbValid, issueCrumb } from '../state/crumbs'
 import type { Session } from '../state/MockState'
 import { createSession, findSession } from '../state/sessions'
-import { type Answer, crumbFailed } from './Answer'
+import { type Answer, crumbFailed, declined } from './Answer'
 import { type Body, jsonOr, readBody, textMember } from './body'
 import type { CookieJar } from './CookieJar'
 import { crumbCookie, sessionCookie } from './cookieNames'
@@ -75,6 +75,7 @@ function respondOf(scenarios: readonly Scenario[], call: Call): Outcome | null {
 
 async function ruledAnswer(call: Call): Promise<Answer> {
   const { backend, operation } = call
+  if (isMalformed(call.request, call.body)) return malformedBody
   const isMissing = call.crumb === null
   const isChecked = operation.crumb === 'required' || (operation.crumb === 'checked' && !isMissing)
   const session = call.cookies[sessionCookie] ?? null
@@ -84,6 +85,18 @@ async function ruledAnswer(call: Call): Promise<Answer> {
     return crumbFailed(crumb)
   }
   return operation.answer(call)
+}
+
+const malformedBody = declined({
+  errorKey: 'MALFORMED_BODY',
+  status: 400,
+  message: 'The body of this request is not the JSON that its Content-Type promises. Write it with JSON.stringify.',
+})
+
+/** Whether a body that says it is JSON could not be parsed. */
+function isMalformed(request: Request, { text, value }: Body): boolean {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson && text !== '' && value === text // parsed JSON never equals its own text
 }
 
 interface CallParts extends Incoming {

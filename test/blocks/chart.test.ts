@@ -43,8 +43,8 @@ describe('a dataset', () => {
     expect(readDataset(loaves, {}).rows[1]).toEqual({ label: 'Oat', cells: ['7', '2'], values: [7, 2] })
   })
 
-  it('swaps rows and columns if it is flipped', () => {
-    const { columns, rows } = readDataset(loaves, { flip: true })
+  it.each([true, 'true'])('swaps rows and columns if it is flipped, written as %j', (flip) => {
+    const { columns, rows } = readDataset(loaves, { flip })
     expect(columns).toEqual(['Rye', 'Oat'])
     expect(rows.map(({ label }) => label)).toEqual(['Sold', 'Kept'])
   })

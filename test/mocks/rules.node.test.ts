@@ -100,6 +100,15 @@ describe('the mock server', () => {
     expect((await save(await newKey())).status).toBe(204)
   })
 
+  it.each(['/api/form/SaveFormSubmission', '/api/commerce/shopping-cart/entries'])(
+    'rejects a body for %s that is not the JSON it promises',
+    async (path) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await visitor.fetch(path, { method: 'POST', headers, body: '{"itemId":' })
+      expect([response.status, (await response.json()).errorKey]).toEqual([400, 'MALFORMED_BODY'])
+    },
+  )
+
   it('rejects a submission whose fields are an array', async () => {
     const body = { key: await newKey(), formId: newsletterForm.id, form: ['ada@example.test'] }
     const response = await visitor.post('/api/form/SaveFormSubmission', body)

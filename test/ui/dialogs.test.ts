@@ -11,7 +11,11 @@ const button = (name: string) => buttons().find(({ textContent }) => textContent
 // The view is imported with the first dialog, which takes time on a slow machine.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const appears = (count = 1) => eventually(() => expect(dialogs()).toHaveLength(count))
-const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+/** Presses Escape once the top dialog has the focus: it is drawn a moment before it handles keys. */
+const pressEscape = async () => {
+  await eventually(() => expect(dialogs().at(-1)?.contains(shadow()?.activeElement ?? null)).toBe(true))
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+}
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="opener">Open</button>'
@@ -50,13 +54,13 @@ describe('openDialog', () => {
   it('closes on Escape if allowed', async () => {
     const stays = openDialog({ kind: 'confirm', message: 'Stay', closesOnEscape: false })
     await appears()
-    pressEscape()
+    await pressEscape()
     expect(dialogStore().getState().open[0]?.state).toBe('open')
     stays.close()
     expect(await stays.outcome).toBe('cancel')
     const goes = openDialog({ kind: 'confirm', message: 'Go' })
     await eventually(() => expect(dialogs().some(({ textContent }) => textContent?.includes('Go'))).toBe(true))
-    pressEscape()
+    await pressEscape()
     expect(await goes.outcome).toBe('escape')
   })
 
@@ -64,7 +68,7 @@ describe('openDialog', () => {
     openDialog({ kind: 'confirm', message: 'Below' })
     const above = openDialog({ kind: 'confirm', message: 'Above' })
     await appears(2)
-    pressEscape()
+    await pressEscape()
     expect(await above.outcome).toBe('escape')
     await eventually(() =>
       expect(
@@ -91,7 +95,7 @@ describe('openDialog', () => {
     expect(dialog?.getAttribute('role')).toBe('alertdialog')
     expect(named('aria-labelledby')).toBe('Remove?')
     expect(named('aria-describedby')).toBe('The kayak goes.')
-    expect(shadow()?.activeElement).toBe(button('Cancel'))
+    await eventually(() => expect(shadow()?.activeElement).toBe(button('Cancel')))
     button('Cancel').click()
     await eventually(() => expect(document.activeElement?.id).toBe('opener'))
   })

@@ -12,7 +12,7 @@ import cartCss from '../view/cart.css?inline'
 import { CartDrawer } from './CartDrawer'
 import css from './drawer.css?inline'
 
-const drawer = () => untilStop('cartDrawer', () => ({ isOpen: false }))
+const drawer = () => untilStop('cartDrawer', () => ({ isOpen: false, stopped: stopSignal() }))
 
 /**
  * Shows the cart in a drawer at the side of the page (C3), which closes by its button, Escape or a click beside it. On
@@ -24,13 +24,14 @@ export async function openCartDrawer(page: Page): Promise<void> {
   const state = drawer()
   if (state.isOpen) return
   state.isOpen = true
-  const stopped = stopSignal()
+  const { stopped } = state
   const features = mayAnimate() ? await loadFeatures() : null
   if (stopped.aborted) return
   const remove = draw(page, features, () => {
     state.isOpen = false
+    stopped.removeEventListener('abort', remove)
   })
-  stopped.addEventListener('abort', remove, { once: true })
+  stopped.addEventListener('abort', remove)
 }
 
 type Features = typeof import('../view/motionFeatures').features
