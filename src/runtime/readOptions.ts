@@ -1,12 +1,14 @@
 import type { Settings } from '../model/page/settings'
 
 /** The script tag that loaded a bundle; null if other code imported it. */
-export function findScriptTag(url: string | undefined): HTMLScriptElement | null {
+export function findScriptTag(url = ''): HTMLScriptElement | null {
   const { currentScript } = document
   if (currentScript instanceof HTMLScriptElement) return currentScript
-  // A module has no `currentScript`, so its tag is found by its URL. Not in `document.scripts`, which an image of that
-  // name hides.
-  return [...document.querySelectorAll('script')].find((script) => url !== undefined && script.src === url) ?? null
+  // A module has no `currentScript`, so its tag is found by its URL, or by its file name if the server redirected it
+  // (a CDN's `@latest`). Not in `document.scripts`, which an image of that name hides.
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const named = (of: (address: string) => string | undefined) => tags.find(({ src }) => of(src) === of(url))
+  return named((address) => address) ?? named((address) => /[^/?#]+(?=$|[?#])/.exec(address)?.[0]) ?? null
 }
 
 /**

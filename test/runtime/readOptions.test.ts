@@ -56,7 +56,14 @@ describe('the script tag', () => {
     expect(findScriptTag('http://site.test/skerry.mjs')).toBe(own)
   })
 
+  it('of a module that the server redirected is found by its file name', () => {
+    const own = tag({ src: 'http://cdn.test/skerry@latest/skerry.mjs?v=1#a/b' })
+    document.head.append(tag({ src: 'http://site.test/other.mjs' }), own)
+    expect(findScriptTag('http://cdn.test/skerry@1.2.3/skerry.mjs')).toBe(own)
+  })
+
   it('is null if other code imported the module', () => {
+    document.head.append(tag({}))
     document.head.append(tag({ src: 'http://site.test/other.mjs' }))
     expect(findScriptTag('http://site.test/skerry.mjs')).toBeNull()
     expect(findScriptTag(undefined)).toBeNull()

@@ -21,6 +21,10 @@ const pages = {
     accordion('a'),
     '<script type="module" src="/__skerry/skerry.mjs" nonce="{{nonce}}"></script><script src="/__skerry/skerry.umd.js" nonce="{{nonce}}" defer></script>',
   ),
+  '/redirected': documentOf(
+    accordion('a'),
+    '<script type="module" src="/skerry@latest/skerry.mjs" nonce="{{nonce}}" data-locale="de"></script>',
+  ),
   '/manual': documentOf(
     accordion('a'),
     '<script type="module" src="/__skerry/skerry.mjs" nonce="{{nonce}}" data-start="manual" data-locale="de"></script>',
@@ -82,6 +86,16 @@ describe('a page with blocks', () => {
     await page.getByText('Nine to five').waitFor()
     expect(await page.getByRole('button', { name: 'Opening hours' }).getAttribute('aria-expanded')).toBe('true')
     expect(await blockStates(page)).toEqual(['accordion mounted', 'donation-button mounted'])
+    expect(troubles).toEqual([])
+  })
+
+  it('becomes interactive if the address of its script is redirected', async () => {
+    const { page, troubles } = await site.visit('/plain')
+    await page.route('**/skerry@latest/*', (route) =>
+      route.fulfill({ status: 302, headers: { Location: '/__skerry/skerry.mjs' } }),
+    )
+    await page.goto(`${site.server.url}/redirected`)
+    await untilBlock(page, 'accordion')
     expect(troubles).toEqual([])
   })
 

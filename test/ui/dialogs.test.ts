@@ -13,7 +13,13 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const appears = (count = 1) => eventually(() => expect(dialogs()).toHaveLength(count))
 /** Presses Escape once the top dialog has the focus: it is drawn a moment before it handles keys. */
 const pressEscape = async () => {
-  await eventually(() => expect(dialogs().at(-1)?.contains(shadow()?.activeElement ?? null)).toBe(true))
+  await eventually(() =>
+    expect(
+      dialogs()
+        .at(-1)
+        ?.contains(shadow()?.activeElement ?? null),
+    ).toBe(true),
+  )
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
 }
 
