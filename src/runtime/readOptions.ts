@@ -1,14 +1,16 @@
 import type { Settings } from '../model/page/settings'
 
 /** The script tag that loaded a bundle; null if other code imported it. */
-export function findScriptTag(url = ''): HTMLScriptElement | null {
+export function findScriptTag(url: string | undefined): HTMLScriptElement | null {
   const { currentScript } = document
   if (currentScript instanceof HTMLScriptElement) return currentScript
-  // A module has no `currentScript`, so its tag is found by its URL, or by its file name if the server redirected it
-  // (a CDN's `@latest`). Not in `document.scripts`, which an image of that name hides.
-  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-  const named = (of: (address: string) => string | undefined) => tags.find(({ src }) => of(src) === of(url))
-  return named((address) => address) ?? named((address) => /[^/?#]+(?=$|[?#])/.exec(address)?.[0]) ?? null
+  if (!url) return null
+  // A module has no `currentScript`, so its tag is found by its URL, or by its file name if a server has redirected it,
+  // as a CDN does with `@latest`. Not in `document.scripts`, which an image of that name hides.
+  return (
+    [...document.querySelectorAll('script')].find(({ src }) => src === url) ??
+    document.querySelector(`script[src*="${/\/[^/?#]+(?=$|[?#])/.exec(url)}"]`)
+  )
 }
 
 /**
