@@ -156,6 +156,7 @@ describe('the data-debug report', () => {
     const { warnings } = report(
       `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
+       <div class="sqs-block sqs-block-calendar" data-block-json='{"collectionId":"1"}'></div>
        <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>
        <time data-format="short" data-type="date"></time>`,
       {

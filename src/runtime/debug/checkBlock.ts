@@ -6,6 +6,7 @@ import { texts } from './messages'
 import { hint, suggest } from './suggest'
 
 const jsonAttributes = ['data-block-json', 'data-props']
+const platformKeys = ['design', 'transition'] // checked in the platform's markup, too
 // Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
@@ -100,7 +101,7 @@ function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
     const problem = jsonProblem(name, text)
     if (problem !== null) return [{ element, message: problem }]
     const json = parseJson(text)
-    const read = isWritten(element) ? Object.keys(Object(json)) : ['design', 'transition']
+    const read = isWritten(element) ? Object.keys(Object(json)) : platformKeys.filter((key) => Object.hasOwn(keys, key))
     return read.flatMap((key) => {
       const message = isRecord(json) ? keyProblem(key, json[key], keys) : null
       return message === null ? [] : [{ element, message: texts.inJson(name, message) }]
