@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { safeRedirect } from '../../src/model/address/redirect'
@@ -42,7 +43,7 @@ export function readTracks(block: HTMLElement): readonly Track[] {
 function readTrack(row: HTMLElement): readonly Track[] {
   const address = addressOf(row)
   if (!address) return []
-  const url = safeRedirect(address, location.href)
+  const url = safeRedirect(address, pageAddress())
   if (!url) throw new BlockError(format(messages.invalidUrl, { url: address }))
   return [
     {

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { safeRedirect } from '../../src/model/address/redirect'
 import { routes } from '../../src/model/address/routes'
 import { parseCents } from '../../src/model/money/cents'
@@ -20,7 +21,7 @@ export function readSettings(root: Element, page: Page): CartSettings {
   return {
     locale: pageLocale(page.settings.locale),
     currency: readCurrency(own.storeCurrency) ?? selectedCurrency(page),
-    continueUrl: safeRedirect(textOf(own.continueShoppingLinkUrl) || '/', location.href) ?? '/',
+    continueUrl: safeRedirect(textOf(own.continueShoppingLinkUrl) || '/', pageAddress()) ?? '/',
     checkoutUrl: routes.goToCheckout,
     minimumSubtotalCents: isMinimumOff ? 0 : centsOf(own.minimumOrderSubtotal ?? store.minimumOrderSubtotal),
     allowsSeveralServices: store.multipleQuantityAllowedForServices !== false,

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { frameUrl } from '../../src/media/frameUrl'
@@ -43,7 +44,7 @@ export function readEmbed(element: HTMLElement): EmbedProps | null {
   if (!html && !(isSound && address)) return null
   const content = readHtml(html)
   const frame = content.querySelector('iframe[src]')
-  if (isSound) return ofFrame(soundCloudPlayer(frame ? readText(frame, 'src') : address, location.href), frame)
+  if (isSound) return ofFrame(soundCloudPlayer(frame ? readText(frame, 'src') : address, pageAddress()), frame)
   if (frame) return ofFrame(readText(frame, 'src'), frame)
   return ofMarkup(html, content)
 }
@@ -62,7 +63,7 @@ function isRendered(place: Element): boolean {
 }
 
 function ofFrame(address: string, frame: Element | null): EmbedProps {
-  const url = frameUrl(address, location.href)
+  const url = frameUrl(address, pageAddress())
   if (!url) throw new BlockError(messages.nothing)
   const pixels = (name: string) => {
     const text = frame ? readText(frame, name) : ''
@@ -90,7 +91,7 @@ function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
   const isEmpty = content.textContent.trim() === '' && !content.querySelector('img, svg, video, audio, table')
   if (isEmpty) throw new BlockError(messages.nothing)
   const host = [...scripts, ...loadedBy(content)].map(foreignHost).find(Boolean) ?? ''
-  const embed: EmbedMarkup = { kind: 'markup', html, scripts: scripts.map((url) => new URL(url, location.href).href) }
+  const embed: EmbedMarkup = { kind: 'markup', html, scripts: scripts.map((url) => new URL(url, pageAddress()).href) }
   return { embed, host }
 }
 
@@ -105,12 +106,12 @@ function loadedBy(content: DocumentFragment): string[] {
 }
 
 function isWidget(address: string): boolean {
-  const url = frameUrl(address, location.href)
+  const url = frameUrl(address, pageAddress())
   return url?.protocol === 'https:' && widgetHosts.test(url.hostname)
 }
 
 /** The host of a URL, if it is not the page's own. */
 function foreignHost(address: string): string {
-  const url = parseUrl(address, location.href)
-  return url && url.origin !== location.origin ? url.hostname.replace(/^www\./, '') : ''
+  const url = parseUrl(address, pageAddress())
+  return url && url.origin !== new URL(pageAddress()).origin ? url.hostname.replace(/^www\./, '') : ''
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { parseUrl } from '../../src/model/address/parseUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
 import { readContext } from '../../src/runtime/pageContext'
@@ -33,6 +34,6 @@ function readTemplate(template: string): string {
 
 /** The absolute URL; empty if it is not an http or https URL. */
 function webAddress(text: string): string {
-  const url = text ? parseUrl(text, location.href) : null
+  const url = text ? parseUrl(text, pageAddress()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { format } from '../../src/language/format'
 import { parseUrl } from '../../src/model/address/parseUrl'
@@ -30,7 +31,7 @@ export function readSource(element: HTMLElement, provider: Provider): string {
     if (provider === 'tock') return own || tockScript
     throw new BlockError(format(messages.noSource, { provider: name }))
   }
-  const url = parseUrl(source, location.href)
+  const url = parseUrl(source, pageAddress())
   if (url && (isProviders(url, provider) || isSame(url, own))) return url.href
   throw new BlockError(format(messages.badSource, { source, provider: name }))
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { parseUrl } from '../../src/model/address/parseUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
@@ -21,7 +22,7 @@ export function readAddress(artist: string, block: { readonly [key: string]: unk
   if (!key) throw new BlockError(messages.noKey)
   const url = new URL(
     templateOf(textOf(own.address)).replace('{artist}', () => artistPath(artist)),
-    location.href,
+    pageAddress(),
   )
   url.searchParams.set('app_id', key)
   url.searchParams.set('date', filterOf(block))
@@ -30,7 +31,7 @@ export function readAddress(artist: string, block: { readonly [key: string]: unk
 
 function templateOf(address: string): string {
   if (!address.includes('{artist}')) return provider
-  return /^https?:$/.test(parseUrl(address, location.href)?.protocol ?? '') ? address : provider
+  return /^https?:$/.test(parseUrl(address, pageAddress())?.protocol ?? '') ? address : provider
 }
 
 /** Encodes the name as the provider expects it: these characters are encoded twice. */

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../src/browser/pageAddress'
 import { BlockError } from '../../src/errors/BlockError'
 import { frameUrl } from '../../src/media/frameUrl'
 import { isRecord, textOf } from '../../src/model/text/json'
@@ -85,5 +86,5 @@ function readFields(element: Element, name: string): Fields {
 }
 
 function addressOf(text: string): string {
-  return (text && frameUrl(text, location.href)?.href) || ''
+  return (text && frameUrl(text, pageAddress())?.href) || ''
 }

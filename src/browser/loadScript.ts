@@ -1,4 +1,5 @@
 import { ScriptLoadError } from '../errors/ScriptLoadError'
+import { pageAddress } from './pageAddress'
 import { scriptReasons } from './scriptMessages'
 import { settings } from './settings'
 import { shared } from './shared'
@@ -71,7 +72,7 @@ export function insertScript(url: string, place: Element, options: ScriptOptions
 
 function addressOf(url: string): string | undefined {
   try {
-    const { protocol, href } = new URL(url, location.href)
+    const { protocol, href } = new URL(url, pageAddress())
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch {
     return undefined

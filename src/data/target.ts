@@ -1,3 +1,4 @@
+import { pageAddress } from '../browser/pageAddress'
 import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { isHostedSite } from './hostedSites'
@@ -60,11 +61,9 @@ function trustIn(url: URL, page: URL | null, apiBase: string): Target['trust'] {
   return isBase && (url.protocol === 'https:' || loopback.test(url.hostname)) ? 'hosted' : 'foreign'
 }
 
-// Not `document.baseURI`, because a template's <base> must not redirect the page's own calls. It is only used in a
-// frame without a URL of its own.
 function pageUrl(): URL | null {
   if (typeof location === 'undefined') return null
-  const address = isHttp(location.href) ? location.href : document.baseURI
+  const address = pageAddress()
   return isHttp(address) ? new URL(address) : null
 }
 

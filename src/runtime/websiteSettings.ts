@@ -1,3 +1,4 @@
+import { pageAddress } from '../browser/pageAddress'
 import { parseUrl } from '../model/address/parseUrl'
 import { isRecord } from '../model/text/json'
 import { readContext } from './pageContext'
@@ -10,7 +11,7 @@ export function scriptAddress(settings: string, { name, fallback, fill = (text) 
   const { website } = readContext()
   const own = isRecord(website) ? website[settings] : undefined
   const text = isRecord(own) && typeof own[name] === 'string' ? fill(own[name]) : ''
-  const url = text ? parseUrl(text, location.href) : null
+  const url = text ? parseUrl(text, pageAddress()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : fallback
 }
 

@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../browser/elementChanges'
+import { pageAddress } from '../browser/pageAddress'
 import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
@@ -44,7 +45,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   const known = players().get(wrapper)
   if (known) return known
   const { html = '', providerName = '' } = wrapper.dataset
-  const embed = parseVideoEmbed(readHtml(html), providerName, location.href)
+  const embed = parseVideoEmbed(readHtml(html), providerName, pageAddress())
   const image = wrapper.querySelector<HTMLImageElement>('.sqs-video-overlay img')
   if (!embed) throw new BlockError(image ? messages.customImage : messages.invalid)
 
@@ -174,7 +175,7 @@ function showThumbnail(image: HTMLImageElement, changes: ElementChanges): boolea
   if (!image.hasAttribute('alt')) changes.attribute(image, 'alt', '') // the button has the accessible name
   coverParent(image, 'fill', changes)
   const { src = '' } = image.dataset
-  const isNeutral = settings().poster === 'neutral' && isProviderImage(src, location.href)
+  const isNeutral = settings().poster === 'neutral' && isProviderImage(src, pageAddress())
   if (isNeutral) changes.attribute(image, 'src', neutralPoster)
   else loadLazily([image], changes)
   return !isNeutral

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pageAddress } from '../../../src/browser/pageAddress'
 import { format } from '../../../src/language/format'
 import { safeRedirect } from '../../../src/model/address/redirect'
 import type { CartViewEntry } from '../../../src/model/cart/overlayCart'
@@ -76,7 +77,7 @@ export function Line({ entry, problem, hasFocus, settings, write, onQuantity, on
 }
 
 function Name({ name, url }: { readonly name: string; readonly url: string }) {
-  const href = safeRedirect(url, location.href)
+  const href = safeRedirect(url, pageAddress())
   return <p className="skerry-cart-name cart-row-title">{href ? <a href={href}>{name}</a> : name}</p>
 }
 

@@ -1,4 +1,5 @@
 import { loadScript } from '../../../src/browser/loadScript'
+import { pageAddress } from '../../../src/browser/pageAddress'
 import { shared } from '../../../src/browser/shared'
 import { ScriptLoadError } from '../../../src/errors/ScriptLoadError'
 import { format } from '../../../src/language/format'
@@ -68,7 +69,7 @@ function isNarrow({ parentElement }: HTMLElement): boolean {
 
 /** The URL of the provider's script or its replacement in the site's settings. `render` is `explicit` or a site key. */
 export function addressOf(url: string, { scriptUrl }: CaptchaOptions, render: string): string {
-  const address = new URL(scriptUrl || url, location.href)
+  const address = new URL(scriptUrl || url, pageAddress())
   address.searchParams.set('render', render)
   return address.href
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { navigate } from '../../../src/browser/navigate'
+import { pageAddress } from '../../../src/browser/pageAddress'
 import { safeRedirect } from '../../../src/model/address/redirect'
 import type { FormCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
@@ -63,7 +64,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
       dispatch({ type: 'failed', ...failure })
       return
     }
-    const target = safeRedirect(successRedirect, location.href)
+    const target = safeRedirect(successRedirect, pageAddress())
     if (target) redirect(target)
     else dispatch({ type: 'saved' })
   }
