@@ -7,7 +7,7 @@ import { isRecord, textOf } from '../../src/model/text/json'
 import { readJson, readText } from '../../src/runtime/attributes'
 import { readHtml } from '../../src/ui/html'
 import { messages } from './messages'
-import type { EmbedFrame, EmbedMarkup, EmbedProps } from './props'
+import type { EmbedFrame, EmbedProps } from './props'
 import { soundCloudPlayer } from './soundCloud'
 
 /** The services of B3's block types whose scripts turn posts into widgets. Scripts of other hosts are not run. */
@@ -81,18 +81,19 @@ function ofFrame(address: string, frame: Element | null): EmbedProps {
 
 function ofMarkup(html: string, content: DocumentFragment): EmbedProps {
   const written = [...content.querySelectorAll('script')]
-  const scripts = written.map((script) => readText(script, 'src')).filter(isWidget)
+  const scripts: string[] = []
   for (const script of written) {
-    const url = readText(script, 'src')
-    if (!isWidget(url)) console.warn(format(messages.script, { url: url || 'inline' }))
+    const address = readText(script, 'src')
+    const url = widgetUrl(address)
+    if (url) scripts.push(url)
+    else console.warn(format(messages.script, { url: address || 'inline' }))
   }
   // Only checks what there is to show; the content is sanitised before it is shown.
   for (const element of content.querySelectorAll('script, style')) element.remove()
   const isEmpty = content.textContent.trim() === '' && !content.querySelector('img, svg, video, audio, table')
   if (isEmpty) throw new BlockError(messages.nothing)
   const host = [...scripts, ...loadedBy(content)].map(foreignHost).find(Boolean) ?? ''
-  const embed: EmbedMarkup = { kind: 'markup', html, scripts: scripts.map((url) => new URL(url, pageAddress()).href) }
-  return { embed, host }
+  return { embed: { kind: 'markup', html, scripts }, host }
 }
 
 /** The URLs that markup would load, such as images: those in all attributes except links and data. */
@@ -105,9 +106,10 @@ function loadedBy(content: DocumentFragment): string[] {
   )
 }
 
-function isWidget(address: string): boolean {
+/** The https URL of a widget's script; empty for any other address. */
+function widgetUrl(address: string): string {
   const url = frameUrl(address, pageAddress())
-  return url?.protocol === 'https:' && widgetHosts.test(url.hostname)
+  return url && widgetHosts.test(url.hostname) ? url.href : ''
 }
 
 /** The host of a URL, if it is not the page's own. */

@@ -116,6 +116,18 @@ describe('an embed', () => {
     )
   })
 
+  it.each([
+    ['https://platform.twitter.com/widgets.js', ['https://platform.twitter.com/widgets.js']],
+    ['http://x.com/widgets.js', ['https://x.com/widgets.js']],
+    ['//www.instagram.com/embed.js', ['https://www.instagram.com/embed.js']],
+    ['https://faketwitter.com/widgets.js', []],
+    ['https://twitter.com.example/widgets.js', []],
+  ])('with the script %s runs %j', (address, scripts) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const props = parse(serve({ html: `<blockquote>High water</blockquote><script src="${address}"></script>` }))
+    expect(props?.embed).toMatchObject({ kind: 'markup', scripts })
+  })
+
   it('restores the served block when undone', () => {
     const block = serve({ html: frame(tides) })
     const served = block.outerHTML
