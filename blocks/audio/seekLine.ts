@@ -18,7 +18,7 @@ export interface SeekLine {
 
 /** Creates the line of a block. `onSeek` is called with the position that the visitor chose, in seconds. */
 export function createSeekLine(onSeek: (seconds: number) => void): SeekLine {
-  const seek = element('input', { type: 'range', class: 'skerry-sound-seek', step: 'any', min: '0', oninput })
+  const seek = element('input', { type: 'range', class: 'skerry-sound-seek', step: 'any', oninput })
   const time = element('span', { class: 'skerry-sound-time' })
   const failure = element('span', { role: 'status' })
   const line = element('div', { class: 'skerry-sound-line' }, seek, time, failure)

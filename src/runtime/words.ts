@@ -27,7 +27,7 @@ export function loadWords(
   warn: (error: unknown) => null,
 ): PendingWords {
   const locale = canonical(tag)
-  const [language = ''] = locale.split('-', 1)
+  const language = locale.replace(/-.*/, '')
   const load = languages[language]
   const isPseudo = /-x[ab]$/i.test(locale)
   const isOdd = Object.keys(messages)[0] || document.querySelector('[data-skerry-messages]') || isPseudo
