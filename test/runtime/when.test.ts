@@ -127,6 +127,13 @@ describe('the moment to load a block', () => {
     expect(cancelled).not.toHaveBeenCalled()
   })
 
+  it('is within two seconds, also if the page is never idle', () => {
+    const ask = vi.fn()
+    vi.stubGlobal('requestIdleCallback', ask)
+    waitFor('idle', element(), () => {})
+    expect(ask.mock.calls).toEqual([[expect.any(Function), { timeout: 2000 }]])
+  })
+
   it('never comes by itself for interaction', () => {
     const act = vi.fn()
     waitFor('interaction', element(), act)()

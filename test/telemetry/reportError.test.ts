@@ -158,6 +158,14 @@ describe('the error reporter', () => {
     expect(reportsOf(posts[0]!)[0]?.data).toMatchObject({ name, message })
   })
 
+  it('sends the first 1000 characters of a message', async () => {
+    const { posts } = collector()
+    start()
+    reportError(new Error(`${'x'.repeat(1000)}y`))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reportsOf(posts[0]!)[0]?.data.message).toBe('x'.repeat(1000))
+  })
+
   it('handles errors that throw when read', async () => {
     const { posts } = collector()
     start()

@@ -45,6 +45,13 @@ describe('scrubbing', () => {
     )
   })
 
+  it('keeps data in up to eight objects, and removes what is deeper', () => {
+    const nested = (levels: number, inmost: unknown): unknown =>
+      levels === 0 ? inmost : { in: nested(levels - 1, inmost) }
+    expect(scrubData(nested(8, 'text'))).toEqual(nested(8, 'text'))
+    expect(scrubData(nested(9, 'text'))).toEqual(nested(8, '[removed]'))
+  })
+
   it('removes values with secret names from what an object becomes in JSON', () => {
     class Account {
       toJSON() {
@@ -67,7 +74,12 @@ describe('scrubbing', () => {
     ['mail to ann.lee+shop@mail.example.org today', 'mail to [removed] today'],
     ['card 4111 1111 1111 1111.', 'card [removed].'],
     ['card 4111-1111-1111-1111', 'card [removed]'],
+    ['card 5555 5555 5555 4444', 'card [removed]'],
+    ['cards 4222222222222 and 6304000000000000000', 'cards [removed] and [removed]'],
     ['https://ann:pw@site.example/x', 'https://site.example/x'],
+    ['/x?of=ann.lee%40mail.example', '/x?of=[removed]'],
+    ['/x?pwd=a&key=b&signature=c#oauth=d', '/x?pwd=[removed]&key=[removed]&signature=[removed]#oauth=[removed]'],
+    ['/x?next=%2Fy%3Fa%3D1%26resetToken%3Dabc&z=1', '/x?next=%2Fy%3Fa%3D1%26resetToken%3D[removed]&z=1'],
     ['/x?next=%2Fy%3FresetToken%3Dabc&z=1', '/x?next=%2Fy%3FresetToken%3D[removed]&z=1'],
   ])('%s', (text, told) => {
     expect(scrubText(text)).toBe(told)

@@ -161,6 +161,7 @@ describe('sending', () => {
     await vi.advanceTimersByTimeAsync(3_600_000)
     const perHour = posts.length
     expect(perHour).toBeLessThan(70) // one a minute
+    expect(perHour).toBeGreaterThan(60)
   })
 
   it('waits as long as the server asks', async () => {
@@ -171,6 +172,18 @@ describe('sending', () => {
     await answer(429, { headers: { 'Retry-After': '20' } })
     hideTransport()
     await vi.advanceTimersByTimeAsync(19_999)
+    expect(posts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(posts).toHaveLength(2)
+  })
+
+  it('waits ten minutes at most, even if the server asks for an hour', async () => {
+    const { posts, answer } = collector('wait')
+    start()
+    collect('form', formEvent('/api/a'))
+    flush('form')
+    await answer(503, { headers: { 'Retry-After': '3600' } })
+    await vi.advanceTimersByTimeAsync(599_999)
     expect(posts).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(posts).toHaveLength(2)
@@ -427,6 +440,25 @@ describe('the journal', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(posts.map(({ path }) => path).sort()).toEqual(['/api/a', '/api/events/Trace'])
     expect(stored()).toHaveLength(0)
+  })
+
+  it('is left to other tabs again once its events have been acknowledged', async () => {
+    localStorage.setItem(
+      'skerry.journal.0.1',
+      JSON.stringify({ value: { channel: 'form', events: [formEvent('/api/a')] } }),
+    )
+    let isHeld = true
+    const request = async (_name: string, _options: object, hold: (lock: object) => unknown) => {
+      await hold({})
+      isHeld = false
+    }
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const { posts, answer } = collector('wait')
+    start()
+    await settled()
+    expect([posts.length, isHeld]).toEqual([1, true])
+    await answer(200)
+    expect(isHeld).toBe(false)
   })
 
   it('does not send what another tab has sent meanwhile', async () => {

@@ -162,6 +162,20 @@ describe('no visitor cookie is set', () => {
     nothing()
   })
 
+  it.each(['the browser says that a cookie has changed', 'the page is shown again'])(
+    'after a decline in another tab, as soon as %s',
+    (moment) => {
+      const cookieStore = new EventTarget()
+      if (moment.includes('cookie')) vi.stubGlobal('cookieStore', cookieStore)
+      start()
+      writeCookie('ss_cookieAllowed', 'false')
+      expect(visitor()).toMatch(format)
+      if (moment.includes('cookie')) cookieStore.dispatchEvent(new Event('change'))
+      else document.dispatchEvent(new Event('visibilitychange'))
+      expect(visitor()).toBeNull()
+    },
+  )
+
   it('under Global Privacy Control without consent', () => {
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true })
     start()
