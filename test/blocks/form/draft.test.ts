@@ -156,10 +156,13 @@ describe('a draft', () => {
     other.stop()
   })
 
-  it('is saved at once when the page is left', () => {
+  it.each([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['goes to the background', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is saved at once when the page %s', (_, leave) => {
     keepDraft(open(), 'form-1')
     type('#text-1 input', 'quick')
-    window.dispatchEvent(new Event('pagehide'))
+    leave()
     expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'text-1/0': 'quick' })
   })
 
@@ -195,9 +198,58 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['skerry.draft / f 1'])
   })
 
-  it('is not saved any more after stop', () => {
+  it.each([
+    ['name', 'IBAN'],
+    ['name', 'cvc'],
+    ['id', 'card-cvv'],
+    ['data-title', 'Security code'],
+    ['name', 'otp'],
+    ['autocomplete', 'new-password'],
+  ])('never contains a field whose %s is %s', (attribute, value) => {
+    const form = open(`<div class="form-item text" id="text-1"><input ${attribute}="${value}"></div>`)
+    keepDraft(form, 'form-1')
+    type('#text-1 input', 'canary')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  it('is saved within two seconds even if the visitor types without a pause', () => {
+    keepDraft(open(), 'form-1')
+    for (let ms = 0; ms < 2000; ms += 250) {
+      type('#text-1 input', `typed for ${ms} ms`)
+      vi.advanceTimersByTime(250)
+    }
+    expect(sessionStorage.getItem(key)).not.toBeNull()
+  })
+
+  it('is deleted when the visitor empties the form', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'Ada')
+    vi.advanceTimersByTime(300)
+    type('#text-1 input', '')
+    vi.advanceTimersByTime(300)
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  it('of an earlier visit is replaced by what the form contains now', () => {
+    keepDraft(open(), 'form-1')
+    type('#text-1 input', 'of the last visit')
+    vi.advanceTimersByTime(300)
+
+    const form = open()
+    control('#textarea-2 textarea').value = 'of this visit'
+    keepDraft(form, 'form-1', true)
+    expect(control('#text-1 input').value).toBe('')
+    vi.advanceTimersByTime(300)
+    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'textarea-2/0': 'of this visit' })
+  })
+
+  it('is saved by stop, and not any more afterwards', () => {
     const draft = keepDraft(open(), 'form-1')
+    type('#text-1 input', 'before')
     draft.stop()
+    expect(JSON.parse(sessionStorage.getItem(key)!).value).toEqual({ 'text-1/0': 'before' })
+    sessionStorage.clear()
     type('#text-1 input', 'later')
     vi.advanceTimersByTime(5000)
     expect(sessionStorage.getItem(key)).toBeNull()

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { FormFieldElements } from '../../../blocks/form/read/readForm'
+import { type FieldError, type FormState, formReducer, idleForm } from '../../../blocks/form/send/formState'
+
+const errorOf = (fieldId: string, message: string): FieldError => {
+  const field: FormFieldElements = {
+    ...{ id: fieldId, type: 'file', title: '', required: false, maxLength: 0, parts: [] },
+    ...{ item: null, label: null, controls: [], partControls: [] },
+  }
+  return { fieldId, message, field }
+}
+const failed: FormState = { ...idleForm, status: 'failure', failures: 1, above: 'Review the fields below.' }
+
+describe('the state of a form', () => {
+  it('keeps the messages of other fields, and of fields that it does not have, when a file is refused', () => {
+    const unknown = { fieldId: 'gone', message: 'The server refused it.' }
+    const state = { ...failed, fieldErrors: [unknown, errorOf('a', 'Required.'), errorOf('b', 'Refused.')] }
+    const { fieldErrors } = formReducer(state, { type: 'fieldInvalid', error: errorOf('b', 'Refused again.') })
+    expect(fieldErrors.map(({ message }) => message)).toEqual(['The server refused it.', 'Required.', 'Refused again.'])
+  })
+
+  it('counts every failure, so that a repeated message is announced again', () => {
+    const action = { type: 'failed', fieldErrors: [], above: '', below: 'No.' } as const
+    const again = formReducer(formReducer(failed, { type: 'submit' }), action)
+    expect(again).toMatchObject({ status: 'failure', failures: 2, below: 'No.' })
+  })
+
+  it.each([
+    ['submitting', 'idle'],
+    ['success', 'idle'],
+    ['failure', 'failure'],
+  ] as const)('is, when the page is restored from the cache, %s → %s', (status, expected) => {
+    expect(formReducer({ ...failed, status }, { type: 'pageRestored' }).status).toBe(expected)
+  })
+})
