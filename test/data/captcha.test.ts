@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { requestCaptchaTask } from '../../src/data/captcha'
 import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
 
@@ -19,11 +19,19 @@ describe('a proof-of-work task', () => {
     {},
     { ...task, salt: '' },
     { ...task, most: 0 },
-    { ...task, most: 1e9 },
+    { ...task, most: 1_000_001 },
+    { ...task, lifeMs: 0 },
     { ...task, id: 7 },
   ])('is rejected if the host responds with %j', async (answer) => {
     network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json(answer)))
     await expect(ask()).rejects.toThrow('responded without a valid task')
+  })
+
+  it('may need a million attempts, and is waited for ten seconds', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    network.msw.use(http.get('*/api/captcha/challenge', () => HttpResponse.json({ ...task, most: 1_000_000 })))
+    expect(await ask()).toMatchObject({ most: 1_000_000 })
+    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(10_000)
   })
 
   it('is aborted with its request', async () => {

@@ -92,6 +92,7 @@ describe('a response', () => {
   it('is text if raw is requested', async () => {
     answer({ status: 200, body: '<p>Hello</p>' })
     await expect(get('/page', { response: 'raw' })).resolves.toBe('<p>Hello</p>')
+    expect(arrived().headers.accept).toBe('*/*')
   })
 
   it('is an error with status, body and field messages if the server rejects the request', async () => {
@@ -240,6 +241,13 @@ describe('timeout and abort', () => {
   it('cause a network error with the reason if no response arrives in time', async () => {
     server.current.answer = () => pending<Answered>().promise
     expect(await failureOf(get('/api/x', { timeoutMs: 40 }))).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
+  })
+
+  it('wait 30 seconds for a response unless the caller chooses another time', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    await get('/api/x')
+    await get('/api/x', { timeoutMs: 9999 })
+    expect(waits.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) > 5000)).toEqual([30_000, 9999])
   })
 
   it('apply to the body too, and keep the crumb out of the error’s cause', async () => {

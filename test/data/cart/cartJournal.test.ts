@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sessionValues } from '../../../src/browser/storage'
 import { cartJournal } from '../../../src/data/cart/cartJournal'
 import type { CartOperation } from '../../../src/model/cart/cartOperation'
@@ -31,6 +31,16 @@ describe('the journal', () => {
     expect(cartJournal.read()).toEqual(operations)
     cartJournal.write([])
     expect(cartJournal.read()).toEqual([])
+  })
+
+  it('forgets operations after an hour, when the server may have forgotten their keys', () => {
+    vi.useFakeTimers()
+    cartJournal.write(operations)
+    vi.setSystemTime(Date.now() + 3_599_999)
+    expect(cartJournal.read()).toEqual(operations)
+    vi.setSystemTime(Date.now() + 1)
+    expect(cartJournal.read()).toEqual([])
+    vi.useRealTimers()
   })
 
   it.each([

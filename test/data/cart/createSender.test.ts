@@ -54,6 +54,24 @@ describe('a change of the cart', () => {
     expect(await attempt(error)).toMatchObject({ sent: 1, pauses: [], result: 'failed' })
   })
 
+  it('is repeated as often as the one before it', async () => {
+    const error = new InternalServerError({ ...failure, status: 500 })
+    const sent: string[] = []
+    await new Promise<void>((resolve) => {
+      const queue = [coupon, { ...coupon, key: 'b' }]
+      createSender({
+        takeFirst: () => queue[0],
+        send: ({ key }) => Promise.reject(error).finally(() => sent.push(key)),
+        pause: async () => {},
+        onAnswer: () => {},
+        onFailure: () => queue.shift(),
+        onWait: () => {},
+        onDrained: resolve,
+      }).start()
+    })
+    expect(sent.join('')).toBe('a'.repeat(6) + 'b'.repeat(6))
+  })
+
   it('is repeated until the server answers, at most every 30 seconds', async () => {
     const { sent, pauses, waits, result } = await attempt(
       new NetworkError({ ...network, status: 0, reason: 'connection' }),
