@@ -141,7 +141,9 @@ describe('the mock server', () => {
     }
     const limited = await save(await newKey())
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '40'])
-    clock += 40_000
+    clock += 500
+    expect((await save(await newKey())).headers.get('retry-after')).toBe('40') // never too early
+    clock += 39_500
     expect((await save(await newKey())).status).toBe(204)
   })
 
@@ -227,6 +229,37 @@ describe('the mock server', () => {
   it('rejects a crumb without its session', async () => {
     const path = `/api/auth/Logout?crumb=${visitor.cookie('crumb')}`
     expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('rejects another visitor’s crumb', async () => {
+    const other = createVisitor(server.url)
+    await other.get('/__mock/login?as=nobody')
+    const path = `/api/auth/Logout?crumb=${other.cookie('crumb')}`
+    expect((await visitor.fetch(path, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('remembers a member for 30 days, and accepts the email in capitals', async () => {
+    const login = async (rememberMe: boolean) => {
+      const account = { email: ' Member@Example.test', password: 'lighthouse', rememberMe }
+      const response = await visitor.post('/api/site-users/account/session', account)
+      return [
+        response.status,
+        response.headers
+          .getSetCookie()
+          .join()
+          .match(/Max-Age=(\d+)/i)?.[1],
+      ]
+    }
+    expect(await login(false)).toEqual([200, undefined])
+    expect(await login(true)).toEqual([200, `${30 * 24 * 60 * 60}`])
+  })
+
+  it('rejects the sixth login within a minute, and no longer', async () => {
+    const login = () => visitor.post('/api/site-users/account/session', { email: 'member@example.test', password: '' })
+    for (let i = 0; i < 5; i++) expect((await login()).status).toBe(400)
+    expect((await login()).headers.get('retry-after')).toBe('60')
+    clock += 60_000
+    expect((await login()).status).toBe(400)
   })
 
   it('rejects a logout without the member’s session token', async () => {

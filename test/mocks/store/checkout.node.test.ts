@@ -173,11 +173,19 @@ describe('reviews', () => {
     await ada.add('ships-biscuit')
     await order(ada)
     const token = server.state.store.orders[0]?.reviewToken ?? ''
-    expect((await ada.send('GET', `review-requests/${token}`)).body.items).toMatchObject([{ itemId: biscuit }])
+    expect((await ada.send('GET', `review-requests/${token}`)).body).toMatchObject({
+      items: [{ itemId: biscuit }],
+      expiresAt: Date.UTC(2026, 5, 1) + 60 * 86_400_000,
+    })
     expect((await review(token, { rating: 5, text: 'Hard.', name: 'Ada' })).httpStatus).toBe(201)
     expect((await review(token, { rating: 1 })).decline).toBe('ALREADY_REVIEWED 409')
     expect((await ada.send('GET', `review-requests/${token}`)).decline).toBe('ALREADY_REVIEWED 409')
     expect((await ada.send('GET', `products/${biscuit}/reviews`)).body.total).toBe(8)
+  })
+
+  it('are cut after 5000 characters, and the name after 100', async () => {
+    const { body } = await review('review-open', { rating: 5, text: 'x'.repeat(5001), name: 'y'.repeat(101) })
+    expect(body).toMatchObject({ text: 'x'.repeat(5000), name: 'y'.repeat(100) })
   })
 
   it.each([
