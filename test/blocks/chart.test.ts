@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attach, attachFailure, parse } from '../../blocks/chart/block'
 import { describePoint } from '../../blocks/chart/describe'
 import { readDataset, readNumber } from '../../blocks/chart/readDataset'
+import { colourClass, dashOf, markOf, mostSeries, patternOf } from '../../blocks/chart/series'
 import { isDrawable, simplify } from '../../blocks/chart/simplify'
 import type { Page } from '../../src/model/page/page'
 
@@ -227,6 +228,18 @@ describe('what is drawn', () => {
     const { rows } = simplify('pie', many(40, 1), 1, 300)
     expect(rows).toHaveLength(36)
     expect(rows.at(-1)).toEqual({ label: 'Other', cells: ['185'], values: [185] })
+  })
+
+  it('has no negative values in the rest of a pie', () => {
+    const rows = Array.from({ length: 38 }, (_, index) => ({ label: '', cells: [], values: [index % 2 ? -100 : 5] }))
+    expect(simplify('pie', rows, 1, 300).rows.at(-1)?.values).toEqual([5])
+  })
+
+  it('distinguishes all series by pairs of a colour and a pattern, dash or mark', () => {
+    const all = Array.from({ length: mostSeries }, (_, series) => series)
+    for (const styleOf of [dashOf, markOf, (series: number) => patternOf(series, '').innerHTML]) {
+      expect(new Set(all.map((series) => colourClass(series) + styleOf(series))).size).toBe(36)
+    }
   })
 
   it('is nothing for a pie with only negative values', () => {

@@ -17,6 +17,10 @@ const points = rows.flatMap(({ values }, row) =>
   values.flatMap((value, series) => (value === null ? [] : [{ row, series }])),
 )
 
+const names = 'text[text-anchor="middle"]'
+const attributesOf = (nodes: readonly Element[], selector: string, name: string) =>
+  nodes.filter((node) => node.matches(selector)).map((node) => node.getAttribute(name) ?? '')
+
 describe.each([false, true])('a chart read by a pointer, from right to left: %s', (isRtl) => {
   it('of lines has the point nearest to it', () => {
     const { outline, at } = drawLines(rows, 2, frameOf(isRtl))
@@ -44,6 +48,35 @@ describe.each([false, true])('a chart read by a pointer, from right to left: %s'
     })
     expect(read).toEqual(points)
     expect(at(-1, 150)).toBe(null)
+  })
+})
+
+describe.each([false, true])('the axes of a chart, from right to left: %s', (isRtl) => {
+  it('name its values beside the plot and its rows below it', () => {
+    const { nodes } = drawBars(rows, 2, frameOf(isRtl))
+    const [, left, bottom, right] = /^M(\S+) (\S+)H(\S+)$/.exec(attributesOf(nodes, 'path', 'd')[0] ?? '') ?? []
+    const places = attributesOf(nodes, 'text[text-anchor="end"]', 'x').map(Number)
+    expect(places.length).toBeGreaterThan(2)
+    expect(places.every((x) => (isRtl ? x > Number(right) && x < 600 : x < Number(left) && x > 0))).toBe(true)
+    const heights = attributesOf(nodes, names, 'y').map(Number)
+    expect(heights).toHaveLength(rows.length)
+    expect(heights.every((y) => y > Number(bottom) && y < 300)).toBe(true)
+  })
+
+  it('leave 8 px between the names of rows, however many there are', () => {
+    for (let count = 2; count <= 60; count++) {
+      const many = rowsOf(Array(count).fill([1])).map((row) => ({ ...row, label: 'fourteen chars' }))
+      const places = attributesOf(drawBars(many, 1, frameOf(isRtl)).nodes, names, 'x').map(Number)
+      const gaps = places.slice(1).map((x, index) => Math.abs(x - places[index]!) - 14 * 7)
+      expect(Math.min(8, ...gaps), `${count} rows`).toBe(8)
+    }
+  })
+
+  it('truncate names of more than 14 characters', () => {
+    const long = rows.map((row, index) => ({ ...row, label: 'abcdefghijklmnopq'.slice(0, 13 + index) }))
+    const { nodes } = drawBars(long, 2, frameOf(isRtl))
+    const texts = nodes.filter((node) => node.matches(names)).map(({ textContent }) => textContent)
+    expect(texts).toEqual(['abcdefghijklm', 'abcdefghijklmn', 'abcdefghijklm…', 'abcdefghijklm…'])
   })
 })
 

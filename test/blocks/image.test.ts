@@ -70,6 +70,30 @@ describe('the image block', () => {
     expect(open('<img src="data:," alt="" data-stretch="true" data-shape-mask="circle">').props?.frame).toBeNull()
   })
 
+  it('follows the size of its cell until it is restored', () => {
+    const watched = new Set<Element>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        element: Element | undefined
+        observe(element: Element) {
+          this.element = element
+          watched.add(element)
+        }
+        disconnect() {
+          watched.delete(this.element!)
+        }
+      },
+    )
+    const { block, served, props } = open(
+      '<div id="cell"><div class="fluid-image-container"><img src="data:," alt="" data-image-dimensions="300x100"></div></div>',
+    )
+    const undo = attach(block, props!)
+    expect([...watched].map(({ id }) => id)).toContain('cell')
+    undo()
+    expect([watched.size, block.outerHTML]).toEqual([0, served])
+  })
+
   it('keeps the aspect ratio of its image under an unknown mask', () => {
     const { props } = open('<img src="data:," alt="" data-shape-mask="comet" data-image-dimensions="300x100">')
     expect(props?.frame?.aspect).toBeCloseTo(33.33)

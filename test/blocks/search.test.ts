@@ -1,10 +1,32 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attachPreview } from '../../blocks/search/attachPreview'
 import { parse } from '../../blocks/search/block'
 import { readPreview } from '../../blocks/search/fetchPreview'
 import { readAnswer } from '../../blocks/search/fetchResults'
 import { searchPageShell } from '../../mocks/site/markup/search'
 
 const base = 'https://skerry.example/search'
+
+describe('the preview of a search field', () => {
+  it('is requested 200 ms after the last letter, and again for the same text after a failure', async () => {
+    vi.useFakeTimers()
+    document.body.innerHTML = '<div><input></div>'
+    const input = document.querySelector('input')!
+    const load = vi.fn(() => Promise.reject(new Error('offline')))
+    const undo = attachPreview(input.parentElement!, { input, collectionIds: '', hasPreview: true, load })
+    input.value = 'boat'
+    input.dispatchEvent(new InputEvent('input'))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(1)
+    input.dispatchEvent(new InputEvent('input'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(load).toHaveBeenCalledTimes(2)
+    undo()
+    vi.useRealTimers()
+  })
+})
 
 describe('the response of the search preview', () => {
   it.each([null, 'no', [], {}, { items: 'no' }])('is rejected if it is %j', (answer) => {

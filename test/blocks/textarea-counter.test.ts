@@ -72,6 +72,17 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('6 of 5 characters. You have exceeded the character limit.')
   })
 
+  it('announces it after a second, and at the maximum without an error', () => {
+    vi.useFakeTimers()
+    const { control, spoken } = open(served('5'))
+    control.value = 'abcde'
+    control.dispatchEvent(new Event('input'))
+    vi.advanceTimersByTime(999)
+    expect(spoken()).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(spoken()).toBe('5 of 5 characters')
+  })
+
   it('adds to the existing description of the field', () => {
     const { control, element } = open(served('5'))
     const [first, second] = control.getAttribute('aria-describedby')!.split(' ')

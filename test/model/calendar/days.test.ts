@@ -31,6 +31,8 @@ describe('days', () => {
     expect(addDays('1001-01-01', -1)).toBe('1001-01-01')
     expect(addMonths('9998-12-31', 1)).toBe('9998-12-31')
     expect(addMonths('1001-01-05', -12)).toBe('1001-01-05')
+    expect(addMonths('1001-02-05', -1)).toBe('1001-01-05')
+    expect(addMonths('9998-11-05', 1)).toBe('9998-12-05')
   })
 })
 

@@ -23,7 +23,8 @@ describe('fields in a form context', () => {
     ['-1', 0],
     ['1.5', 0],
     ['many', 0],
-    ['99999999999', 0],
+    ['999999999', 999_999_999],
+    ['9999999999', 0],
   ])('have %i as their maximum if it is %j', (value, length) => {
     expect(maxLengthOf(value)).toBe(length)
   })
@@ -37,10 +38,14 @@ describe('fields in a form context', () => {
         [],
         {},
         { id: '' },
-        { id: 'a', type: 'select', options: ['x', { label: 'y' }, 3] },
+        { id: 'a', type: 'select', options: ['x', { label: 'y', value: 'z' }, 3] },
       ]),
     ).toMatchObject([{ id: 'a', type: 'select', options: ['x', 'y', '3'], required: false, maxLength: 0 }])
     expect(parseFormFields('nothing')).toEqual([])
+  })
+
+  it.each([true, 'true'])('are required if the context says %j', (required) => {
+    expect(parseFormFields([{ id: 'a', required }])).toMatchObject([{ required: true }])
   })
 
   it('are named by their key if they are hidden', () => {
