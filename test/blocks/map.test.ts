@@ -111,6 +111,32 @@ describe('what a map shows', () => {
   })
 })
 
+describe('the limits of a map', () => {
+  it.each([0, 21])('include zoom %i', (mapZoom) => {
+    expect(readView({ location: { ...miami, mapZoom } }).zoom).toBe(mapZoom)
+  })
+
+  it.each([
+    [1, 1],
+    [30, 30],
+    [0, 12],
+    [31, 12],
+  ])('with %i rows are %i', (vSize, rows) => {
+    expect(readView({ vSize }).rows).toBe(rows)
+  })
+
+  it.each([
+    [90, -180, []],
+    [-90, 180, []],
+    [90.1, -180, ['mapLat']],
+    [0, 180.1, ['mapLng']],
+  ])('are a latitude of 90 and a longitude of 180 degrees: %d, %d', (mapLat, mapLng, wrong) => {
+    const outside: string[] = []
+    expect(readView({ location: { mapLat, mapLng } }, (key) => outside.push(key)).isPlaced).toBe(wrong.length === 0)
+    expect(outside).toEqual(wrong)
+  })
+})
+
 describe('the page of the maps service', () => {
   const queryOf = (json: { readonly [key: string]: unknown }) =>
     Object.fromEntries(new URL(mapLink(readView(json))).searchParams)

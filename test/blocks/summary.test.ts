@@ -54,7 +54,14 @@ describe('a summary', () => {
       gutter: 30,
       slidesPerRow: 3,
     })
-    expect(parse(open({ imageAspectRatio: 'auto' }))).toMatchObject({ imageAspectRatio: null })
+    for (const imageAspectRatio of ['auto', 0, 101]) {
+      expect(parse(open({ imageAspectRatio }))).toMatchObject({ imageAspectRatio: null })
+    }
+  })
+
+  it('crops images unless its settings say otherwise', () => {
+    const crops = [{}, { autoCrop: true }, { autoCrop: false }].map((settings) => parse(open(settings))?.autoCrop)
+    expect(crops).toEqual([true, true, false])
   })
 
   it.each([

@@ -236,6 +236,16 @@ describe('tour dates', () => {
     expect(document.activeElement?.textContent).toContain(words())
   })
 
+  it('can be saved until a day after they began, because the zone of the venue is unknown', async () => {
+    setConsentPolicy(false)
+    const { asked, element } = shown()
+    const hour = 3_600_000
+    asked[0]?.answer([-25, -23, 1].map((hours) => date(1, { time: Date.now() + hours * hour })))
+    await settled()
+    const rows = [...element.querySelectorAll('.sqs-tourdates__item')]
+    expect(rows.map((row) => row.querySelector('.skerry-tour-save') !== null)).toEqual([false, true, true])
+  })
+
   it('in the past start with the latest; ten thousand are shown fifty at a time', async () => {
     setConsentPolicy(false)
     const { asked, venues, element } = shown({ isPast: true })

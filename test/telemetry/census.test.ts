@@ -121,6 +121,17 @@ describe('the census', () => {
     expect(posts).toHaveLength(count)
   })
 
+  it('contains no token, neither of the page nor of the one that links to it', async () => {
+    const { posts } = collector()
+    writeCookie('crumb', 'cookie-crumb')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/?token=canary')
+    recordHit(start())
+    await settled()
+    const { data = '', ...fields } = fieldsOf(posts[0]!)
+    expect(JSON.parse(data).referrer).toBe('https://mail.example/?token=[removed]')
+    expect(fields).not.toHaveProperty('crumb')
+  })
+
   it('records buttons, forms, overlays and quick views at their own paths', async () => {
     const { posts } = collector()
     const page = start()

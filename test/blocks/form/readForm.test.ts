@@ -98,6 +98,11 @@ describe('reading a form', () => {
     expect(payload('<input type="tel" name="phone" value="020">')).toEqual({ phone: '020' })
   })
 
+  it('has no spaces around an e-mail address, which keyboards add', () => {
+    const input = '<input type="text" value=" ada@example.com ">'
+    expect(payload(item('email-1', 'email', input))).toEqual({ 'email-1': 'ada@example.com' })
+  })
+
   it('skips sections', () => {
     expect(
       payload(
