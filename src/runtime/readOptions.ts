@@ -9,7 +9,7 @@ export function findScriptTag(url: string | undefined): HTMLScriptElement | null
   // as a CDN does with `@latest`. Not in `document.scripts`, which an image of that name hides.
   return (
     [...document.querySelectorAll('script')].find(({ src }) => src === url) ??
-    document.querySelector(`script[src*="${/\/[^/?#]+(?=$|[?#])/.exec(url)}"]`)
+    document.querySelector(`script[src*="${/[^/]+$/.exec(url)}"]`)
   )
 }
 

@@ -21,11 +21,14 @@ export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (97
 /** Entry, React and the first simple island, all transfers. React alone is 59.6, so 23 are ours. */
 export const firstIslandBudget: Budget = { by: 'brotli', kB: 83 }
 
-/** A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 35.25 }
+/**
+ * A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. The
+ * tag of a module that a CDN redirects, and addresses in frames without a URL of their own, take 0.02.
+ */
+export const contactFormBudget: Budget = { by: 'brotli', kB: 35.27 }
 
-/** A page whose blocks render nothing, including code that loads when idle. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 50.55 }
+/** A page whose blocks render nothing, including code that loads when idle; 0.02 as for the contact form. */
+export const lightPageBudget: Budget = { by: 'brotli', kB: 50.57 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -35,7 +38,7 @@ export const blockBudgets: { readonly [name: string]: Budget } = {
 export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
-export const umdBudget: Budget = { by: 'brotli', kB: 327.5 }
+export const umdBudget: Budget = { by: 'brotli', kB: 327.7 }
 
 /** Blocks whose first mount must not wait for ky. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
