@@ -184,7 +184,10 @@ async function fileOfSkerry({ backend, dist }: Front, incoming: IncomingMessage,
   const pathname = url.pathname.slice(distPrefix.length - 1)
   const file = await distFile(dist, pathname, incoming.headers.range)
   const name = scriptName(pathname)
-  return name === null ? file : sendScript(backend, incoming, url, { name, file })
+  const response = name === null ? file : await sendScript(backend, incoming, url, { name, file })
+  // Otherwise neither pages on other ports nor sandboxed frames may load modules.
+  response.headers.set('Access-Control-Allow-Origin', '*')
+  return response
 }
 
 async function distFile(dist: string, pathname: string, range: string | undefined): Promise<Response> {

@@ -47,6 +47,14 @@ describe('the mock backend over HTTP', () => {
     expect(server.state.submissions).toEqual([])
   })
 
+  it('sends Skerry’s files to pages of any origin, and its answers to local ones only', async () => {
+    const allowed = async (path: string, Origin: string) =>
+      (await visitor.get(path, { Origin })).headers.get('access-control-allow-origin')
+    expect(await allowed('/__skerry/skerry.mjs', 'null')).toBe('*') // a sandboxed frame
+    expect(await allowed('/api/site-header-footer', 'http://localhost:5173')).toBe('http://localhost:5173')
+    expect(await allowed('/api/site-header-footer', 'https://elsewhere.example')).toBeNull()
+  })
+
   it('responds to an address with an incomplete escape', async () => {
     for (const path of ['/api/commerce/products/%E0%A4%A', '/__mock/%E0%A4%A', '/%E0%A4%A']) {
       const response = await visitor.get(path)
