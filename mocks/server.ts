@@ -72,10 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   })
   const host = options.host ?? defaultHost
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE'
-      reject(isBusy ? new PortBusyError(options.port ?? 0, { cause: error }) : error)
-    })
+    server.once('error', (error) => reject(explained(error, options.port ?? 0, host)))
     server.listen(options.port ?? 0, host, resolve)
   })
   const { port } = server.address() as AddressInfo // always set for a server that listens on a port, not on a pipe
@@ -92,6 +89,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         server.closeAllConnections()
       }),
   }
+}
+
+/** Why the server cannot listen, and what to do. */
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const options = { cause: error }
+  if (error.code === 'EADDRINUSE') return new PortBusyError(port, options)
+  if (error.code === 'EACCES') return new Error(`Port ${port} is reserved. Choose one from 1024 with --port.`, options)
+  if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(error.code ?? '')) {
+    const message = `${host} is no address of this machine. Leave --host out, or use 0.0.0.0 for all of its addresses.`
+    return new Error(message, options)
+  }
+  return error
 }
 
 interface Front {

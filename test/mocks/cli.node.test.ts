@@ -53,6 +53,12 @@ describe('the command line', () => {
     expect(said).toBe(`Port ${port} is in use. Choose another with --port ${port + 1}, or --port 0 for any free one.`)
   })
 
+  it('says that a host is no address of this machine', async () => {
+    const { exitCode, said } = await run('serve', folder, '--port', '0', '--memory', '--host', '192.0.2.1')
+    expect(exitCode).toBe(1)
+    expect(said).toContain('192.0.2.1 is no address of this machine.')
+  })
+
   it.each([
     [['serve'], 'Which folder? skerry serve DIR'],
     [['serve', '/no/such/folder'], 'There is no folder /no/such/folder.'],
