@@ -13,7 +13,9 @@ const inertElements = () => shared<InertElements>('inertElements', () => new Map
  * several dialogs, the page stays inert until the last one has called its function.
  */
 export function makePageInert(layer: Layer): () => void {
-  const page = [...document.body.children].filter((element) => element !== layer.host && !isExempt(element))
+  // In a modal `<dialog>` of the page, only its own content is not inert yet.
+  const around = layer.host.parentElement ?? document.body
+  const page = [...around.children].filter((element) => element !== layer.host && !isExempt(element))
   const lower = [...layer.shadow.children].filter((element) => levelOf(element) < levelOf(layer.element))
   const elements = [...page, ...lower].filter((element) => element instanceof HTMLElement)
   for (const element of elements) {

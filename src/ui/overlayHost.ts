@@ -3,10 +3,12 @@ import { shared } from '../browser/shared'
 import { element } from './element'
 import css from './overlayHost.css?inline'
 import { adoptStyles } from './styles'
+import { focusedElement } from './tabbables'
 import { adoptTokens } from './tokens'
 
 // Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable
-// (docs/decisions.md#29).
+// (docs/decisions.md#29). Except in a modal `<dialog>` of the page, which covers everything outside it and makes it
+// inert.
 
 /** The layers, bottom first. */
 const levels = ['banner', 'popup', 'lightbox', 'drawer', 'dialogs', 'system-error', 'tooltip'] as const
@@ -19,10 +21,13 @@ export interface Layer {
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   /**
-   * The shadow root's element in the body. Its own children are invisible, but `aria-describedby` may refer to them.
+   * The shadow root's element, in the body or in a modal `<dialog>` of the page. Its own children are invisible, but `aria-describedby` may refer to them.
    */
   readonly host: HTMLElement
-  /** Removes the layer. The host stays until Skerry stops, because the first layer of a host takes longer to style. */
+  /**
+   * Removes the layer. The host in the body stays until Skerry stops, because the first layer of a host takes longer to
+   * style.
+   */
   readonly close: () => void
 }
 
@@ -38,15 +43,19 @@ const hostStyle = [
   ['color-scheme', 'inherit'],
 ] as const
 
-const overlay = () => shared<{ host?: HTMLElement | undefined }>('overlay', () => ({}))
+const modal = 'dialog:modal'
+
+const hosts = () => shared<Set<HTMLElement>>('overlay', () => new Set())
 
 /**
  * Opens a layer above the page, and creates the host for the first one. Style it with `adoptStyles(name, css,
- * layer.shadow)`. `onLost` is called if the host leaves the page with the layer, as when a template replaces the body.
+ * layer.shadow)`. `onLost` is called if the host leaves the page with the layer, as when a template replaces the body,
+ * or the modal dialog around it closes.
  */
 export function openLayer(name: LayerName, onLost?: () => void): Layer {
-  const known = overlay().host
-  const host = known?.isConnected ? known : createHost()
+  const dialog = openModal()
+  const known = [...hosts()].find((host) => host.isConnected && host.closest(modal) === dialog)
+  const host = known ?? createHost(dialog)
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
@@ -55,35 +64,59 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
   const close = () => {
     stopWatching?.()
     layer.remove()
+    if (dialog && !shadow.querySelector('.layer')) removeHost(host)
   }
   return { element: layer, shadow, host, close }
 }
 
-/** Calls `onLost` once if the host leaves the page. Returns a function that stops it. */
+/** The modal `<dialog>` of the page that is open on top: the only part of the page that can be used. */
+function openModal(): Element | null {
+  return focusedElement()?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? null
+}
+
+/** Calls `onLost` once if the host leaves the page, or its dialog closes. Returns a function that stops it. */
 function watchHost(host: HTMLElement, onLost: () => void): () => void {
+  const dialog = host.closest(modal)
   const observer = new MutationObserver(() => {
-    if (host.isConnected) return
+    if (host.isConnected && host.closest(modal) === dialog) return
     observer.disconnect()
     onLost()
   })
-  for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
+  if (dialog) {
+    observer.observe(document, { childList: true, subtree: true })
+    observer.observe(dialog, { attributeFilter: ['open'] })
+  } else {
+    for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
+  }
   return () => observer.disconnect()
 }
 
-function createHost(): HTMLElement {
+function createHost(dialog: Element | null): HTMLElement {
   const host = element('div', { 'data-skerry-overlay': true })
   for (const [property, value] of hostStyle) host.style.setProperty(property, value, 'important')
   const shadow = host.attachShadow({ mode: 'open' })
   adoptTokens()
   adoptStyles('overlayHost', css, shadow)
-  document.body.append(host)
-  overlay().host = host
-  atStop(removeHost)
+  const place = dialog ?? document.body
+  place.append(host)
+  if (dialog) showAbove(host)
+  hosts().add(host)
+  atStop(removeHosts)
   return host
 }
 
-function removeHost(): void {
-  const held = overlay()
-  held.host?.remove()
-  held.host = undefined
+/** Puts the host into the top layer, so that a dialog that scrolls or is transformed does not cut its layers off. */
+function showAbove(host: HTMLElement): void {
+  if (!host.showPopover) return // Firefox before 125, Safari before 17
+  host.popover = 'manual'
+  host.showPopover()
+}
+
+function removeHost(host: HTMLElement): void {
+  host.remove()
+  hosts().delete(host)
+}
+
+function removeHosts(): void {
+  for (const host of hosts()) removeHost(host)
 }
