@@ -451,7 +451,7 @@ describe('an image', () => {
     await expect.poll(opacity).toBe('0')
     await view.setViewportSize({ width: 1000, height: 700 })
     await expect.poll(opacity).toBe('1')
-    expect(await scaleOf(image(view))).toBe(1)
+    await expect.poll(() => scaleOf(image(view))).toBe(1)
   })
 })
 
