@@ -1,3 +1,4 @@
+import { pageAddress } from '../browser/pageAddress'
 import { shared } from '../browser/shared'
 
 /** The visitor's answer about cookies; `unknown` before a choice. */
@@ -47,7 +48,8 @@ export function onConsentChange(listener: () => void): () => void {
  * company.
  */
 export function mayContact(url?: string): boolean {
-  const isOwn = url !== undefined && new URL(url, location.href).origin === location.origin
+  const page = pageAddress()
+  const isOwn = url !== undefined && new URL(url, page).origin === new URL(page).origin
   return isOwn || mayStore()
 }
 
