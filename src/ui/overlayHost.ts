@@ -3,7 +3,6 @@ import { shared } from '../browser/shared'
 import { element } from './element'
 import css from './overlayHost.css?inline'
 import { adoptStyles } from './styles'
-import { focusedElement } from './tabbables'
 import { adoptTokens } from './tokens'
 
 // Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable
@@ -21,7 +20,8 @@ export interface Layer {
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   /**
-   * The shadow root's element, in the body or in a modal `<dialog>` of the page. Its own children are invisible, but `aria-describedby` may refer to them.
+   * The shadow root's element, in the body or in a modal `<dialog>` of the page. Its own children are invisible, but
+   * `aria-describedby` may refer to them.
    */
   readonly host: HTMLElement
   /**
@@ -71,7 +71,7 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
 
 /** The modal `<dialog>` of the page that is open on top: the only part of the page that can be used. */
 function openModal(): Element | null {
-  return focusedElement()?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? null
+  return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? null
 }
 
 /** Calls `onLost` once if the host leaves the page, or its dialog closes. Returns a function that stops it. */

@@ -10,25 +10,28 @@ import type { Budget } from './judge'
  * shape of a summary's images 0.1, the row and the arrows of its carousel 0.06, the width of text without an image 0.03,
  * what a template's script does with its space 0.1, clicks on Add to Cart that outlive the page 0.16, a start that does
  * not lengthen the page's own task 0.03, the padding below a header 0.1, the tag's attributes for a start by hand and the
- * check of a selector 0.03.
+ * check of a selector 0.03, the tag of a module that a CDN redirects 0.02.
  * Selectors without lists cost 0.1 of it, and make the styles of a page match about three times as fast.
  */
-export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (966 + 6 * blocks) / 100 })
+export const entryBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (968 + 6 * blocks) / 100 })
 
 /** The same as a classic script, which also finds its own URL and fills `window.Skerry`. */
-export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (973 + 6 * blocks) / 100 })
+export const loaderBudget = (blocks: number): Budget => ({ by: 'brotli', kB: (975 + 6 * blocks) / 100 })
 
 /** Entry, React and the first simple island, all transfers. React alone is 59.6, so 23 are ours. */
 export const firstIslandBudget: Budget = { by: 'brotli', kB: 83 }
 
 /**
  * A page with one contact form: all transfers before its first mount. React loads when somebody starts to use it. The
- * tag of a module that a CDN redirects, and addresses in frames without a URL of their own, take 0.02.
+ * tag of a module that a CDN redirects, and addresses in frames without a URL of their own, take 0.07.
  */
-export const contactFormBudget: Budget = { by: 'brotli', kB: 35.27 }
+export const contactFormBudget: Budget = { by: 'brotli', kB: 35.32 }
 
-/** A page whose blocks render nothing, including code that loads when idle; 0.02 as for the contact form. */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 50.57 }
+/**
+ * A page whose blocks render nothing, including code that loads when idle; 0.07 as for the contact form, and 0.14 for
+ * what opens above a modal dialog of the page.
+ */
+export const lightPageBudget: Budget = { by: 'brotli', kB: 50.76 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -71,7 +74,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       'src/telemetry/trackedEvent.ts',
       'src/telemetry/experiments.ts',
     ],
-    budget: { by: 'gzip', kB: 22.8 }, // ky alone is 5.6, pixel events 0.7
+    budget: { by: 'gzip', kB: 23 }, // ky alone is 5.6, pixel events 0.7, what opens above a modal dialog 0.1
   },
   {
     name: 'gallery: engine and all designs',
