@@ -53,9 +53,8 @@ const hosts = () => shared<Set<HTMLElement>>('overlay', () => new Set())
  * or the modal dialog around it closes.
  */
 export function openLayer(name: LayerName, onLost?: () => void): Layer {
-  const dialog = openModal()
-  const known = [...hosts()].find((host) => host.isConnected && host.closest(modal) === dialog)
-  const host = known ?? createHost(dialog)
+  const place = openModal() ?? document.body
+  const host = [...hosts()].find(({ parentElement }) => parentElement === place) ?? createHost(place)
   const shadow = host.shadowRoot as ShadowRoot // `createHost` made it open
   const layer = element('div', { class: 'layer', 'data-layer': name })
   layer.style.zIndex = String(levels.indexOf(name))
@@ -64,7 +63,7 @@ export function openLayer(name: LayerName, onLost?: () => void): Layer {
   const close = () => {
     stopWatching?.()
     layer.remove()
-    if (dialog && !shadow.querySelector('.layer')) removeHost(host)
+    if (place !== document.body && !shadow.querySelector('.layer')) removeHost(host)
   }
   return { element: layer, shadow, host, close }
 }
@@ -91,15 +90,15 @@ function watchHost(host: HTMLElement, onLost: () => void): () => void {
   return () => observer.disconnect()
 }
 
-function createHost(dialog: Element | null): HTMLElement {
+function createHost(place: Element): HTMLElement {
   const host = element('div', { 'data-skerry-overlay': true })
   for (const [property, value] of hostStyle) host.style.setProperty(property, value, 'important')
   const shadow = host.attachShadow({ mode: 'open' })
   adoptTokens()
   adoptStyles('overlayHost', css, shadow)
-  const place = dialog ?? document.body
   place.append(host)
-  if (dialog) showAbove(host)
+  if (place !== document.body) showAbove(host)
+  for (const lost of hosts()) if (!lost.isConnected) hosts().delete(lost)
   hosts().add(host)
   atStop(removeHosts)
   return host
