@@ -53,7 +53,8 @@ export interface RunningServer {
 
 /**
  * Starts the mock backend over real HTTP: `/api`, `/__mock/`, Skerry's own files under `/__skerry/`, and pages from a
- * map, a folder or the demo site. Rejects with a `PortBusyError`, or with an error that suggests the nearest scenario.
+ * map, a folder or the demo site. Rejects with a `PortBusyError`, or with an error that says what to do about the host,
+ * the port or the name of the scenario.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const backend = createBackend({ seed: options.seed, now: options.now, wait: options.wait })
@@ -72,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   })
   const host = options.host ?? defaultHost
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explained(error, options.port ?? 0, host)))
+    server.once('error', (error) => reject(listenError(error, options.port ?? 0, host)))
     server.listen(options.port ?? 0, host, resolve)
   })
   const { port } = server.address() as AddressInfo // always set for a server that listens on a port, not on a pipe
@@ -91,13 +92,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** Why the server cannot listen, and what to do. */
-function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+/** An error that says why the server cannot listen, and what to do. */
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const options = { cause: error }
   if (error.code === 'EADDRINUSE') return new PortBusyError(port, options)
-  if (error.code === 'EACCES') return new Error(`Port ${port} is reserved. Choose one from 1024 with --port.`, options)
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} needs more rights. Choose one above 1023 with --port.`, options)
   if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(error.code ?? '')) {
-    const message = `${host} is no address of this machine. Leave --host out, or use 0.0.0.0 for all of its addresses.`
+    const message = `${host} is not an address of this machine. Omit --host, or use 0.0.0.0 for all of its addresses.`
     return new Error(message, options)
   }
   return error

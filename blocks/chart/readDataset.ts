@@ -10,7 +10,7 @@ type Cells = readonly unknown[]
 export interface DatasetLimits {
   readonly maxRows?: unknown
   readonly maxColumns?: unknown
-  /** Whether rows and columns are swapped. */
+  /** `true`, also as text, swaps rows and columns. */
   readonly flip?: unknown
 }
 

@@ -4,13 +4,11 @@ import type { Settings } from '../model/page/settings'
 export function findScriptTag(url: string | undefined): HTMLScriptElement | null {
   const { currentScript } = document
   if (currentScript instanceof HTMLScriptElement) return currentScript
-  if (!url) return null
   // A module has no `currentScript`, so its tag is found by its URL, or by its file name if a server has redirected it,
   // as a CDN does with `@latest`. Not in `document.scripts`, which an image of that name hides.
-  return (
-    [...document.querySelectorAll('script')].find(({ src }) => src === url) ??
-    document.querySelector(`script[src*="${/[^/]+$/.exec(url)}"]`)
-  )
+  const tags = [...document.querySelectorAll('script')]
+  const [name] = /\/[^/]+$/.exec(url ?? '') ?? []
+  return tags.find(({ src }) => url && src === url) ?? tags.find(({ src }) => name && src.includes(name)) ?? null
 }
 
 /**

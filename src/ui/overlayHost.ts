@@ -6,8 +6,8 @@ import { adoptStyles } from './styles'
 import { adoptTokens } from './tokens'
 
 // Not in the browser's top layer: captcha windows at the end of the body must stay above and clickable
-// (docs/decisions.md#29). Except in a modal `<dialog>` of the page, which covers everything outside it and makes it
-// inert.
+// (docs/decisions.md#29). The exception is a modal `<dialog>` of the page, which covers everything outside it and makes
+// it inert.
 
 /** The layers, bottom first. */
 const levels = ['banner', 'popup', 'lightbox', 'drawer', 'dialogs', 'system-error', 'tooltip'] as const

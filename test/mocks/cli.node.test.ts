@@ -53,10 +53,10 @@ describe('the command line', () => {
     expect(said).toBe(`Port ${port} is in use. Choose another with --port ${port + 1}, or --port 0 for any free one.`)
   })
 
-  it('says that a host is no address of this machine', async () => {
+  it('says that a host is not an address of this machine', async () => {
     const { exitCode, said } = await run('serve', folder, '--port', '0', '--memory', '--host', '192.0.2.1')
     expect(exitCode).toBe(1)
-    expect(said).toContain('192.0.2.1 is no address of this machine.')
+    expect(said).toContain('192.0.2.1 is not an address of this machine.')
   })
 
   it.each([

@@ -62,6 +62,19 @@ describe('the script tag', () => {
     expect(findScriptTag('http://cdn.test/skerry@1.2.3/skerry.mjs')).toBe(own)
   })
 
+  it.each(['http://site.test/start-skerry.mjs', 'http://site.test/skerry/start.mjs'])(
+    'is null if %s imported the module',
+    (src) => {
+      document.head.append(tag({ src }))
+      expect(findScriptTag('http://site.test/skerry.mjs')).toBeNull()
+    },
+  )
+
+  it.each(['data:text/javascript,import"x"', 'http://site.test/', undefined])('of %j is not another one', (url) => {
+    document.head.append(tag({ src: 'http://site.test/other.mjs' }), tag({}))
+    expect(findScriptTag(url)).toBeNull()
+  })
+
   it('is null if other code imported the module', () => {
     document.head.append(tag({}))
     document.head.append(tag({ src: 'http://site.test/other.mjs' }))

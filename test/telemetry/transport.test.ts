@@ -164,26 +164,17 @@ describe('sending', () => {
     expect(perHour).toBeGreaterThan(60)
   })
 
-  it('waits as long as the server asks', async () => {
+  it.each([
+    ['as long as the server asks', 429, '20', 20_000],
+    ['ten minutes at most, even if the server asks for an hour', 503, '3600', 600_000],
+  ])('waits %s', async (_, status, seconds, waitMs) => {
     const { posts, answer } = collector('wait')
     start()
     collect('form', formEvent('/api/a'))
     flush('form')
-    await answer(429, { headers: { 'Retry-After': '20' } })
+    await answer(status, { headers: { 'Retry-After': seconds } })
     hideTransport()
-    await vi.advanceTimersByTimeAsync(19_999)
-    expect(posts).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(posts).toHaveLength(2)
-  })
-
-  it('waits ten minutes at most, even if the server asks for an hour', async () => {
-    const { posts, answer } = collector('wait')
-    start()
-    collect('form', formEvent('/api/a'))
-    flush('form')
-    await answer(503, { headers: { 'Retry-After': '3600' } })
-    await vi.advanceTimersByTimeAsync(599_999)
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
     expect(posts).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(posts).toHaveLength(2)

@@ -19,7 +19,8 @@ const source = `
     },
   })
 `
-const body = `<main><h1>Harbour</h1><button id="opener">Book a boat</button>${'<p>So it is.</p>'.repeat(200)}</main>`
+const body = `<main><h1>Harbour</h1><button id="opener">Book a boat</button>${'<p>So it is.</p>'.repeat(200)}</main>
+  <dialog id="boats" style="transform: translateX(0); overflow: auto"><button id="kayak">Kayak</button></dialog>`
 
 let browser: SharedBrowser
 let served: SourcePage
@@ -41,6 +42,7 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 const kinds = ['a dialog', 'a lightbox', 'the error overlay']
+const focusedId = () => page.evaluate(() => document.activeElement?.id)
 const focusIsAbove = () => page.evaluate(() => document.activeElement?.hasAttribute('data-skerry-overlay') === true)
 
 async function open(kind: string): Promise<void> {
@@ -61,7 +63,7 @@ describe.each(kinds)('behind %s the page', (kind) => {
     await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
     expect(await page.evaluate('isBehind()')).toBe(false)
     expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(before)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opener')
+    await expect.poll(focusedId).toBe('opener')
   })
 
   it('does not scroll, whatever wheels are turned and keys are pressed', async () => {
@@ -80,5 +82,33 @@ describe.each(kinds)('behind %s the page', (kind) => {
     // Earlier wheel events would have been handled before this one.
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+  })
+})
+
+describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
+  const boats = () => page.locator('#boats')
+  const showBoats = () => boats().evaluate((dialog) => (dialog as HTMLDialogElement).showModal())
+  beforeEach(async () => {
+    await showBoats()
+    await page.focus('#kayak')
+  })
+
+  it('lies above it and can be used', async () => {
+    const before = await boats().evaluate((dialog) => dialog.outerHTML)
+    await open(kind)
+    await page.locator('[aria-modal="true"] button').last().click({ trial: true })
+    expect(await page.locator('#kayak').getAttribute('inert')).not.toBeNull()
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+    await expect.poll(focusedId).toBe('kayak')
+    await expect.poll(() => boats().evaluate((dialog) => dialog.outerHTML)).toBe(before) // also still open
+  })
+
+  it('closes with it', async () => {
+    await open(kind)
+    await boats().evaluate((dialog) => (dialog as HTMLDialogElement).close())
+    await page.locator('[data-layer]').waitFor({ state: 'detached' })
+    await showBoats()
+    await page.click('#kayak')
   })
 })
