@@ -17,5 +17,6 @@ export function arrangeWall({ list, items, columnWidth, gutter }: SummaryProps, 
       if (item) changes.styles(item, { 'inset-inline-start': `${left}px`, top: `${top}px` })
     }
   }
+  arrange() // the browser may lay out the page before it reports a size, for example to find what is below the pointer
   for (const element of [list, ...items]) changes.onUndo(watchSize(element, arrange))
 }

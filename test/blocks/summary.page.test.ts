@@ -4,6 +4,7 @@ import { renderPage } from '../../mocks/site'
 import { summaryBlock } from '../../mocks/site/markup/summary'
 import { axeFindings } from '../support/axe'
 import { holdRequests } from '../support/holdRequests'
+import { movesOf } from '../support/moves'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const item = { title: 'Low water', href: '/journal', date: '2026-11-23', scene: 'harbour', kind: 'text' } as const
@@ -101,6 +102,20 @@ describe('a summary', () => {
     const list = await below.boundingBox()
     const last = await below.locator('.summary-item').last().boundingBox()
     expect(last!.y + last!.height).toBeLessThanOrEqual(list!.y + list!.height + 1)
+  })
+
+  it('that is a wall moves nothing when something else needs the layout before the next frame', async () => {
+    const { page } = await site.visit('/blocks/neutral')
+    await page.addInitScript(() => {
+      new MutationObserver((records) => {
+        const isWall = records.some(({ target }) => (target as HTMLElement).dataset.skerrySummary === 'wall')
+        if (isWall) document.elementFromPoint(1, 1) // as the pointer does
+      }).observe(document, { subtree: true, attributeFilter: ['data-skerry-summary'] })
+    })
+    await page.goto(`${site.server.url}${path}`)
+    await boxesOf(page, 'autocolumns')
+    const { shift, what } = await movesOf(page)
+    expect(shift, what).toBeLessThan(0.0005)
   })
 
   it('that is a list has text as wide as its items where there is no image, also before its code has loaded', async () => {
