@@ -12,8 +12,8 @@ async function open(block: string, query = '', options = {}) {
   const { page, troubles } = await site.visit(`/blocks/chart?csp=strict${query}`, options)
   const chart = page.locator(`#block-${block} .skerry-chart`)
   await page.locator(`#block-${block}`).evaluate((element) => element.scrollIntoView())
-  await chart.waitFor()
   const plot = chart.getByRole('application')
+  await chart.locator('.skerry-chart-plot svg, .skerry-chart-table').waitFor()
   const reads = () => chart.getByRole('status').textContent()
   return { page, troubles, chart, plot, reads }
 }
@@ -231,6 +231,7 @@ describe('a chart of 100,000 cells', () => {
     'is drawn, its table is added step by step, and other blocks work during that (%s)',
     async (path) => {
       const { page, troubles } = await large.visit('/missing')
+      page.setDefaultTimeout(120_000) // between the steps, the browser lays out the table: seconds at a time
       await page.addInitScript(() => {
         const turns: number[] = []
         Object.assign(globalThis, { turns })
