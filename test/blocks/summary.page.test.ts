@@ -211,6 +211,29 @@ describe('a summary', () => {
     expect(troubles).toEqual([])
   })
 
+  it.each(['mounted', 'waiting'])('that is a carousel is printed with all its items (%s)', async (state) => {
+    const { page } = await site.visit('/blocks/neutral')
+    if (state === 'waiting') await holdRequests(page, '**/chunks/summary-*')
+    await page.goto(`${site.server.url}/carousels`)
+    const carousel = page.locator('.sqs-block-summary-v2', { has: page.locator('.summary-item:nth-child(4)') }).first()
+    await carousel.scrollIntoViewIfNeeded()
+    if (state === 'mounted') await untilBlock(page, 'summary')
+    else await carousel.locator('.summary-item.positioned').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const [list, ...items] = await carousel
+      .locator('.summary-item-list, .summary-item')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right, bottom }) => ({ left, right, bottom })),
+      )
+    expect(items).toHaveLength(4)
+    for (const { left, right, bottom } of items) {
+      expect(left).toBeGreaterThanOrEqual(list!.left - 1)
+      expect(right).toBeLessThanOrEqual(list!.right + 1)
+      expect(bottom).toBeLessThanOrEqual(list!.bottom + 1)
+    }
+    expect(await carousel.locator('.summary-carousel-pager').isVisible()).toBe(false)
+  })
+
   it('is mirrored from right to left', async () => {
     const { page } = await visit('/blocks/summary?locale=ar-XB', { reducedMotion: 'reduce' })
     const carousel = block(page, 'carousel')
