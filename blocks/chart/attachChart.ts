@@ -55,6 +55,7 @@ function drawing(props: ChartProps, changes: ReturnType<typeof recordChanges>): 
     reading.follow(drawn)
   }
   changes.onUndo(watchSize(box, redraw))
+  queueMicrotask(redraw) // a browser that prints reports no size
   return [...drawLegend(props), box, readout]
 }
 

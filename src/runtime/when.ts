@@ -28,6 +28,11 @@ export function idle(): Promise<void> {
   return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
+/** Calls everything that waits until an element is visible. */
+export function showAll(): void {
+  onIntersect([...waiting.keys()].map((target) => ({ target, isIntersecting: true })))
+}
+
 /** Stops watching all elements. */
 export function stopWaiting(): void {
   observer?.disconnect()
@@ -83,7 +88,9 @@ function unwatch(target: Element, act: () => void): void {
   observer?.unobserve(target)
 }
 
-function onIntersect(entries: IntersectionObserverEntry[]): void {
+type Sight = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>
+
+function onIntersect(entries: readonly Sight[]): void {
   for (const { isIntersecting, target, boundingClientRect: box } of entries) {
     // An element without a box, hidden until its block shows it, would never be seen, so its parent is watched instead.
     // Checked here, where layout is up to date, and not at the start, where it would force one.

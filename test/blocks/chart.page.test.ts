@@ -183,6 +183,21 @@ describe('a chart', () => {
     expect(await axeFindings(page, '#without-rows')).toEqual([])
   })
 
+  it('is printed even if nobody has scrolled to it, once the code of another chart has loaded', async () => {
+    const { page } = await open('x1201')
+    const drawn = () => page.locator('.skerry-chart-plot svg').count()
+    const before = await drawn()
+    const printed = await page.evaluate(async () => {
+      dispatchEvent(new Event('beforeprint'))
+      // A browser prints without another task or frame.
+      for (let step = 0; step < 100; step++) await null
+      return document.querySelectorAll('.skerry-chart-plot svg').length
+    })
+    expect(before).toBeLessThan(4)
+    expect(printed).toBe(4)
+    expect(await page.locator('.skerry-chart-table').count()).toBe(1)
+  })
+
   it('is restored by stop', async () => {
     const { page, chart } = await open('x1201')
     await page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())

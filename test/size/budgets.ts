@@ -28,10 +28,10 @@ export const firstIslandBudget: Budget = { by: 'brotli', kB: 83 }
 export const contactFormBudget: Budget = { by: 'brotli', kB: 35.32 }
 
 /**
- * A page whose blocks render nothing, including code that loads when idle; 0.07 as for the contact form, and 0.14 for
- * what opens above a modal dialog of the page.
+ * A page whose blocks render nothing, including code that loads when idle; 0.07 as for the contact form, 0.14 for what
+ * opens above a modal dialog of the page, and 0.12 for printed blocks that nobody has scrolled to.
  */
-export const lightPageBudget: Budget = { by: 'brotli', kB: 50.76 }
+export const lightPageBudget: Budget = { by: 'brotli', kB: 50.88 }
 
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
 /** Blocks that libraries make larger. Only pages that have them load them. */
