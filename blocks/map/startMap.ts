@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { removeCopied } from '../../src/browser/removeCopied'
 import { mayContact, needsConsent, onConsentChange } from '../../src/telemetry/consent'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawCard, type MapCard, type MapState } from './drawCard'
@@ -29,6 +30,7 @@ export function startMap(box: HTMLElement, props: MapProps, changes: ElementChan
     onOpen: () => void map.open(true),
   })
   const map = runMap(card, props)
+  removeCopied(box, '.skerry-map')
   placeInBox(box, card.root, props.view, changes)
   map.show('card')
 

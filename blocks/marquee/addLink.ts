@@ -24,7 +24,8 @@ export function readLink(svg: SVGSVGElement, linkTo: unknown): MarqueeLink | nul
 export function addLink({ href, target, served }: MarqueeLink, spoken: Element, changes: ElementChanges): void {
   const rel = target === '_blank' ? 'noopener' : undefined
   const link = create('a', { class: 'skerry-marquee-link', href, target, rel })
-  spoken.replaceWith(link)
+  const place = spoken.closest('.skerry-marquee-link') ?? spoken // in a copy of a mounted block
+  place.replaceWith(link)
   link.append(spoken)
   changes.onUndo(() => link.replaceWith(spoken))
   if (served) changes.attribute(served, 'tabindex', -1)

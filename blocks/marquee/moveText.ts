@@ -1,5 +1,6 @@
 import { debounce } from '../../src/browser/debounce'
 import { recordChanges } from '../../src/browser/elementChanges'
+import { removeCopied } from '../../src/browser/removeCopied'
 import { watchSize } from '../../src/browser/watchSize'
 import { mayAnimate, onReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
@@ -23,6 +24,7 @@ export function moveText(element: HTMLElement, props: MarqueeProps): () => void 
   let [isVisible, isHovered, isStopped] = [false, false, false]
   let [drawing, motion, drawnWidth]: [Drawing | null, Motion | null, number] = [null, null, 0]
   const button = create('button', { type: 'button', class: 'skerry-marquee-pause' })
+  removeCopied(element, '.skerry-marquee-pause, .skerry-marquee-text, path[id^="skerry-"]')
   element.prepend(button)
 
   const update = () => {

@@ -1,4 +1,5 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
+import { removeCopied } from '../../src/browser/removeCopied'
 import { joinPlayers } from '../../src/media/joinPlayers'
 import { prefersReducedMotion } from '../../src/media/reducedMotion'
 import { watchVisibility } from '../../src/media/visibility'
@@ -18,6 +19,7 @@ const seenDifference = 0.03 // a smaller difference is not worth a layout shift
  */
 export function startNativeVideo(box: HTMLElement, file: NativeVideo, changes: ElementChanges): HTMLVideoElement {
   adoptStyles('native-video', css)
+  removeCopied(box, '[class^=skerry-video]')
   const autoplays = file.autoplays && !prefersReducedMotion()
   const width = box.clientWidth * (globalThis.devicePixelRatio || 1)
   const isQuiet = autoplays && !file.hasControls

@@ -1,5 +1,6 @@
 import type { ElementChanges } from '../browser/elementChanges'
 import { pageAddress } from '../browser/pageAddress'
+import { removeCopied } from '../browser/removeCopied'
 import { settings } from '../browser/settings'
 import { shared } from '../browser/shared'
 import { BlockError } from '../errors/BlockError'
@@ -145,6 +146,7 @@ function drawOverlay(wrapper: HTMLElement, { image, title, changes }: OverlayOpt
     'aria-label': title ? format(messages.playTitled, { title }) : messages.play,
     'data-title': hasImage ? undefined : title, // the visible title, if no image shows what plays
   })
+  removeCopied(wrapper, '.skerry-video-play')
   const overlay = served ?? element('div', { class: 'sqs-video-overlay' }, element('div', { class: 'sqs-video-icon' }))
   overlay.append(button)
   if (!served) wrapper.append(overlay)

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright'
+import type { CDPSession, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { scrollThrough } from '../support/scrollThrough'
@@ -113,6 +113,36 @@ describe('blocks that are added and removed', () => {
     await expect.poll(() => button.getAttribute('aria-expanded')).not.toBe(was)
     expect(troubles).toEqual([])
   })
+})
+
+describe('a copy of a mounted block', () => {
+  it.each([
+    ['audio', 'audio'],
+    ['chart', 'chart'],
+    ['gallery', 'gallery'],
+    ['map', 'map'],
+    ['marquee', 'marquee'],
+    ['video', 'video'],
+  ])('has each part once: %s', async (name, type) => {
+    const { page } = await visit(`/blocks/${name}`)
+    await scrollThrough(page)
+    const block = page.locator(`main .sqs-block-${type}`).first()
+    await expect.poll(() => partsOf(block)).not.toEqual([])
+    const parts = await partsOf(block)
+    const mounted = (await blockStates(page)).filter((state) => state === `${name} mounted`).length
+    await block.evaluate((original) => original.before(original.cloneNode(true)))
+    await expect
+      .poll(async () => (await blockStates(page)).filter((state) => state === `${name} mounted`).length)
+      .toBeGreaterThan(mounted)
+    await expect.poll(() => partsOf(block)).toEqual(parts)
+  })
+
+  /** The classes of what Skerry has added to a block. */
+  function partsOf(block: Locator): Promise<string[]> {
+    return block.evaluate((element) =>
+      [...element.querySelectorAll('audio, [class*="skerry-"]')].map((part) => part.getAttribute('class') ?? ''),
+    )
+  }
 })
 
 describe('the back button', () => {

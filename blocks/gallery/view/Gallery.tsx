@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
+import { removeCopied } from '../../../src/browser/removeCopied'
 import { format } from '../../../src/language/format'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { adoptStyles } from '../../../src/ui/styles'
@@ -22,6 +23,7 @@ import { watchWidth } from './watchWidth'
 /** G1 Gallery: the server's slides in the block's design. */
 export function Gallery(props: GalleryProps) {
   adoptStyles('gallery', css)
+  useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before the first commit
   useLightbox(props)
   const design = findDesign(props.data.design)
   useLayoutEffect(() => watchMeta(props), [props])
