@@ -76,6 +76,7 @@ export const WithoutTitle: Story = { args: { title: '', author: '' } }
 
 /** Each track plays in place. Starting one pauses the others. */
 export const Album: Story = {
+  parameters: { controls: { disable: true } },
   render: () => (
     <ServedMarkup
       html={albumMarkup(

@@ -172,6 +172,7 @@ function CartDemo() {
 
 /** The opener is gone when the dialog closes: the focus moves to the opener's neighbour. */
 export const OpenerRemoved: Story = {
+  parameters: { controls: { disable: true } },
   render: () => <CartDemo />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove The red canoe' }))
@@ -198,6 +199,7 @@ function InformationDemo() {
 
 /** Top right, without buttons, with the role `status`. Hovering, tapping or leaving the tab pauses its timer. */
 export const Information: Story = {
+  parameters: { controls: { disable: true } },
   render: () => <InformationDemo />,
   play: async () => {
     await waitFor(() => expect(inOverlay('[role="status"]')).toHaveTextContent('Logout Successful'))
@@ -206,6 +208,7 @@ export const Information: Story = {
 
 /** They are stacked, with the latest last. */
 export const SeveralInformationDialogs: Story = {
+  parameters: { controls: { disable: true } },
   render: () => (
     <button
       type="button"

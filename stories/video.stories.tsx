@@ -75,7 +75,7 @@ const filmFile = () => {
 
 /** A video hosted by the site, in the browser's own player: six seconds, served by the mock worker. */
 export const Native: Story = {
-  parameters: { msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
+  parameters: { controls: { disable: true }, msw: { handlers: [http.get('*/the-light.webm', filmFile)] } },
   render: () => (
     <div style={{ maxInlineSize: 560 }}>
       <ServedMarkup html={nativeVideoMarkup('the-light.webm', { filename: 'The light.webm', aspectRatio: 16 / 9 })} />
@@ -92,6 +92,7 @@ export const Native: Story = {
 }
 
 export const NativeMissingFile: Story = {
+  parameters: { controls: { disable: true } },
   render: () => (
     <div style={{ maxInlineSize: 560 }}>
       <ServedMarkup html={nativeVideoMarkup('lost.webm')} />
@@ -104,6 +105,7 @@ export const NativeMissingFile: Story = {
 
 /** A video block without a file. */
 export const NativeWithoutFile: Story = {
+  parameters: { controls: { disable: true } },
   render: () => (
     <div style={{ maxInlineSize: 560 }}>
       <ServedMarkup html={nativeVideoMarkup('')} />
