@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { holdsReact, judge, lateLibrariesIn, median, overweight, total, type Weight, withImports } from './judge'
-import { withSteadyDigests } from './weigh'
 
 const weight = (min: number, gzip = min / 2, brotli = min / 4): Weight => ({ min, gzip, brotli })
 
@@ -35,26 +33,6 @@ describe('the size budgets', () => {
   it('take the median block, or the heavier one of two', () => {
     expect(median([weight(9), weight(1), weight(100)]).min).toBe(9)
     expect(median([weight(1), weight(9)]).min).toBe(9)
-  })
-})
-
-describe('the weight of a file that lists chunks', () => {
-  const listing = (digests: string) =>
-    `let files="react,form|${digests}";let prefersReducedMotionForThisVisitorAndThisPage=1`
-  const digestsOf = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, 43)
-
-  it('does not change with their digests', () => {
-    const first = withSteadyDigests(listing(digestsOf('a') + digestsOf('b')))
-    expect(withSteadyDigests(listing(digestsOf('c') + digestsOf('d')))).toBe(first)
-    expect(first).toHaveLength(listing(digestsOf('a') + digestsOf('b')).length)
-    expect(withSteadyDigests(listing(digestsOf('a')))).not.toBe(first)
-  })
-
-  it('has digests that differ, and all the rest as it is', () => {
-    const text = withSteadyDigests(listing(digestsOf('a') + digestsOf('a')))
-    const digests = text.slice(text.indexOf('|') + 1).slice(0, 86)
-    expect(digests.slice(0, 43)).not.toBe(digests.slice(43))
-    expect(text.replace(digests, '')).toBe(listing(''))
   })
 })
 

@@ -26,7 +26,7 @@ import {
   type Weight,
   withImports,
 } from './judge'
-import { weigh, weighSources, withSteadyDigests } from './weigh'
+import { weigh, weighSources } from './weigh'
 
 if (!isBuilt()) {
   console.error('There is nothing to weigh: dist holds no build. Run `npm run build` first.')
@@ -120,7 +120,7 @@ function modulesWith(chunks: Chunks, names: readonly string[]): string[] {
 }
 
 function weighFile(file: string): Weight {
-  return weigh(Buffer.from(withSteadyDigests(readFileSync(join(dist, file), 'utf8'))))
+  return weigh(readFileSync(join(dist, file)))
 }
 
 function weighChunk(file: string): Weight {

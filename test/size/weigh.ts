@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -17,18 +16,6 @@ export function weigh(bytes: Buffer): Weight {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const [gzip, brotli] = [gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes, { params })]
   return { min: bytes.length, gzip: gzip.length, brotli: brotli.length }
-}
-
-/**
- * Replaces the digests in a built file, 43 characters each, by the same random ones in every build: they change with
- * every chunk, and the compressed size of the entry with them, by up to 15 bytes.
- */
-export function withSteadyDigests(text: string): string {
-  return text.replace(/(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{43})+(?![A-Za-z\d+/])/g, ({ length }) =>
-    Array.from({ length: length / 43 }, (_, index) =>
-      createHash('sha256').update(`${index}`).digest('base64').slice(0, 43),
-    ).join(''),
-  )
 }
 
 /**
