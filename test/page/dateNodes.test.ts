@@ -47,6 +47,23 @@ describe('a date node', () => {
     expect(start('<span data-date="-86400000">31 December 1969</span>').textContent).toBe('56 years ago')
   })
 
+  it('accepts fractions of a millisecond', () => {
+    expect(start(`<span data-date="${now - 60_000}.25"></span>`).textContent).toBe('1 minute ago')
+  })
+
+  it('is not written again while its text stays the same', async () => {
+    const node = start(`<span data-date="${now - 60_000}"></span>`)
+    const changes = vi.fn()
+    const observer = new MutationObserver(changes)
+    observer.observe(node, { childList: true, characterData: true, subtree: true })
+    vi.advanceTimersByTime(55_000)
+    await Promise.resolve()
+    expect(changes).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5000)
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledTimes(1))
+    observer.disconnect()
+  })
+
   it.each(['', 'yesterday', '2026-07-04', '12px', 'NaN', 'Infinity', '1e3', '9'.repeat(30)])(
     'with the value %j is left unchanged, with a warning',
     (value) => {

@@ -59,4 +59,15 @@ describe('page initialisation', () => {
     expect(task).toHaveBeenCalledTimes(1)
     expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'no images' })
   })
+  it('undoes the other tasks if one cannot be undone, and reports the error', () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const undoTask = vi.fn()
+    const failing = () => {
+      throw new Error('already gone')
+    }
+    initialisePage(context, [() => undoTask, () => failing])()
+    expect(undoTask).toHaveBeenCalledTimes(1)
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'already gone' })
+  })
 })

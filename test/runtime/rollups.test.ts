@@ -70,6 +70,12 @@ describe('modules in the page’s rollups', () => {
     expect(files()).toHaveLength(0)
   })
 
+  it('are all named in the error if several are missing', async () => {
+    await expect(loadModules(['cart', 'reviews', 'search'], page, 'x')).rejects.toMatchObject({
+      message: 'Unable to load module reviews, search for trigger x',
+    })
+  })
+
   it('are not confused with built-in object properties', async () => {
     await expect(loadModules(['constructor'], page, 'x')).rejects.toMatchObject({ name: 'ModuleMissingError' })
   })
@@ -96,7 +102,12 @@ describe('modules in the page’s rollups', () => {
   })
 
   it.each([
-    ['chunk error', 'script', { js: [`${cart}.js`], css: [] }, { name: 'ChunkLoadError', chunk: 'cart' }],
+    [
+      'chunk error',
+      'script',
+      { js: [`${cart}.js`], css: [] },
+      { name: 'ChunkLoadError', chunk: 'cart', cause: expect.any(Error) },
+    ],
     [
       'code of a style chunk',
       'style sheet',
@@ -128,5 +139,26 @@ describe('modules in the page’s rollups', () => {
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name }))
+  })
+  it.each([
+    ['script', { js: [`${cart}.js`], css: [] }],
+    ['style sheet', { js: [], css: [`${cart}.css`] }],
+  ])('wait 120 seconds in all, also for a %s that fails first', async (_, rollup) => {
+    vi.useFakeTimers()
+    const failed = vi.fn()
+    loadModules(['slow'], pageWith({ slow: rollup }), 'x').catch(failed)
+    await vi.advanceTimersByTimeAsync(100_000)
+    answer('onerror')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  it('keep a style sheet that has loaded', async () => {
+    vi.useFakeTimers()
+    const load = loadModules(['cart'], pageWith({ cart: { js: [], css: [`${cart}.css`] } }), 'x')
+    answer('onload')
+    await load
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(addresses()).toEqual([`${cart}.css`])
   })
 })

@@ -45,6 +45,9 @@ describe('the data of a gallery', () => {
       autoCrop: true,
       thumbnails: false,
       loop: true,
+      newWindow: false,
+      lightboxTransition: 'swipe',
+      metaPosition: 'bottom',
     })
   })
 
@@ -90,11 +93,21 @@ describe('the data of a gallery', () => {
   })
 
   it.each(['start', 'middle', 'end'])('names an alignment as the error does: %s', (activeAlignment) => {
-    expect(parse({ design: 'strip', activeAlignment })).toMatchObject({ activeAlignment })
+    expect(parse({ design: 'slider', activeAlignment })).toMatchObject({ activeAlignment })
+  })
+
+  it.each(['below', 'constructor'])('rejects the alignment %s, but only for a strip', (activeAlignment) => {
+    expect(() => parse({ design: 'slider', activeAlignment })).toThrow(activeAlignment)
+    expect(parse({ activeAlignment }).activeAlignment).toBe('middle')
   })
 
   it('may contain numbers and booleans as text', () => {
     expect(parse({ gutter: '12', lightbox: 'true' })).toMatchObject({ gutter: 12, lightbox: true })
+  })
+
+  it('may have no gutter, which differs from an empty text', () => {
+    expect(parse({ gutter: 0 }).gutter).toBe(0)
+    expect(parse({ gutter: ' ' }).gutter).toBeNull()
   })
 
   it.each([
@@ -102,12 +115,15 @@ describe('the data of a gallery', () => {
     [{ aspectRatio: null, 'aspect-ratio': 'square' }, null],
     [{ imageAspectRatio: 'Auto' }, null],
     [{ imageAspectRatio: '2' }, 50],
+    [{ aspectRatio: 0, imageAspectRatio: '2' }, 50],
   ])('has the aspect ratio of %o', (value, percent) => {
     expect(parse(value).aspectRatio).toBe(percent)
   })
 
   it('cannot be decoded if it is not JSON', () => {
-    expect(() => parseGalleryData('{design:slideshow}')).toThrow('Error decoding gallery block data.')
+    expect(() => parseGalleryData('{design:slideshow}')).toThrow(
+      expect.objectContaining({ message: 'Error decoding gallery block data.', cause: expect.any(SyntaxError) }),
+    )
   })
 
   it.each(['null', '[]', '"slideshow"', '7'])('cannot be evaluated if it is %s', (text) => {

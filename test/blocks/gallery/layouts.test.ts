@@ -161,4 +161,21 @@ describe('columns', () => {
       }),
     )
   })
+  it('prefer the first of several equally short columns', () => {
+    const { rects } = stackColumns([100, 100, 100, 100], { width: 300, count: 3, gutter: 0 })
+    expect(rects.map(({ left, top }) => [left, top])).toEqual([
+      [0, 0],
+      [100, 0],
+      [200, 0],
+      [0, 100],
+    ])
+  })
+
+  it('have no height without slides', () => {
+    expect(stackColumns([], { width: 300, count: 3, gutter: 10 })).toEqual({ rects: [], height: 0 })
+  })
+
+  it('have no width if there is only room for the gutters', () => {
+    expect(widthOfColumn(30, 3, 20)).toBe(0)
+  })
 })

@@ -8,6 +8,7 @@ it.each([
   [6, 60, 768, [3, 30]],
   [6, 60, 577, [3, 30]],
   [6, 60, 576, [2, 20]],
+  [2, 60, 700, [2, 30]],
   [2, 10, 800, [2, 20]], // never fewer than two, and never closer than 20 px
   [1, 60, 700, [1, 30]],
 ])('%d columns with %d px between them are, in a window of %d px, %j', (columns, gutter, windowPx, expected) => {

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { findSlides } from '../../../blocks/gallery/read/slides'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const slidesIn = (html: string) => {
+  document.body.innerHTML = `<div>${html}</div>`
+  return findSlides(document.querySelector('div')!)
+}
+const idsIn = (html: string) => slidesIn(html).map(({ element }) => element.id)
+
+describe('the slides of a gallery', () => {
+  it.each([
+    '<div id="a" class="slide"><img data-src="1.jpg" alt=""></div>',
+    '<div id="a" class="image-wrapper"><img data-src="1.jpg" alt=""></div>',
+    '<div id="a" data-slide-id="1"><img data-src="1.jpg" alt=""></div>',
+    '<figure id="a" class="gallery-masonry-item"><img data-src="1.jpg" alt=""></figure>',
+    '<img id="a" data-src="1.jpg" alt="">',
+    '<img id="a" data-image="1.jpg" alt="">',
+    '<img id="a" src="data:," alt="">',
+  ])('are found in %s', (html) => {
+    expect(idsIn(html)).toEqual(['a'])
+  })
+
+  it('are those on the outside, if a slide contains elements like one', () => {
+    const slide = (id: string) =>
+      `<div class="slide" id="${id}"><div class="image-wrapper" id="inner-${id}"><img data-src="1.jpg" alt=""></div></div>`
+    expect(idsIn(slide('a') + slide('b'))).toEqual(['a', 'b'])
+  })
+
+  it('do not include captions, which repeat the id of their slide', () => {
+    const slide = '<div class="slide" id="a" data-slide-id="1"><img data-src="1.jpg" alt=""></div>'
+    expect(idsIn(`${slide}<div class="slide-meta" id="meta" data-slide-id="1">Seals</div>`)).toEqual(['a'])
+  })
+
+  it('do not include the copies in noscript', () => {
+    document.body.innerHTML = '<div><img id="a" data-src="1.jpg" alt=""></div>'
+    const copy = document.createElement('noscript')
+    copy.append(document.querySelector('img')!.cloneNode())
+    document.querySelector('div')!.append(copy)
+    expect(findSlides(document.querySelector('div')!)).toHaveLength(1)
+  })
+
+  it('have addresses and ids without the spaces around them', () => {
+    const [slide] = slidesIn('<div class="slide" data-slide-id=" 7 " data-slide-url=" seals "></div>')
+    expect(slide).toMatchObject({ id: '7', url: 'seals', clickThroughUrl: '', image: null, dimensions: null })
+  })
+})
