@@ -6,8 +6,9 @@ const parsed = "div.innerHTML = '<svg/>';"
 const created = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"
 
 /**
- * A plugin for Rollup: bundles Leaflet. While it loads, Leaflet asks what the browser can do by parsing HTML, which pages with Trusted
- * Types refuse. It gets the same answer from an element. The build fails if a new version of Leaflet asks otherwise.
+ * A plugin for Rollup: bundles Leaflet. While it loads, Leaflet asks what the browser can do by parsing HTML, which
+ * pages with Trusted Types refuse. It gets the same answer from an element. The build fails if a new version of Leaflet
+ * asks otherwise.
  */
 export function leafletForStrictPages() {
   return {

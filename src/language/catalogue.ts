@@ -72,6 +72,3 @@ export function wordsLocale(): string {
 function fill({ room, english, words }: Entry): void {
   Object.assign(words, english, current.translate?.(room, english))
 }
-
-// Not in `shared`, which is cleared when Skerry stops: a module registers its messages only once, when it is evaluated.
-// All
