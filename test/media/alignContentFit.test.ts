@@ -48,6 +48,11 @@ describe('an image that fits its box', () => {
     expect(image.style.objectPosition).toBe('100% 50%')
   })
 
+  it('may have its mode as an attribute, and its alignment in capitals', () => {
+    const { image } = align('<div data-alignment="Top Left"><img data-image-mode="fit" alt=""></div>')
+    expect(image.style.objectPosition).toBe('0% 0%')
+  })
+
   it('is restored when undone', () => {
     const { image, changes } = align(block('image-position-left', 'content-fit', 'object-position: 20% 30%'))
     changes.undo()

@@ -11,6 +11,9 @@ it.each([
   expect(toObjectPosition(parseFocalPoint(text))).toBe(position)
 })
 
-it.each([',', '', '0.5', '0.5,', 'a,b', '0.1,0.2,0.3', null, undefined])('falls back to the centre for %o', (text) => {
-  expect(parseFocalPoint(text)).toEqual({ x: 0.5, y: 0.5 })
-})
+it.each([',', ' , ', '', '0.5', '0.5,', 'a,b', '0.1,0.2,0.3', null, undefined])(
+  'falls back to the centre for %o',
+  (text) => {
+    expect(parseFocalPoint(text)).toEqual({ x: 0.5, y: 0.5 })
+  },
+)

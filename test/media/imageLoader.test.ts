@@ -16,10 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => forgetShared())
 
-function serveImage(attributes: { [name: string]: string }, width = 400): HTMLImageElement {
+function serveImage(attributes: { [name: string]: string }, width = 400, height = 0): HTMLImageElement {
   const image = document.createElement('img')
   for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value)
   Object.defineProperty(image, 'clientWidth', { configurable: true, get: () => width })
+  Object.defineProperty(image, 'clientHeight', { get: () => height })
   document.body.append(image)
   return image
 }
@@ -42,6 +43,35 @@ it('never requests more pixels than the image has', async () => {
   expect(image.getAttribute('src')).toBe(`${path}?format=300w`)
 })
 
+it.each([
+  ['cover', '2000x1000', '1000w'],
+  ['contain', '2000x1000', '500w'],
+  ['contain', '1000x2000', '300w'],
+  ['fill', '2000x1000', '500w'],
+])('requests the pixels that are shown in a square of 400 px by object-fit: %s of %s', async (fit, size, width) => {
+  const image = serveImage({ 'data-src': path, 'data-image-dimensions': size, style: `object-fit: ${fit}` }, 400, 400)
+  createImageLoader(recordChanges())(image)
+  await settle()
+  expect(image.getAttribute('src')).toBe(`${path}?format=${width}`)
+})
+
+it('requests twice the width on a screen with twice the pixels', async () => {
+  vi.stubGlobal('devicePixelRatio', 2)
+  const image = serveImage({ 'data-src': path })
+  createImageLoader(recordChanges())(image)
+  await settle()
+  expect(image.getAttribute('src')).toBe(`${path}?format=1000w`)
+})
+
+it('requests the width of its box for an image that has no width yet', async () => {
+  const image = serveImage({ 'data-src': path }, 0)
+  Object.defineProperty(document.body, 'clientWidth', { configurable: true, get: () => 700 })
+  createImageLoader(recordChanges())(image)
+  Reflect.deleteProperty(document.body, 'clientWidth')
+  await settle()
+  expect(image.getAttribute('src')).toBe(`${path}?format=750w`)
+})
+
 it('requests the image again only for a higher resolution', async () => {
   let width = 400
   const image = serveImage({ 'data-src': path })
@@ -50,10 +80,13 @@ it('requests the image again only for a higher resolution', async () => {
   load(image)
   await settle()
   image.dispatchEvent(new Event('load'))
-  width = 200
-  load(image)
   await settle()
-  expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
+  for (width of [400, 200]) {
+    load(image)
+    await settle()
+    expect(image.getAttribute('src')).toBe(`${path}?format=500w`)
+    expect(image.className).toBe('loaded')
+  }
   width = 900
   load(image)
   await settle()
@@ -107,6 +140,49 @@ it('keeps the image that the server already showed', async () => {
   createImageLoader(recordChanges())(image)
   await settle()
   expect(image.outerHTML).toBe('<img data-src="../assets/a.png" src="../assets/a.png">')
+})
+
+it('keeps an image that is as sharp as its box', async () => {
+  const image = serveImage({ 'data-src': path, src: `${path}?format=500w` })
+  vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(500)
+  createImageLoader(recordChanges())(image)
+  await settle()
+  expect(image.outerHTML).toBe(`<img data-src="${path}" src="${path}?format=500w">`)
+})
+
+it.each([
+  ['srcset', `<img data-src="${path}" srcset="a.jpg 500w">`],
+  ['src alone', '<img src="../assets/a.png">'],
+])('leaves an image with a %s to the browser', async (_, html) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  document.body.innerHTML = html
+  createImageLoader(recordChanges())(document.querySelector('img'))
+  await settle()
+  expect(document.body.innerHTML).toBe(html)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('requests an image at once that the browser would defer', async () => {
+  const image = serveImage({ 'data-src': path, loading: 'lazy' })
+  createImageLoader(recordChanges())(image)
+  await settle()
+  expect(image.getAttribute('loading')).toBe('eager')
+})
+
+it('loads urgent images first, and the next one after 15 s if a server does not respond', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('innerWidth', 375) // one image at a time
+  const [first, second, urgent] = ['1', '2', '3'].map((name) => serveImage({ 'data-src': `${name}.jpg` }))
+  const load = createImageLoader(recordChanges())
+  load(first)
+  load(second)
+  load(urgent, true)
+  const requested = () => [first, second, urgent].map((image) => image?.getAttribute('src') ?? '')
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(requested()).toEqual(['1.jpg', '', ''])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requested()).toEqual(['1.jpg', '', '3.jpg'])
+  vi.useRealTimers()
 })
 
 it('names an image without a source in its error', () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { hasWidths, imageWidths, pickWidth, sourceAt } from '../../src/media/imageSource'
+import { hasWidths, imageWidths, lazySource, pickWidth, sourceAt } from '../../src/media/imageSource'
 
 const platformUrl = 'https://images.site.test/content/v1/5f0c0000000000000000b001/1605-ABC/tree.jpg'
+
+it.each([
+  ['<img data-src="a.jpg" data-image="b.jpg">', 'a.jpg'],
+  ['<img data-src="" data-image="b.jpg">', 'b.jpg'],
+  ['<img src="data:,">', ''],
+])('the source of %s is "%s"', (html, source) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  expect(lazySource(body.querySelector('img')!)).toBe(source)
+})
 
 describe('pickWidth', () => {
   it('offers the specification’s seven widths', () => {
@@ -28,6 +37,11 @@ describe('sourceAt', () => {
     expect(sourceAt(platformUrl, 750)).toBe(`${platformUrl}?format=750w`)
   })
 
+  it('requests the width for older paths of the platform too', () => {
+    const old = 'https://static.site.test/static/5f0c0000000000000000b001/t/tree.jpg'
+    expect(sourceAt(old, 750)).toBe(`${old}?format=750w`)
+  })
+
   it('replaces an existing format and keeps the rest of the query', () => {
     expect(sourceAt('/a.jpg?v=2&format=1500w&c=%20x#top', 300)).toBe('/a.jpg?v=2&format=300w&c=%20x#top')
   })
@@ -39,6 +53,7 @@ describe('sourceAt', () => {
   it.each([
     '../assets/plant.png',
     '/images/a.jpg?signature=abc',
+    '/images/a.jpg?reformat=abc',
     'data:image/svg+xml,<svg/>',
     'https://cdn.test/a.jpg',
   ])('leaves %s unchanged', (url) => {

@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const entries = 'shopping-cart/entries'
 const yearMs = 365 * 24 * 60 * 60 * 1000
+const monthMs = 30 * 24 * 60 * 60 * 1000
 
 describe('the cart', () => {
   it('does not exist until something is added, and then has a cookie', async () => {
@@ -92,6 +93,19 @@ describe('the cart', () => {
     expect(reply).toMatchObject({ decline: 'INSUFFICIENT_STOCK 409', body: { available: 8 } })
   })
 
+  it('accepts the last items, and says how many there are to those who want more', async () => {
+    const { cart } = await ada.add('heather-honey', 6)
+    const path = `${entries}/${cart.entries[0]?.id}`
+    expect((await ada.send('PUT', path, { quantity: 8 })).cart.totalQuantity).toBe(8)
+    expect((await ada.send('PUT', path, { quantity: 9 })).body.message).toBe('Only 8 of Heather honey are left.')
+    expect((await ada.add('storm-candle')).cart.totalQuantity).toBe(9)
+    expect((await ada.add('storm-candle')).body.message).toBe('Only 1 of Storm candle is left.')
+  })
+
+  it('accepts a service for several people', async () => {
+    expect((await ada.add('climb-the-tower', 2)).cart.totalQuantity).toBe(2)
+  })
+
   it('sets quantities as a whole, removes at 0, and counts every change once', async () => {
     const { cart } = await ada.add('ships-biscuit', 2)
     const path = `${entries}/${cart.entries[0]?.id}`
@@ -150,6 +164,25 @@ describe('the cart', () => {
     const next = (await ada.add('postcards')).cart
     expect(next.id).not.toBe(cart.id)
     expect(next).toMatchObject({ version: 1, totalQuantity: 1 })
+  })
+
+  it('expires 30 days after its last change', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    time += monthMs - 1
+    await ada.visitor.get('/__mock/login?as=nobody')
+    expect((await ada.send('PUT', `${entries}/${cart.entries[0]?.id}`, { quantity: 2 })).httpStatus).toBe(200)
+    time += monthMs - 1
+    expect((await ada.cart()).cart.totalQuantity).toBe(2)
+    time += 1
+    expect((await ada.cart()).decline).toBe('CART_EXPIRED 410')
+  })
+
+  it('never expires once it is sold', async () => {
+    const { cart } = await ada.add('book-of-bread')
+    await ada.send('POST', 'orders', { email: 'ada@example.test', paymentToken: 'tok_accepted' })
+    time += yearMs
+    const reply = await ada.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)
+    expect(reply).toMatchObject({ httpStatus: 200, cart: { isPurchased: true } })
   })
 })
 
