@@ -199,10 +199,26 @@ it('requests the image again after a failure', async () => {
   await settle()
   image.dispatchEvent(new Event('error'))
   await settle()
-  expect(image.classList.contains('loading')).toBe(false)
+  expect(image.className).toBe('skerry-image-failed')
   load(image)
   await settle()
   expect(image.classList.contains('loading')).toBe(true)
+  image.dispatchEvent(new Event('load'))
+  await settle()
+  expect(image.className).toBe('loaded')
+})
+
+it('makes room for the next image when it is undone while an image is loading', async () => {
+  vi.stubGlobal('innerWidth', 375) // one image at a time
+  const changes = recordChanges()
+  const next = serveImage({ 'data-src': '2.jpg' })
+  createImageLoader(changes)(serveImage({ 'data-src': '1.jpg' }))
+  createImageLoader(recordChanges())(next)
+  await settle()
+  expect(next.hasAttribute('src')).toBe(false)
+  changes.undo()
+  await settle()
+  expect(next.getAttribute('src')).toBe('2.jpg')
 })
 
 it('restores the image when undone', async () => {

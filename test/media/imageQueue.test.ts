@@ -67,6 +67,17 @@ it('never loads a cancelled image', async () => {
   expect(second.load).not.toHaveBeenCalled()
 })
 
+it('loads the other images if one is cancelled that has already started', async () => {
+  const queue = createImageQueue(() => 1)
+  const [first, second] = [pending(), pending()]
+  const cancel = queue.add(first.load)
+  queue.add(second.load)
+  cancel()
+  first.finish()
+  await settle()
+  expect(second.load).toHaveBeenCalledOnce()
+})
+
 it('reports a failed image and loads the next', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)

@@ -54,6 +54,24 @@ describe('tween', () => {
     expect(step.mock.calls).toEqual([[1]])
   })
 
+  it.each([0, -5])('finishes in one step with a duration of %d', (duration) => {
+    const step = vi.fn()
+    tween(step, duration)
+    expect(step.mock.calls).toEqual([[1]])
+    expect(frames).toHaveLength(0)
+  })
+
+  it('ends with exactly 1, whatever its easing returns', () => {
+    const steps: number[] = []
+    tween(
+      (progress) => steps.push(progress),
+      100,
+      () => 0.99,
+    )
+    for (const now of [0, 100]) nextFrame(now)
+    expect(steps).toEqual([0.99, 1])
+  })
+
   it('throws if its first parameter is not a function', () => {
     expect(() => tween('fade' as never, 100)).toThrow(new TypeError('[Tween] First parameter needs to be a function.'))
   })

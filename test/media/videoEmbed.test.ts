@@ -10,13 +10,18 @@ const frame = (src: string, more = '') => `<iframe src="${src}" ${more}></iframe
 describe('a video embed', () => {
   it('may be an iframe', () => {
     expect(
-      parse(frame('https://films.example/1', 'title="The light" width="640" height="360px" allow="camera; gyroscope"')),
+      parse(
+        frame(
+          'https://films.example/1',
+          'title="The light" width="640" height="360px" allow="camera; gyroscope; web-share"',
+        ),
+      ),
     ).toEqual({
       type: 'iframe',
       url: 'https://films.example/1',
       provider: null,
       title: 'The light',
-      allow: 'autoplay; gyroscope',
+      allow: 'autoplay; gyroscope; web-share',
       width: 640,
       height: 360,
     })
@@ -85,6 +90,13 @@ describe('a video embed', () => {
     expect(parse(frame('https://vimeo.com/1'), 'YouTube')?.provider).toBe('vimeo')
     expect(parse(frame('https://evilyoutube.com/embed/1'))?.provider).toBeNull()
     expect(parse(frame('https://youtube.com.evil.example/embed/1'))?.provider).toBeNull()
+  })
+
+  it('keeps the address on another host, whatever the server’s name for it', () => {
+    expect(parse(frame('https://films.example/watch?v=1'), 'YouTube')?.url).toBe(
+      'https://films.example/watch?v=1&autoplay=1&playsinline=1&enablejsapi=1',
+    )
+    expect(parse(frame('https://notvimeo.com/42'))).toMatchObject({ provider: null, url: 'https://notvimeo.com/42' })
   })
 
   it('is harmless for any text', () => {

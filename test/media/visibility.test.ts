@@ -87,6 +87,15 @@ describe('watchVisibility', () => {
     expect(seen).toHaveBeenCalledWith({ isVisible: true, share })
   })
 
+  it('observes an element again for a second listener, because browsers report it only the first time', () => {
+    const block = element()
+    watchVisibility(block, () => {})
+    const unobserve = vi.spyOn(observer(), 'unobserve')
+    const observe = vi.spyOn(observer(), 'observe')
+    watchVisibility(block, () => {})
+    expect(unobserve.mock.invocationCallOrder[0]).toBeLessThan(observe.mock.invocationCallOrder[0] ?? 0)
+  })
+
   it('continues for the second listener when the first one stops', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const block = element()

@@ -48,6 +48,14 @@ describe('checkout', () => {
     })
   })
 
+  it('accepts a total that a form sends as text, and a subtotal that is just enough', async () => {
+    server.state.store.minimumSubtotalCents = 900
+    const { cartToken } = (await ada.add('ships-biscuit')).cart
+    expect((await start({ cartToken, expectedGrandTotalCents: '900' })).httpStatus).toBe(200)
+    server.state.store.minimumSubtotalCents = 901
+    expect((await start({ cartToken, expectedGrandTotalCents: '900' })).decline).toBe('MINIMUM_SUBTOTAL 422')
+  })
+
   it('declines a cart with an item that was sold in between', async () => {
     const { cart } = await ada.add('storm-candle')
     const ben = await createShopper(server.url)
@@ -101,6 +109,16 @@ describe('an order', () => {
     expect((await order(ada, more)).decline).toBe(decline)
     expect(server.state.store.orders).toEqual([])
     expect((await order(ada, { paymentToken: 'tok_challenge_passed' })).httpStatus).toBe(201)
+  })
+
+  it('that costs nothing needs no payment', async () => {
+    const { cart } = await ada.add('book-of-bread')
+    server.state.store.prices[cart.entries[0]?.chosenVariant?.id ?? cart.entries[0]?.itemId ?? ''] = {
+      cents: 0,
+      saleCents: null,
+    }
+    server.state.store.minimumSubtotalCents = 0
+    expect((await ada.send('POST', 'orders', { email: 'ada@example.test' })).httpStatus).toBe(201)
   })
 
   it('needs an address if something is shipped, and none for downloads', async () => {
@@ -256,9 +274,10 @@ describe('a checkout without the visitor’s cart', () => {
     await ada.visitor.get('/__mock/login?as=member')
     const { checkoutUrl } = (await join()).body
     const token = String(checkoutUrl).replace('/checkout/subscribe?cartToken=', '')
-    expect((await ada.send('GET', `shopping-cart?cartToken=${token}`)).cart).toMatchObject({
-      grandTotalCents: 5000,
-      requiresShipping: false,
-    })
+    const { cart } = await ada.send('GET', `shopping-cart?cartToken=${token}`)
+    expect(cart).toMatchObject({ grandTotalCents: 5000, requiresShipping: false })
+    server.state.store.minimumSubtotalCents = 10_000 // for carts alone
+    const start = { cartToken: token, expectedGrandTotalCents: 5000 }
+    expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(checkoutUrl)
   })
 })
