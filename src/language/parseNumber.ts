@@ -40,7 +40,7 @@ export function parseNumber(text: string, locale: string, style?: NumberStyle): 
 /** Formats a number for the locale, also in per mille, which `Intl` does not support. */
 export function formatNumber(value: number, locale: string, style: NumberStyle = 'decimal'): string {
   if (style !== 'permille') return new Intl.NumberFormat(locale, { style, maximumFractionDigits: 20 }).format(value)
-  // Rounded, so that 0.0015 is 1.5 and not 1.5000000000000002.
+  // Rounded, so that 0.0011 is 1.1 and not 1.1000000000000001.
   const tenfold = Number(`${value}e1`) || value * 10
   const parts = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 20 }).formatToParts(tenfold)
   return parts.map(({ type, value: text }) => (type === 'percentSign' ? perMilleOf(text) : text)).join('')

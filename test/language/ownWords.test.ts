@@ -66,6 +66,21 @@ describe('an owner’s messages', () => {
     expect(problems).toEqual([problem])
   })
 
+  it('are ignored if a value in one of their plurals does not exist', () => {
+    const source = { de: { form: { count: '{count, plural, one {Einer} other {{nmae}}}' } } }
+    const { words, problems } = read([source])
+    expect(words).toEqual({})
+    expect(problems).toEqual([expect.stringContaining('the value nmae, which does not exist. Available: count.')])
+  })
+
+  it('may leave rooms out', () => {
+    expect(read([{ de: { gallery: { next: 'Weiter' } } }])).toEqual({ words: {}, problems: [] })
+  })
+
+  it('are read once for a language without a region', () => {
+    expect(read([{ de: { form: { send: 7 } } }], 'de').problems).toHaveLength(1)
+  })
+
   it('cannot affect anything outside their room', () => {
     const source = JSON.parse('{"de":{"__proto__":{"send":"x"},"form":{"__proto__":"x","send":"ok"}}}')
     const { words } = read([source])

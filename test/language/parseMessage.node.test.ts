@@ -54,6 +54,8 @@ describe('a message', () => {
     ['{count, plural, =3 {three} other {#}}', 'three'],
     ['{count, plural, offset:1 =3 {three} other {#}}', 'three'],
     ['{count, plural, offset:1 other {#}}', '2'],
+    ['{count, plural, offset:-1 other {#}}', '4'],
+    ['{count, plural, =-1 {one is missing} other {#}}', '3'],
     [quantity, 'Ada and 2 others'],
     ['{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', '22nd'],
     ['{other, select, one {1} two {2} other {?}}', '1'],
@@ -73,6 +75,10 @@ describe('a message', () => {
 
   it.each([0, 1, 2, 5, 1234, 1.5])('counts people except the named one, at %d', (count) => {
     expect(ours(quantity, { ...values, count })).toBe(theirs(quantity, { ...values, count }))
+  })
+
+  it('chooses by a word, whatever spaces are around it', () => {
+    expect(ours('{name, select, Ada {yes} other {no}}', { name: ' Ada ' })).toBe('yes')
   })
 
   it('formats dates and times for the locale', () => {
@@ -142,6 +148,11 @@ describe('an error in a message says what was expected and what was found', () =
       expect.stringContaining(`${fault.expected} but found ${fault.found}`),
     ])
     if (!globalizeReads.includes(source)) expect(() => theirsByGlobalize(source, values)).toThrow()
+  })
+
+  it('shortens a word of more than 40 characters', () => {
+    expect(faultOf(`{name ${'x'.repeat(40)}}`).message).toContain(`found "${'x'.repeat(40)}" (`)
+    expect(faultOf(`{name ${'x'.repeat(41)}}`).message).toContain(`found "${'x'.repeat(40)}…" (`)
   })
 
   it('names a plural key that exists only in other languages', () => {

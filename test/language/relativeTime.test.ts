@@ -23,7 +23,8 @@ describe('relative time', () => {
     [day - 1, '23 hours ago'],
     [29 * day, '29 days ago'],
     [30 * day, '1 month ago'],
-    [400 * day, '1 year ago'],
+    [364 * day, '12 months ago'],
+    [365 * day, '1 year ago'],
     [-5, 'in 5 seconds'],
     [-3 * day, 'in 3 days'],
   ])('for %d s ago reads %j', (seconds, expected) => {
