@@ -12,3 +12,5 @@ interface Chunks {
 export function inOrder<Own extends Chunk>(chunk: Own, chunks: Chunks): Own[]
 
 export function neededFirst<Own extends Chunk>(listed: readonly Own[], chunks: Chunks): Own[]
+
+export function joinChunks(isListed: (name: string) => boolean): import('rollup').Plugin
