@@ -102,6 +102,11 @@ describe('the cart', () => {
     expect((await ada.add('storm-candle')).body.message).toBe('Only 1 of Storm candle is left.')
   })
 
+  it('counts the options of a product separately', async () => {
+    await ada.add('striped-cup', 3, { sku: 'SQ0800001' })
+    expect((await ada.add('striped-cup', 1, { sku: 'SQ0800002' })).cart.totalQuantity).toBe(4)
+  })
+
   it('accepts a service for several people', async () => {
     expect((await ada.add('climb-the-tower', 2)).cart.totalQuantity).toBe(2)
   })
@@ -172,7 +177,7 @@ describe('the cart', () => {
     await ada.visitor.get('/__mock/login?as=nobody')
     expect((await ada.send('PUT', `${entries}/${cart.entries[0]?.id}`, { quantity: 2 })).httpStatus).toBe(200)
     time += monthMs - 1
-    expect((await ada.cart()).cart.totalQuantity).toBe(2)
+    expect(await ada.cart()).toMatchObject({ httpStatus: 200, cart: { totalQuantity: 2 } })
     time += 1
     expect((await ada.cart()).decline).toBe('CART_EXPIRED 410')
   })
@@ -261,6 +266,15 @@ describe('coupons', () => {
     expect(fewer).toMatchObject({ validCoupons: [], discountCents: 0 })
     expect(fewer.invalidCoupons).toMatchObject([{ promoCode: 'BIGCATCH', reason: 'MINIMUM_NOT_MET' }])
     expect((await ada.send('PUT', path, { quantity: 3 })).cart.discountCents).toBe(2880)
+  })
+
+  it('apply from exactly their minimum, and until exactly their end', async () => {
+    const rule = { promoCode: 'EXACT', name: 'Exact', type: 'flat', amount: 100, minimumSubtotalCents: 900 } as const
+    server.state.store.coupons.EXACT = { ...rule, expiresAt: time + 1 }
+    await ada.add('ships-biscuit')
+    expect((await enter('EXACT')).cart.discountCents).toBe(100)
+    time += 1
+    expect((await ada.cart()).cart.invalidCoupons).toMatchObject([{ promoCode: 'EXACT', reason: 'EXPIRED' }])
   })
 
   it('are removed by id, any number of times', async () => {
