@@ -271,6 +271,17 @@ describe('the mock server', () => {
     expect((await leave({ 'X-SiteUser-XSRF-Token': xsrfToken })).status).toBe(200)
   })
 
+  it('treats a visitor who has logged out like everybody else', async () => {
+    await visitor.get('/__mock/login?as=owner')
+    const disconnect = () =>
+      visitor.fetch(`/api/multilingual/connection?crumb=${visitor.cookie('crumb')}`, { method: 'DELETE' })
+    expect((await disconnect()).status).toBe(200)
+    expect((await visitor.post('/api/auth/Logout')).status).toBe(200)
+    expect((await disconnect()).status).toBe(401)
+    const leave = `/api/site-users/account/session?crumb=${visitor.cookie('crumb')}`
+    expect((await visitor.fetch(leave, { method: 'DELETE' })).status).toBe(200)
+  })
+
   it('rejects another donation with a used key, and repeats the response to the same one', async () => {
     const donate = (amountCents: number) => {
       const body = { donatePageId: '5f0c0000000000000000d001', amountCents, email: 'ada@example.test' }
