@@ -41,7 +41,7 @@ function saveSubmission(call: Call) {
   if (waitSeconds > 0) return rateLimited(waitSeconds)
 
   const key = textMember(call.body.value, 'key')
-  const keyProblem = formKeyProblem(state, key, now)
+  const keyProblem = formKeyProblem(state, key, call.session().id, now)
   if (keyProblem !== null) {
     return declined({
       errorKey: keyProblem,

@@ -10,14 +10,15 @@ export function issueFormKey(state: MockState, session: string, now: number): st
   return key
 }
 
-/** Why a key cannot be used; null if it can. */
+/** Why the visitor of a session cannot use a key; null if they can. */
 export function formKeyProblem(
   state: MockState,
   key: string,
+  session: string,
   now: number,
 ): 'FORM_KEY_UNKNOWN' | 'FORM_KEY_USED' | 'FORM_KEY_EXPIRED' | null {
   const known = Object.hasOwn(state.formKeys, key) ? state.formKeys[key] : undefined
-  if (known === undefined) return 'FORM_KEY_UNKNOWN'
+  if (known?.session !== session) return 'FORM_KEY_UNKNOWN'
   if (known.isUsed) return 'FORM_KEY_USED'
   return known.expiresAt <= now ? 'FORM_KEY_EXPIRED' : null
 }

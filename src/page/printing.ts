@@ -1,11 +1,10 @@
 import { recordChanges } from '../browser/elementChanges'
-import { lazySource, sourceAt } from '../media/imageSource'
+import { lazySource, resolution, resolutionAt, sourceAt } from '../media/imageSource'
 import { showAll } from '../runtime/when'
 import { adoptStyles } from '../ui/styles'
 import css from './printing.css?inline'
 
 const width = 1000 // a column of A4 at 150 dots per inch
-const lazy = 'img:is([data-src], [data-image]):not([src]), img[loading="lazy"]'
 
 /**
  * Loads every block and every image when the page is printed, including lazy ones, and lays out galleries for paper.
@@ -16,16 +15,25 @@ export function startPrinting(): () => void {
   adoptStyles('printing', css)
   const changes = recordChanges()
   changes.listen(window, 'beforeprint', () => {
-    // In time for blocks whose code has loaded, because another one was in view.
-    showAll()
-    for (const image of document.querySelectorAll<HTMLImageElement>(lazy)) {
-      changes.attribute(image, 'loading', 'eager')
-      const source = image.hasAttribute('src') ? '' : lazySource(image)
+    for (const image of imagesOf('img:is([data-src], [data-image]):not([src])')) {
+      const source = lazySource(image)
       if (!source) continue
+      // Browsers load deferred images to print them, and wait for those. Blocks leave an image that has a resolution.
+      changes.attribute(image, 'loading', 'lazy')
+      changes.attribute(image, resolution, resolutionAt(source, width))
       // Templates hide an image until it has this class.
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))
       changes.attribute(image, 'src', sourceAt(source, width))
     }
+    showAll() // in time for blocks whose code has loaded, because another one was in view
+  })
+  // For the next time, in browsers that print without them.
+  changes.listen(window, 'afterprint', () => {
+    for (const image of imagesOf('img[loading="lazy"]')) changes.attribute(image, 'loading', 'eager')
   })
   return changes.undo
+}
+
+function imagesOf(selector: string): NodeListOf<HTMLImageElement> {
+  return document.querySelectorAll(selector)
 }

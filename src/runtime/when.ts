@@ -28,7 +28,7 @@ export function idle(): Promise<void> {
   return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
-/** Calls everything that waits until an element is visible. */
+/** Calls everything that waits until an element is visible, as if all of them were. */
 export function showAll(): void {
   onIntersect([...waiting.keys()].map((target) => ({ target, isIntersecting: true })))
 }
@@ -88,6 +88,7 @@ function unwatch(target: Element, act: () => void): void {
   observer?.unobserve(target)
 }
 
+/** What the observer reports of an element. `showAll` measures none. */
 type Sight = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>
 
 function onIntersect(entries: readonly Sight[]): void {

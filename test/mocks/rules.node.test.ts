@@ -92,6 +92,13 @@ describe('the mock server', () => {
     expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_EXPIRED')
   })
 
+  it('rejects the form key of another visitor', async () => {
+    const key = await newKey()
+    visitor = createVisitor(server.url)
+    await visitor.get('/__mock/login?as=nobody')
+    expect((await (await save(key)).json()).errorKey).toBe('FORM_KEY_UNKNOWN')
+  })
+
   it('rejects the eleventh submission of a form by one visitor, but no other visitor’s', async () => {
     for (let i = 0; i < 10; i++) await save(await newKey())
     expect((await save(await newKey(), captchaForm.id)).status).toBe(400) // it lacks its captcha, and is not limited

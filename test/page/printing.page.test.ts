@@ -1,14 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
-import { siteForTests } from '../support/site'
+import { documentOf, siteForTests } from '../support/site'
 
-const site = siteForTests({ renderPage })
+const photo = (name: string) => `/content/v1/5f0c00000000000000000001/${name}.png`
+const block = (name: string) =>
+  `<div class="sqs-block sqs-block-image"><figure><img data-src="${photo(name)}" data-image-dimensions="1600x1000" alt="${name}"></figure></div>`
+const far = {
+  'in image blocks': block('harbour') + block('loaves'),
+  'outside blocks': `<img data-src="${photo('harbour')}" alt=""><img data-src="${photo('loaves')}" alt="">`,
+}
+const pathOf = (where: string) => `/${where.replaceAll(' ', '-')}`
+const pages = Object.fromEntries(
+  Object.entries(far).map(([where, html]) => [
+    pathOf(where),
+    documentOf(`${block('tide-pools')}<div style="height: 6000px"></div>${html}`),
+  ]),
+)
+const site = siteForTests({ renderPage, pages })
 
-describe('a page that is printed without backgrounds', () => {
+describe('a page that is printed', () => {
+  it.each(Object.keys(far))('waits for images %s that nobody has scrolled to', async (where) => {
+    const { page } = await site.visit(pathOf(where))
+    await page.locator('img.loaded').first().waitFor()
+    await page.route(/harbour|loaves/, async (route) => {
+      await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    const pdf = (await page.pdf()).toString('latin1')
+    expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(4) // the harbour and its transparency are two
+  })
+
   it.each([
     ['/blocks/video', '.sqs-video-overlay .sqs-video-opaque'],
     ['/blocks/image', '.design-layout-poster figcaption'],
-  ])('still has the translucent background above an image (%s)', async (path, overlay) => {
+  ])('has the translucent background above an image, even if it has no others (%s)', async (path, overlay) => {
     const { page } = await site.visit(path)
     const adjust = () =>
       page

@@ -179,9 +179,9 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
 
 describe('a printed page with galleries', () => {
   const imageSelector = '.slide > img, [data-slide-id] > img, .gallery-masonry-item img'
-  /** Prints, and counts the images that would be missing in print. */
+  /** Prints, and counts the images that would be missing the next time. */
   const blank = async (view: Page) => {
-    await view.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await view.evaluate(() => ['beforeprint', 'afterprint'].map((type) => dispatchEvent(new Event(type))))
     return view.locator(imageSelector).evaluateAll((all) => {
       const isPrinted = (image: Element) => {
         const { width, height } = image.getBoundingClientRect()

@@ -161,6 +161,7 @@ describe('columns', () => {
       }),
     )
   })
+
   it('prefer the first of several equally short columns', () => {
     const { rects } = stackColumns([100, 100, 100, 100], { width: 300, count: 3, gutter: 0 })
     expect(rects.map(({ left, top }) => [left, top])).toEqual([

@@ -15,7 +15,7 @@ describe('rows of images that fill the width', () => {
     ])
   })
 
-  it('end with one that is lower than its images could be, if there are too few', () => {
+  it('are no higher than they may be, also the last one, which may have too few images', () => {
     expect(sectionRows([4, 1], options)).toEqual([
       [1, 250],
       [1, 300],
