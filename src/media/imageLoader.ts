@@ -3,7 +3,7 @@ import { waitFor } from '../browser/wait'
 import { keepBox, markArrival } from './imageArrival'
 import { parseDimensions } from './imageDimensions'
 import { imageQueue } from './imageQueue'
-import { hasWidths, lazySource, pickWidth, resolution, resolutionAt, sourceAt } from './imageSource'
+import { hasWidths, lazySource, pickWidth, sourceAt } from './imageSource'
 import { messages } from './messages'
 
 /**
@@ -17,6 +17,7 @@ const triesForMs = 1000
 const slotMs = 15_000 // an image whose server never responds must not block the queue forever
 
 const loading = 'loading' // the loading marker, which templates style
+const resolution = 'data-image-resolution' // the requested width, as the platform writes it
 
 /**
  * Creates the loader of one gallery or block. It loads an image from its `data-src` in the smallest width that covers
@@ -56,7 +57,7 @@ export function createImageLoader(changes: ElementChanges): LoadImage {
     if (isWhole(image)) return
     const width = pickWidth(neededWidth(image))
     if (isEnough(image, width)) return
-    changes.attribute(image, resolution, resolutionAt(source, width))
+    changes.attribute(image, resolution, hasWidths(source) ? `${width}w` : 'original')
     const url = sourceAt(source, width)
     changes.onUndo(imageQueue().add(() => show(image, url), isUrgent))
   }

@@ -30,14 +30,6 @@ export function hasWidths(url: string): boolean {
   return formatParameter.test(url) || imagePath.test(url)
 }
 
-/** Marks an image with the width that was requested, as the platform writes it. */
-export const resolution = 'data-image-resolution'
-
-/** The value of `resolution` for an image that is requested in one width, or in the only one that there is. */
-export function resolutionAt(url: string, width: ImageWidth): string {
-  return hasWidths(url) ? `${width}w` : 'original'
-}
-
 /** The URL of an image in one width, `?format=750w`. A URL without widths is returned unchanged. */
 export function sourceAt(url: string, width: ImageWidth): string {
   if (formatParameter.test(url)) return url.replace(formatParameter, `$1${width}w`)

@@ -1,5 +1,5 @@
 import { recordChanges } from '../browser/elementChanges'
-import { lazySource, resolution, resolutionAt, sourceAt } from '../media/imageSource'
+import { lazySource, sourceAt } from '../media/imageSource'
 import { showAll } from '../runtime/when'
 import { adoptStyles } from '../ui/styles'
 import css from './printing.css?inline'
@@ -7,7 +7,7 @@ import css from './printing.css?inline'
 const width = 1000 // a column of A4 at 150 dots per inch
 
 /**
- * Loads every block and every image when the page is printed, including lazy ones, and lays out galleries for paper.
+ * Loads what is still waiting when the page is printed, images and blocks without any, and lays out galleries for paper.
  * Returns a function that undoes it. Call it after the blocks are undone, because they may have recorded an image in
  * its printed state.
  */
@@ -18,14 +18,15 @@ export function startPrinting(): () => void {
     for (const image of imagesOf('img:is([data-src], [data-image]):not([src])')) {
       const source = lazySource(image)
       if (!source) continue
-      // Browsers load deferred images to print them, and wait for those. Blocks leave an image that has a resolution.
+      // Browsers load deferred images to print them, and wait for those.
       changes.attribute(image, 'loading', 'lazy')
-      changes.attribute(image, resolution, resolutionAt(source, width))
       // Templates hide an image until it has this class.
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))
       changes.attribute(image, 'src', sourceAt(source, width))
     }
-    showAll() // in time for blocks whose code has loaded, because another one was in view
+    // In time for blocks whose code has loaded, because another one was in view. Those with images are printed as served:
+    // what they measure would change when the images arrive.
+    showAll((element) => !element.querySelector('img'))
   })
   // For the next time, in browsers that print without them.
   changes.listen(window, 'afterprint', () => {

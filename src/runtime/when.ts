@@ -28,9 +28,9 @@ export function idle(): Promise<void> {
   return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
-/** Calls everything that waits until an element is visible, as if all of them were. */
-export function showAll(): void {
-  onIntersect([...waiting.keys()].map((target) => ({ target, isIntersecting: true })))
+/** Calls everything that waits until an element is visible, as if all that are `wanted` were. */
+export function showAll(wanted: (element: Element) => boolean): void {
+  onIntersect([...waiting.keys()].filter(wanted).map((target) => ({ target, isIntersecting: true })))
 }
 
 /** Stops watching all elements. */

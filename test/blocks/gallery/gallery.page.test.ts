@@ -196,16 +196,17 @@ describe('a printed page with galleries', () => {
     const { page: view } = await visit('/printed')
     await view.emulateMedia({ media: 'print' })
     await expect.poll(() => blank(view), { timeout: 15_000 }).toBe(0)
-    const { boxCount, across } = await view.locator(`${imageSelector}, .meta`).evaluateAll((all) => {
-      const boxes = all.map((one) => one.getBoundingClientRect())
-      const across = boxes.filter((a, index) =>
-        boxes
-          .slice(index + 1)
-          .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
-      )
-      return { boxCount: boxes.length, across: across.length }
-    })
-    expect({ boxCount, across }).toEqual({ boxCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
+    const overlaps = () =>
+      view.locator(`${imageSelector}, .meta`).evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect())
+        const across = boxes.filter((a, index) =>
+          boxes
+            .slice(index + 1)
+            .some((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+        )
+        return { boxCount: boxes.length, across: across.length }
+      })
+    await expect.poll(overlaps).toEqual({ boxCount: 2 * 18 + 40 + 5 + 5 + 5, across: 0 })
     expect(await view.getByRole('button', { name: 'Next Slide' }).count()).toBe(0)
   })
 
