@@ -22,6 +22,12 @@ describe('a page that is printed', () => {
   it.each(Object.keys(far))('waits for images %s that nobody has scrolled to', async (where) => {
     const { page } = await site.visit(pathOf(where))
     await page.locator('img.loaded').first().waitFor()
+    // Skerry prepares the page for paper when it is idle.
+    await page.waitForFunction(() =>
+      document.adoptedStyleSheets.some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.includes('print')),
+      ),
+    )
     await page.route(/harbour|loaves/, async (route) => {
       await new Promise((done) => setTimeout(done, 500))
       await route.continue()
