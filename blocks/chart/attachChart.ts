@@ -57,7 +57,7 @@ function drawing(props: ChartProps, changes: ReturnType<typeof recordChanges>): 
     reading.follow(drawn)
   }
   changes.onUndo(watchSize(box, redraw))
-  queueMicrotask(redraw) // a browser that prints reports no size
+  queueMicrotask(redraw) // browsers report no sizes while they print
   return [...drawLegend(props), box, readout]
 }
 

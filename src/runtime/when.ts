@@ -88,7 +88,7 @@ function unwatch(target: Element, act: () => void): void {
   observer?.unobserve(target)
 }
 
-/** What the observer reports of an element. `showAll` measures none. */
+/** What the observer reports of an element. `showAll` reports no box. */
 type Sight = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>
 
 function onIntersect(entries: readonly Sight[]): void {

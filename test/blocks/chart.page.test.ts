@@ -4,6 +4,7 @@ import { renderPage } from '../../mocks/site'
 import { chartBlock } from '../../mocks/site/markup/chart'
 import { axeFindings } from '../support/axe'
 import { documentOf, siteForTests, strictPolicy, untilBlock } from '../support/site'
+import { untilPrintable } from '../support/untilPrintable'
 
 const site = siteForTests({ renderPage })
 
@@ -185,6 +186,7 @@ describe('a chart', () => {
 
   it('is printed even if nobody has scrolled to it, once the code of another chart has loaded', async () => {
     const { page } = await open('x1201')
+    await untilPrintable(page)
     const drawn = () => page.locator('.skerry-chart-plot svg').count()
     const before = await drawn()
     const printed = await page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe'
 import { holdRequests } from '../support/holdRequests'
 import { movesOf } from '../support/moves'
 import { documentOf, siteForTests, untilBlock } from '../support/site'
+import { untilPrintable } from '../support/untilPrintable'
 
 const item = { title: 'Low water', href: '/journal', date: '2026-11-23', scene: 'harbour', kind: 'text' } as const
 const carouselOf = (count: number, slidesPerRow = 3) => {
@@ -219,6 +220,7 @@ describe('a summary', () => {
     await carousel.scrollIntoViewIfNeeded()
     if (state === 'mounted') await untilBlock(page, 'summary')
     else await carousel.locator('.summary-item.positioned').first().waitFor()
+    await untilPrintable(page)
     await page.emulateMedia({ media: 'print' })
     const [list, ...items] = await carousel
       .locator('.summary-item-list, .summary-item')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { documentOf, siteForTests } from '../support/site'
+import { untilPrintable } from '../support/untilPrintable'
 
 const photo = (name: string) => `/content/v1/5f0c00000000000000000001/${name}.png`
 const block = (name: string) =>
@@ -22,12 +23,7 @@ describe('a page that is printed', () => {
   it.each(Object.keys(far))('waits for images %s that nobody has scrolled to', async (where) => {
     const { page } = await site.visit(pathOf(where))
     await page.locator('img.loaded').first().waitFor()
-    // Skerry prepares the page for paper when it is idle.
-    await page.waitForFunction(() =>
-      document.adoptedStyleSheets.some(({ cssRules }) =>
-        [...cssRules].some(({ cssText }) => cssText.includes('print')),
-      ),
-    )
+    await untilPrintable(page)
     await page.route(/harbour|loaves/, async (route) => {
       await new Promise((done) => setTimeout(done, 500))
       await route.continue()

@@ -23,7 +23,7 @@ import { watchWidth } from './watchWidth'
 /** G1 Gallery: the server's slides in the block's design. */
 export function Gallery(props: GalleryProps) {
   adoptStyles('gallery', css)
-  useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before the first commit
+  useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before React adds them
   useLightbox(props)
   const design = findDesign(props.data.design)
   useLayoutEffect(() => watchMeta(props), [props])
