@@ -15,11 +15,11 @@ export function startPrinting(): () => void {
   adoptStyles('printing', css)
   const changes = recordChanges()
   changes.listen(window, 'beforeprint', () => {
+    // Not those that the browser defers: it loads them to print them, and waits for them, unless they change now.
     for (const image of imagesOf('img:is([data-src], [data-image]):not([src])')) {
       const source = lazySource(image)
       if (!source) continue
-      // Browsers load deferred images to print them, and wait for those.
-      changes.attribute(image, 'loading', 'lazy')
+      changes.attribute(image, 'loading', 'eager')
       // Templates hide an image until it has this class.
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))
       changes.attribute(image, 'src', sourceAt(source, width))
