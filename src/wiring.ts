@@ -14,7 +14,7 @@ import { mountPageBlocks } from './runtime/mountPageBlocks'
 import { readOptions } from './runtime/readOptions'
 import { readPage } from './runtime/readPage'
 import type { Runtime } from './runtime/runtime'
-import { type Schedule, scheduleIslands } from './runtime/scheduleIslands'
+import { scheduleIslands } from './runtime/scheduleIslands'
 import { idleTimeoutMs, stopWaiting } from './runtime/when'
 import { loadWords } from './runtime/words'
 import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
@@ -82,7 +82,8 @@ export function wire({
   })
   const { islands } = runtime
   const schedule = scheduleIslands({ islands, loadIsland, isInAddress })
-  followAddress(schedule)
+  listen('hashchange', schedule.loadAddressed)
+  listen('beforeprint', schedule.loadPrinted)
   atStop(stopWaiting)
 
   const mounted = new Set<PageBlockDefinition>()
@@ -131,9 +132,9 @@ function pageLanguage(): string {
   return document.documentElement.lang
 }
 
-function followAddress({ loadAddressed }: Schedule): void {
-  addEventListener('hashchange', loadAddressed)
-  atStop(() => removeEventListener('hashchange', loadAddressed))
+function listen(type: string, act: () => void): void {
+  addEventListener(type, act)
+  atStop(() => removeEventListener(type, act))
 }
 
 /** Whether an element is or contains the target of the address: that of its fragment, or a slide. */

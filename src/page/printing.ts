@@ -1,13 +1,12 @@
 import { recordChanges } from '../browser/elementChanges'
 import { lazySource, sourceAt } from '../media/imageSource'
-import { showAll } from '../runtime/when'
 import { adoptStyles } from '../ui/styles'
 import css from './printing.css?inline'
 
 const width = 1000 // a column of A4 at 150 dots per inch
 
 /**
- * Loads what is still waiting when the page is printed: images, and blocks without any. Lays out galleries for paper.
+ * Loads the images that are still waiting when the page is printed, and lays out galleries for paper.
  * Returns a function that undoes it. Call it after the blocks are undone, because they may have recorded an image in
  * its printed state.
  */
@@ -24,9 +23,6 @@ export function startPrinting(): () => void {
       changes.listen(image, 'load', () => changes.classed(image, 'loaded', true))
       changes.attribute(image, 'src', sourceAt(source, width))
     }
-    // In time for blocks whose code has loaded, because another one was in view. Those with images are printed as they
-    // are: what they measure would change when the images arrive.
-    showAll((element) => !element.querySelector('img'))
   })
   // For the next time, in browsers that print without them.
   changes.listen(window, 'afterprint', () => {

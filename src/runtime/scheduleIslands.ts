@@ -21,6 +21,12 @@ export interface Schedule {
   firstLoads(): Promise<unknown>
   /** Loads the target of the page's address, which may be hidden until its block has mounted. */
   loadAddressed(): void
+  /**
+   * Loads what visitors have not scrolled to, before it is printed: blocks of which the server's markup is not enough.
+   * In time only for those whose code has loaded, because another one was in view. Blocks with images are printed as
+   * served: what they measure would change when the images arrive.
+   */
+  loadPrinted(): void
 }
 
 export function scheduleIslands({ islands, loadIsland, isInAddress }: ScheduleOptions): Schedule {
@@ -70,8 +76,14 @@ export function scheduleIslands({ islands, loadIsland, isInAddress }: ScheduleOp
       firstLoads = null
       return Promise.all(loads)
     },
-    loadAddressed() {
-      for (const island of islands()) if (isInAddress(island.element)) start(island)
-    },
+    loadAddressed: () =>
+      islands()
+        .filter(({ element }) => isInAddress(element))
+        .forEach(start),
+    loadPrinted: () => islands().filter(isForPaper).forEach(start),
   }
+}
+
+function isForPaper({ element, definition: { when = 'visible', notice } }: Island): boolean {
+  return when === 'visible' && notice !== false && !element.querySelector('img')
 }

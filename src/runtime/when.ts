@@ -28,11 +28,6 @@ export function idle(): Promise<void> {
   return new Promise((resolve) => waitFor('idle', document.documentElement, resolve))
 }
 
-/** Calls everything that waits until an element is visible, as if all that are `wanted` were. */
-export function showAll(wanted: (element: Element) => boolean): void {
-  onIntersect([...waiting.keys()].filter(wanted).map((target) => ({ target, isIntersecting: true })))
-}
-
 /** Stops watching all elements. */
 export function stopWaiting(): void {
   observer?.disconnect()
@@ -88,10 +83,7 @@ function unwatch(target: Element, act: () => void): void {
   observer?.unobserve(target)
 }
 
-/** What the observer reports of an element. `showAll` reports no box. */
-type Sight = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Partial<IntersectionObserverEntry>
-
-function onIntersect(entries: readonly Sight[]): void {
+function onIntersect(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target, boundingClientRect: box } of entries) {
     // An element without a box, hidden until its block shows it, would never be seen, so its parent is watched instead.
     // Checked here, where layout is up to date, and not at the start, where it would force one.

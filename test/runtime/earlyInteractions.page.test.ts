@@ -134,6 +134,7 @@ describe('a block whose code fails to load', () => {
     await page.reload()
     const button = page.getByRole('button', { name: 'Hours' })
     await button.click()
+    await page.getByRole('status').getByRole('button', { name: 'Unable to load. Try again.' }).waitFor()
     isDown = false
     await button.click()
     await untilBlock(page, 'accordion')
