@@ -35,21 +35,28 @@ export function ratioOf({ dimensions, type }: Slide): number | null {
   return type === 'video' ? videoAspect() / 100 : null
 }
 
+// Galleries may have 1,000 slides. `dataset` and names that are put together take about three times as long.
 function readSlide(element: HTMLElement): Slide {
-  const image = element instanceof HTMLImageElement ? element : (findImages(element)[0] ?? null)
-  const read = (name: string) => element.getAttribute(`data-${name}`)?.trim() ?? ''
+  const image = element instanceof HTMLImageElement ? element : findImage(element)
+  const read = (name: string) => element.getAttribute(name)?.trim() ?? ''
   return {
     element,
-    type: read('type') === 'video' ? 'video' : 'image',
-    id: read('slide-id'),
-    url: read('slide-url'),
-    clickThroughUrl: read('click-through-url'),
+    type: read('data-type') === 'video' ? 'video' : 'image',
+    id: read('data-slide-id'),
+    url: read('data-slide-url'),
+    clickThroughUrl: read('data-click-through-url'),
     image,
-    dimensions: parseDimensions(read('image-dimensions') || image?.dataset.imageDimensions),
+    dimensions: parseDimensions(read('data-image-dimensions') || image?.getAttribute('data-image-dimensions')),
   }
+}
+
+function findImage(slide: HTMLElement): HTMLImageElement | null {
+  const image = slide.querySelector<HTMLImageElement>(imageSelector)
+  return image?.closest('noscript') ? (findImages(slide)[0] ?? null) : image
 }
 
 // DOMParser and some test documents parse the content of noscript.
 function select<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] {
-  return [...root.querySelectorAll<Kind>(selector)].filter((element) => !element.closest('noscript'))
+  const all = [...root.querySelectorAll<Kind>(selector)]
+  return root.querySelector('noscript') ? all.filter((element) => !element.closest('noscript')) : all
 }
