@@ -18,37 +18,42 @@ export interface ServedElements {
 }
 
 export function createServedElements(): ServedElements {
-  const served = new Map<Element, Map<string, Value>>()
+  /** By key first: a gallery changes the same few of 1,000 slides. */
+  const served = new Map<string, Map<Element, Value>>()
+  const remember = (element: Element, key: string) => {
+    const values = served.get(key) ?? new Map<Element, Value>()
+    served.set(key, values)
+    if (!values.has(element)) values.set(element, readValue(element, key))
+  }
   return {
     write(element, key, value) {
-      const own = served.get(element) ?? new Map<string, Value>()
-      served.set(element, own)
-      for (const one of [wholeKey(key), key]) if (one && !own.has(one)) own.set(one, readValue(element, one))
+      for (const whole of wholes) if (key.startsWith(whole)) remember(element, whole)
+      remember(element, key)
       writeValue(element, key, value)
     },
     restore(element, key) {
-      const value = served.get(element)?.get(key)
+      const value = served.get(key)?.get(element)
       if (value === undefined) return
       writeValue(element, key, value)
-      served.get(element)?.delete(key)
+      served.get(key)?.delete(element)
     },
     restoreAll() {
-      for (const [element, own] of served) {
-        for (const [key, value] of own) {
+      for (const [key, values] of served) {
+        if (wholes.includes(key)) continue
+        for (const [element, value] of values) {
           // Chromium leaks an image whose source changes after it has left the document.
-          if (key.length > 1 && (key !== 'src' || element.isConnected)) writeValue(element, key, value)
+          if (key !== 'src' || element.isConnected) writeValue(element, key, value)
         }
-        for (const key of ['.', ':']) restoreText(element, key, own.get(key))
       }
+      for (const whole of wholes)
+        for (const [element, text] of served.get(whole) ?? []) restoreText(element, whole, text)
       served.clear()
     },
   }
 }
 
-/** The key of the whole attribute, `class` or `style`, that a key is a part of. */
-function wholeKey(key: string): string {
-  return /^[.:]/.exec(key)?.[0] ?? ''
-}
+/** The keys of the whole attributes `class` and `style`. Those of their parts start with them. */
+const wholes = ['.', ':']
 
 const attributeOf = (key: string) => ({ '.': 'class', ':': 'style' })[key] ?? key
 
@@ -83,8 +88,7 @@ function styleOf(element: Element): CSSStyleDeclaration {
 }
 
 /** Restores the server's text of `class` or `style`, if only spacing and order differ. */
-function restoreText(element: Element, key: string, text: Value | undefined): void {
-  if (text === undefined) return
+function restoreText(element: Element, key: string, text: Value): void {
   const now = callNative(element, 'getAttribute', attributeOf(key))
   if (sortedWords(now) === sortedWords(text)) writeAttribute(element, attributeOf(key), text)
 }
