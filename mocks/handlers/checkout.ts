@@ -3,7 +3,7 @@ import { member, textMember } from '../http/body'
 import { cartCookie } from '../http/cookieNames'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
-import { grantAccess } from '../state/store/access'
+import { accessProblem, grantAccess } from '../state/store/access'
 import { findCartByToken } from '../state/store/carts'
 import { checkoutProblem, insufficientStock, payerProblem, totalProblem } from '../state/store/checkout'
 import { shopTime } from '../state/store/clock'
@@ -55,6 +55,7 @@ function placeOrder(call: Call): Answer {
   const expected = member(call.body.value, 'expectedGrandTotalCents')
   const problem =
     cartProblem(call, cart) ??
+    (cart && accessProblem(call.backend.state.store, cart, call.session())) ??
     (expected === undefined ? null : totalProblemOf(call, cart, expected)) ??
     orderProblem(call, cart)
   if (cart === null || problem !== null) return cartDeclined(call, problem ?? cartExpired, cart)

@@ -3,7 +3,7 @@ import { member } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import type { MockState } from '../state/MockState'
 import { nextId } from '../state/random'
-import { hasAccess } from '../state/store/access'
+import { alreadyBought, hasAccess } from '../state/store/access'
 import { type Addition, readAddition } from '../state/store/additions'
 import { commit, createCart } from '../state/store/carts'
 import { checkoutProblem } from '../state/store/checkout'
@@ -48,9 +48,6 @@ function startExpressCheckout(call: Call): Answer {
   if (refusal !== null) return declined(refusal)
   return ok({ checkoutUrl: checkoutUrlOf(cart) })
 }
-
-/** The decline of a paywall that the visitor has bought. */
-const alreadyBought: Decline = { errorKey: 'ALREADY_PURCHASED', status: 409, message: 'You have already bought this.' }
 
 /** Why a price is not the one that the visitor has seen; null if it is, or if the page has not said it. */
 function priceProblem(unitCents: number, expected: unknown): Decline | null {

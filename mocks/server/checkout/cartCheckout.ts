@@ -6,7 +6,7 @@ import type { Decline } from '../../http/Answer'
 import { cartCookie } from '../../http/cookieNames'
 import { type Html, html } from '../../site/html'
 import { orderSummary } from '../../site/markup/orderSummary'
-import { grantAccess } from '../../state/store/access'
+import { accessProblem, grantAccess } from '../../state/store/access'
 import { commit, findCartByToken } from '../../state/store/carts'
 import { checkoutProblem, payerProblem, totalProblem } from '../../state/store/checkout'
 import { shopTime } from '../../state/store/clock'
@@ -47,7 +47,7 @@ export function cartCheckout(view: PageView, posted: Fields | null): HostedAnswe
   if (closed === alreadyPurchased) return { redirect: confirmationUrlOf(cart.orderId ?? '') }
   if (closed !== null || cart.entries.length === 0) return closedPage(closed ?? emptyCart)
   if (posted === null) {
-    const problem = checkoutProblem(backend.state.store, cart, now)
+    const problem = cartProblem(view, cart)
     return problem ? closedPage(problem) : checkoutPage(view, cart, {})
   }
   storeAddress(view, cart, posted)
@@ -72,7 +72,7 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
   const paymentToken = posted.challenge === 'passed' ? 'tok_challenge_passed' : tokenOfCard(posted.card ?? '')
   const decline =
     chosenDecline(view, 'PlaceOrder') ??
-    checkoutProblem(store, cart, now) ??
+    cartProblem(view, cart) ??
     totalProblem(sent.grandTotalCents, posted[totalName(cart.shippingOptionId)] ?? posted.total) ??
     payerProblem({ email: posted.email ?? '', paymentToken }, sent.grandTotalCents)
   if (decline?.errorKey === 'PAYMENT_CHALLENGE') return challengePage(view.url, posted)
@@ -90,6 +90,13 @@ function order(view: PageView, cart: StoredCart, posted: Fields): HostedAnswer {
     redirect: confirmationUrlOf(result.order.id),
     cookies: isOwn ? [{ name: cartCookie, value: '', maxAge: 0 }] : [],
   }
+}
+
+/** Why the visitor cannot check out an open cart; null if they can. */
+function cartProblem(view: PageView, cart: StoredCart): Decline | null {
+  const { store } = view.backend.state
+  const buyer = sessionOfPage(view)
+  return checkoutProblem(store, cart, shopTime(view.backend)) ?? (buyer && accessProblem(store, cart, buyer))
 }
 
 /** Stores the address and the shipping option of a form, as far as they are valid. */

@@ -1,4 +1,5 @@
 import { productTypes } from '../../fixtures/products/createProduct'
+import type { Decline } from '../../http/Answer'
 import type { Session } from '../MockState'
 import type { Store, StoredCart } from './Store'
 
@@ -17,8 +18,20 @@ export function grantAccess(store: Store, { entries }: StoredCart, { id, session
   }
 }
 
+/** Why a visitor cannot buy a cart: they have bought its paywall before, perhaps in another tab; null otherwise. */
+export function accessProblem(store: Store, { kind, entries }: StoredCart, buyer: Buyer): Decline | null {
+  return kind === 'shop' && entries.some(({ itemId }) => hasAccess(store, itemId, buyer)) ? alreadyBought : null
+}
+
 /** Whether a visitor has bought the access to a product. */
 export function hasAccess(store: Store, itemId: string, { id, session }: Buyer): boolean {
   const buyers = Object.hasOwn(store.access, itemId) ? (store.access[itemId] ?? []) : []
   return buyers.includes(id) || (session.account !== null && buyers.includes(session.account))
+}
+
+/** The decline of a paywall that the visitor has bought. */
+export const alreadyBought: Decline = {
+  errorKey: 'ALREADY_PURCHASED',
+  status: 409,
+  message: 'You have already bought this.',
 }

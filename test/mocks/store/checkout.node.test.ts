@@ -218,6 +218,48 @@ describe('reviews', () => {
   })
 })
 
+describe('the checkout of one product', () => {
+  const start = (who: Shopper, urlId: string, more: object = {}) =>
+    who.send('POST', 'express-checkout', { itemId: idOf(urlId), sku: null, quantity: 1, ...more })
+  const place = (who: Shopper, { body }: Reply) => {
+    const cartToken = String(body.checkoutUrl).replace('/checkout?cartToken=', '')
+    return who.send('POST', 'orders', { cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' })
+  }
+  const buy = async (who: Shopper, urlId: string) => (await place(who, await start(who, urlId))).decline
+
+  it('sells a paywall once to each visitor, and anything else again', async () => {
+    const ben = await createShopper(server.url)
+    for (const who of [ada, ben]) expect(await buy(who, 'keepers-log')).toBe('')
+    for (const who of [ada, ben]) expect((await start(who, 'keepers-log')).decline).toBe('ALREADY_PURCHASED 409')
+    for (const _time of ['first', 'second']) expect(await buy(ada, 'book-of-bread')).toBe('')
+  })
+
+  it('does not sell a paywall again to a visitor who opened its checkout twice', async () => {
+    const [first, second] = [await start(ada, 'keepers-log'), await start(ada, 'keepers-log')]
+    expect((await place(ada, first)).decline).toBe('')
+    expect((await place(ada, second)).decline).toBe('ALREADY_PURCHASED 409')
+    expect(server.state.store.orders).toHaveLength(1)
+  })
+
+  it('leaves the visitor’s cart as it is, also after the order', async () => {
+    const { cart } = await ada.add('heather-honey')
+    expect(await buy(ada, 'book-of-bread')).toBe('')
+    expect(ada.visitor.cookie('hasCart')).toBe('true')
+    expect((await ada.cart()).cart).toEqual(cart)
+  })
+
+  it.each([
+    ['keepers-log', { quantity: 2 }, 'QUANTITY_NOT_ALLOWED 422'],
+    ['gift-card', { sku: 'SQ2400001' }, 'NOT_CARTABLE 422'],
+    ['loaf-club', {}, 'NOT_CARTABLE 422'],
+    ['nine-knots', {}, 'SOLD_OUT 409'],
+    ['postcards', {}, 'MINIMUM_SUBTOTAL 422'],
+    ['book-of-bread', { expectedUnitCents: 1500 }, 'PRICE_CHANGED 409'],
+  ])('of %s with %j is declined', async (urlId, more, decline) => {
+    expect((await start(ada, urlId, more)).decline).toBe(decline)
+  })
+})
+
 describe('a checkout without the visitor’s cart', () => {
   const giftCard = { productId: idOf('gift-card'), sku: 'SQ2400002', recipient: { email: 'ben@example.test' } }
 

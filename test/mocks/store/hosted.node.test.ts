@@ -171,6 +171,19 @@ describe('the checkout', () => {
     expect(back.text).toContain('1 × Storm candle')
   })
 
+  it('does not sell a paywall again to a visitor who opened its checkout twice', async () => {
+    const start = async () => {
+      const { body } = await ada.send('POST', 'express-checkout', { itemId: idOf('keepers-log'), quantity: 1 })
+      return String(body.checkoutUrl)
+    }
+    const [first, second] = [await start(), await start()]
+    const form = { email: buyer.email, action: 'order', total: '500', card: card.accepted }
+    expect((await open(first, form)).status).toBe(303)
+    expect((await open(second, form)).text).toContain('role="alert">You have already bought this.')
+    expect((await open(second)).text).not.toContain('name="email"')
+    expect(server.state.store.orders).toHaveLength(1)
+  })
+
   it('requests neither address nor card if nothing is shipped or paid', async () => {
     await ada.send('PUT', '/__mock/store', { minimumSubtotalCents: 0 })
     const { cart } = await ada.send('POST', 'shopping-cart/entries', {
