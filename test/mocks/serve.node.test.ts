@@ -189,6 +189,24 @@ describe('skerry serve', () => {
     expect(shoppingCart.entries[0].chosenVariant.attributes).toEqual({ Colour: 'Dark red' })
   })
 
+  it('does not sell the last unit again when the page of a product is reloaded', async () => {
+    server.backend.reset()
+    const visitor = createVisitor(server.url)
+    await visitor.get('/product')
+    const chairs = { itemId: 'new-product', sku: 'CHAIR', quantity: 2 }
+    await visitor.post('/api/commerce/shopping-cart/entries', chairs)
+    await visitor.fetch(`/api/commerce/shopping-cart/shipping-location?crumb=${visitor.cookie('crumb')}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"country":"GB"}',
+    })
+    const payer = { email: 'ada@example.test', paymentToken: 'tok_accepted' }
+    expect((await visitor.post('/api/commerce/orders', payer)).status).toBe(201)
+    await visitor.get('/product')
+    const again = await visitor.post('/api/commerce/shopping-cart/entries', chairs)
+    expect((await again.json()).errorKey).toBe('SOLD_OUT')
+  })
+
   it('knows the forms on the pages it served, with their rules', async () => {
     const visitor = createVisitor(server.url)
     for (const page of ['/form', '/old-form', '/escaped-form']) await visitor.get(page)

@@ -38,6 +38,17 @@ describe('QA at /__mock/store', () => {
     })
   })
 
+  it('counts what was sold, also where stock is unlimited', async () => {
+    await ada.add('ships-biscuit', 2)
+    await ada.add('storm-candle')
+    await ada.send('PUT', 'shopping-cart/shipping-location', { country: 'GB' })
+    await ada.send('POST', 'orders', { email: 'ada@example.test', paymentToken: 'tok_accepted' })
+    expect((await ada.send('GET', '/__mock/store')).body).toMatchObject({
+      variants: { SQ0100001: { stock: 'unlimited', sold: 2 }, [candle]: { stock: 0, sold: 1 } },
+      orders: [{ email: 'ada@example.test' }],
+    })
+  })
+
   it('changes stock, price and sale, which the shop has at once', async () => {
     await put({ variants: { [candle]: { stock: 3, priceCents: 3000, saleCents: 2500 }, SQ0100001: { stock: 1 } } })
     expect((await ada.add('storm-candle', 3)).cart).toMatchObject({ subtotalCents: 7500 })
@@ -50,8 +61,10 @@ describe('QA at /__mock/store', () => {
     await put({ variants: { [candle]: { isDeleted: true }, 'book-of-bread': { isDeleted: true } } })
     expect((await ada.add('storm-candle')).decline).toBe('ITEM_NOT_FOUND 404')
     expect((await ada.send('GET', `products/${idOf('book-of-bread')}`)).decline).toBe('ITEM_NOT_FOUND 404')
-    await put({ variants: { [candle]: { isDeleted: false } } })
+    await put({ variants: { [candle]: { isDeleted: false }, SQ0800001: { isDeleted: true } } })
     expect((await ada.add('storm-candle')).httpStatus).toBe(200)
+    expect((await ada.add('striped-cup', 1, { sku: 'SQ0800001' })).decline).toBe('ITEM_NOT_FOUND 404')
+    expect((await ada.add('striped-cup', 1, { sku: 'SQ0800002' })).httpStatus).toBe(200)
   })
 
   it('adds and deletes coupons', async () => {

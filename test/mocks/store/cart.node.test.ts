@@ -39,7 +39,7 @@ describe('the cart', () => {
 
   it('merges the same item, SKU and fields into one line, and keeps others apart', async () => {
     await ada.add('ships-biscuit', 1, { additionalFields: 'null' })
-    await ada.add('ships-biscuit', '2')
+    await ada.add('ships-biscuit', '2', { additionalFields: '' })
     await ada.add('ships-biscuit', 1, { additionalFields: '{"b":"2","a":"1"}' })
     const { cart, body } = await ada.add('ships-biscuit', 3, { additionalFields: { a: '1', b: '2' } })
     expect(cart.entries.map(({ quantity, additionalFields }) => [quantity, additionalFields])).toEqual([
@@ -53,6 +53,7 @@ describe('the cart', () => {
     await ada.add('heather-honey')
     const { cart } = await ada.add('heather-honey', 1, { subscriptionOptionId: '5f0c0000000000000ec06011' })
     expect(cart.entries.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual([1450, 1300])
+    expect(cart.entries.map(({ nonSalePriceCents }) => nonSalePriceCents)).toEqual([1450, 1300])
     expect((await ada.add('heather-honey', 1, { subscriptionOptionId: 'other' })).decline).toBe('NOT_CARTABLE 422')
   })
 
@@ -96,15 +97,28 @@ describe('the cart', () => {
   it('accepts the last items, and says how many there are to those who want more', async () => {
     const { cart } = await ada.add('heather-honey', 6)
     const path = `${entries}/${cart.entries[0]?.id}`
-    expect((await ada.send('PUT', path, { quantity: 8 })).cart.totalQuantity).toBe(8)
+    const { cart: last, body } = await ada.send('PUT', path, { quantity: 8 })
+    expect([last.totalQuantity, body.warnings]).toEqual([8, undefined])
     expect((await ada.send('PUT', path, { quantity: 9 })).body.message).toBe('Only 8 of Heather honey are left.')
     expect((await ada.add('storm-candle')).cart.totalQuantity).toBe(9)
     expect((await ada.add('storm-candle')).body.message).toBe('Only 1 of Storm candle is left.')
   })
 
+  it('accepts 9,999 units of an item and one of a download, in one request or in several', async () => {
+    expect((await ada.add('ships-biscuit', 9999)).cart.totalQuantity).toBe(9999)
+    expect((await ada.add('ships-biscuit')).decline).toBe('QUANTITY_NOT_ALLOWED 422')
+    expect((await ada.add('book-of-bread')).cart.totalQuantity).toBe(10_000)
+    expect((await ada.add('book-of-bread')).decline).toBe('QUANTITY_NOT_ALLOWED 422')
+  })
+
   it('counts the options of a product separately', async () => {
     await ada.add('striped-cup', 3, { sku: 'SQ0800001' })
     expect((await ada.add('striped-cup', 1, { sku: 'SQ0800002' })).cart.totalQuantity).toBe(4)
+  })
+
+  it('charges the sale price of a download', async () => {
+    const { cart } = await ada.add('book-of-bread')
+    expect(cart.entries).toMatchObject([{ purchasePriceCents: 1200, nonSalePriceCents: 1500 }])
   })
 
   it('accepts a service for several people', async () => {
@@ -144,6 +158,13 @@ describe('the cart', () => {
     expect((await ada.add('postcards')).body.warnings).toMatchObject([{ code: 'STOCK_CHANGED' }])
   })
 
+  it('reports a lower price too', async () => {
+    const { cart } = await ada.add('heather-honey')
+    server.state.store.prices[cart.entries[0]?.chosenVariant?.id ?? ''] = { cents: 1450, saleCents: 1200 }
+    const { body } = await ada.add('postcards')
+    expect(body.warnings).toMatchObject([{ code: 'PRICE_CHANGED', message: 'The price of Heather honey has changed.' }])
+  })
+
   it('keeps a line whose product was deleted, until it is removed', async () => {
     const { cart } = await ada.add('heather-honey', 5)
     server.state.store.deleted[idOf('heather-honey')] = true
@@ -169,6 +190,15 @@ describe('the cart', () => {
     const next = (await ada.add('postcards')).cart
     expect(next.id).not.toBe(cart.id)
     expect(next).toMatchObject({ version: 1, totalQuantity: 1 })
+  })
+
+  it('can be emptied after it has expired, but stays expired', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    time += monthMs
+    await ada.visitor.get('/__mock/login?as=nobody')
+    const { cart: emptied } = await ada.send('DELETE', `${entries}/${cart.entries[0]?.id}`)
+    expect(emptied).toMatchObject({ id: cart.id, entries: [], version: 2, expiresAt: cart.expiresAt })
+    expect((await ada.cart()).decline).toBe('CART_EXPIRED 410')
   })
 
   it('expires 30 days after its last change', async () => {
@@ -222,6 +252,30 @@ describe('a key', () => {
     expect((await ada.cart()).cart.totalQuantity).toBe(2)
     const other = `${entries}/another`
     expect((await ada.send('PUT', other, { quantity: 5 }, { 'Idempotency-Key': 'k-1' })).decline).toBe('KEY_REUSED 422')
+  })
+
+  it('runs a change of the shipping or the coupons once', async () => {
+    await ada.add('ships-biscuit')
+    const path = 'shopping-cart/shipping-location'
+    const locate = (country: string, key: string) => ada.send('PUT', path, { country }, { 'Idempotency-Key': key })
+    const options = (await locate('GB', 'k-1')).cart.shippingOptions
+    const choose = (index: number, key: string) =>
+      ada.send('PUT', 'shopping-cart/shipping-option', { id: options[index]?.id }, { 'Idempotency-Key': key })
+    await choose(1, 'k-2')
+    await choose(0, 'k-3')
+    await choose(1, 'k-2')
+    expect((await ada.cart()).cart.selectedShippingOption?.name).toBe('First boat')
+    const enter = (key: string) =>
+      ada.send('POST', 'shopping-cart/coupons', { promoCode: 'WELCOME10' }, { 'Idempotency-Key': key })
+    const id = (await enter('k-4')).cart.coupons[0]?.id
+    expect((await enter('k-4')).decline).toBe('')
+    const remove = () => ada.send('DELETE', `shopping-cart/coupons/${id}`, undefined, { 'Idempotency-Key': 'k-5' })
+    await remove()
+    await enter('k-6')
+    await remove()
+    await locate('DE', 'k-7')
+    await locate('GB', 'k-1')
+    expect((await ada.cart()).cart).toMatchObject({ shippingLocation: { country: 'DE' }, discountCents: 90 })
   })
 
   it('of other visitors is another key', async () => {
@@ -304,6 +358,32 @@ describe('shipping', () => {
     expect(cart).toMatchObject({ shippingCostCents: 570, taxCents: 3054, grandTotalCents: 14_700 + 570 + 3054 })
   })
 
+  it('charges three kilograms for exactly three', async () => {
+    await ada.add('ships-biscuit', 7) // 0.4 kg each
+    await ada.add('salt-oatcakes') // 0.2 kg
+    expect((await locate(oban)).cart.shippingCostCents).toBe(450 + 3 * 60)
+  })
+
+  it.each([
+    ['NY', ['NY state tax', 'NYC local tax']],
+    [' ca ', ['CA sales tax']],
+    ['OR', []],
+  ])('has the taxes of the state %j and no others', async (region, names) => {
+    await ada.add('ships-biscuit')
+    const { cart } = await locate({ country: 'US', region, postalCode: '10001' })
+    expect(cart.applicableTaxRules.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('counts a new address or option as a change, and the same one again as none', async () => {
+    await ada.add('ships-biscuit')
+    const { cart } = await locate(oban)
+    expect(cart.version).toBe(2)
+    expect((await locate(oban)).cart.version).toBe(2)
+    const choose = () => ada.send('PUT', 'shopping-cart/shipping-option', { id: cart.shippingOptions[1]?.id })
+    expect((await choose()).cart.version).toBe(3)
+    expect((await choose()).cart.version).toBe(3)
+  })
+
   it('keeps the choice while it is offered, and falls back to the first', async () => {
     await ada.add('ships-biscuit')
     const { cart } = await locate(oban)
@@ -341,5 +421,7 @@ describe('shipping', () => {
       shippingOptions: [],
       shippingCostCents: 0,
     })
+    const { cart: mixed } = await ada.add('ships-biscuit')
+    expect(mixed).toMatchObject({ requiresShipping: true, hasDigital: true, purelyDigital: false })
   })
 })

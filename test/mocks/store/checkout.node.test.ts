@@ -56,6 +56,22 @@ describe('checkout', () => {
     expect((await start({ cartToken, expectedGrandTotalCents: '900' })).decline).toBe('MINIMUM_SUBTOTAL 422')
   })
 
+  it('compares the minimum with the goods alone, before coupons and without shipping', async () => {
+    server.state.store.minimumSubtotalCents = 900
+    const { cartToken } = (await ada.add('ships-biscuit')).cart
+    const { cart } = await ada.send('POST', 'shopping-cart/coupons', { promoCode: 'WELCOME10' })
+    expect((await start({ cartToken, expectedGrandTotalCents: cart.grandTotalCents })).httpStatus).toBe(200)
+    const { grandTotalCents } = (await ada.send('PUT', 'shopping-cart/shipping-location', address)).cart
+    server.state.store.minimumSubtotalCents = 901
+    expect((await start({ cartToken, expectedGrandTotalCents: grandTotalCents })).decline).toBe('MINIMUM_SUBTOTAL 422')
+  })
+
+  it('declines a cart that was emptied', async () => {
+    const { cart } = await ada.add('ships-biscuit')
+    await ada.send('DELETE', `shopping-cart/entries/${cart.entries[0]?.id}`)
+    expect((await start({ cartToken: cart.cartToken, expectedGrandTotalCents: 0 })).decline).toBe('EMPTY_CART 422')
+  })
+
   it('declines a cart with an item that was sold in between', async () => {
     const { cart } = await ada.add('storm-candle')
     const ben = await createShopper(server.url)
@@ -206,13 +222,60 @@ describe('reviews', () => {
     expect(body).toMatchObject({ text: 'x'.repeat(5000), name: 'y'.repeat(100) })
   })
 
+  it('are written for a product once, even if its options were bought', async () => {
+    await ada.add('striped-cup', 1, { sku: 'SQ0800001' })
+    await ada.add('striped-cup', 1, { sku: 'SQ0800002' })
+    await order(ada)
+    const token = server.state.store.orders[0]?.reviewToken ?? ''
+    expect((await ada.send('GET', `review-requests/${token}`)).body.items).toMatchObject([
+      { itemId: idOf('striped-cup') },
+    ])
+  })
+
+  it('of one product leave the others of the purchase to review', async () => {
+    expect((await review('review-open', { itemId: biscuit, rating: 5 })).httpStatus).toBe(201)
+    expect((await review('review-open', { itemId: biscuit, rating: 1 })).decline).toBe('ALREADY_REVIEWED 409')
+    expect((await ada.send('GET', 'review-requests/review-open')).body.items).toMatchObject([
+      { itemId: idOf('striped-cup') },
+    ])
+    expect((await review('review-open', { rating: 4 })).body.itemId).toBe(idOf('striped-cup'))
+  })
+
+  it('come in pages of 20, of which the first is the default', async () => {
+    const [first] = server.state.store.reviews
+    for (let i = 0; i < 14; i++) server.state.store.reviews.push({ ...first!, name: `Visitor ${i}` })
+    const page = async (query: string) => {
+      const { items, total } = (await ada.send('GET', `products/${biscuit}/reviews${query}`)).body
+      expect(total).toBe(21)
+      return (items as { name: string }[]).map(({ name }) => name)
+    }
+    expect(await page('?page=2')).toEqual(['Ailsa'])
+    expect(await page('?page=3')).toEqual([])
+    for (const query of ['', '?page=1', '?page=0', '?page=-1', '?page=last']) {
+      const names = await page(query)
+      expect([names.length, names[0]]).toEqual([20, 'Visitor 13'])
+    }
+  })
+
+  it('have an average of 0 while there are none', async () => {
+    const { body } = await ada.send('GET', `products/${idOf('heather-honey')}/reviews`)
+    expect(body).toMatchObject({ items: [], total: 0, average: 0, distribution: [0, 0, 0, 0, 0] })
+  })
+
   it.each([
     ['review-expired', { rating: 5 }, 'REVIEW_EXPIRED 410', 'Your review request has expired'],
     ['unknown', { rating: 5 }, 'REVIEW_EXPIRED 410', 'Your review request has expired'],
     ['review-done', { rating: 5 }, 'ALREADY_REVIEWED 409', 'You have already reviewed this purchase'],
     ['review-open', {}, 'RATING_REQUIRED 422', 'Please select a star rating'],
+    ['review-open', { rating: 0 }, 'RATING_REQUIRED 422', 'Please select a star rating'],
     ['review-open', { rating: 6 }, 'RATING_REQUIRED 422', 'Please select a star rating'],
     ['review-open', { rating: 0.5 }, 'RATING_REQUIRED 422', 'Please select a star rating'],
+    [
+      'review-open',
+      { rating: 5, itemId: idOf('heather-honey') },
+      'ITEM_NOT_FOUND 404',
+      'This product is not part of the purchase.',
+    ],
   ])('at %s with %j are declined as %s', async (token, body, decline, message) => {
     expect(await review(token, body)).toMatchObject({ decline, body: { message } })
   })
@@ -295,6 +358,13 @@ describe('a checkout without the visitor’s cart', () => {
     expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(
       `/checkout/subscribe?cartToken=${cart.cartToken}`,
     )
+  })
+
+  it('sells a subscription at its sale price', async () => {
+    const coffee = { itemId: '5f0c0000000000000000e027', sku: 'SQ2700002', quantity: 1 }
+    const { body } = await ada.send('POST', 'subscriptions/checkout-token', coffee)
+    const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
+    expect(cart.entries).toMatchObject([{ purchasePriceCents: 1700, nonSalePriceCents: 1900 }])
   })
 
   it.each([
