@@ -37,6 +37,16 @@ describe('the cart', () => {
     expect((await ben.send('GET', `shopping-cart?cartToken=${cart.cartToken}`)).cart.id).toBe(cart.id)
   })
 
+  it('outlives a logout only if the request says so', async () => {
+    const logOut = (cloneCart: boolean) => ada.send('DELETE', `/api/site-users/account/session?cloneCart=${cloneCart}`)
+    const { cart } = await ada.add('ships-biscuit')
+    expect((await logOut(true)).body.cartCloned).toBe(true)
+    expect((await ada.cart()).cart).toEqual(cart)
+    expect((await logOut(false)).body.cartCloned).toBe(false)
+    expect((await ada.cart()).httpStatus).toBe(404)
+    expect(ada.visitor.cookie('hasCart')).toBe('')
+  })
+
   it('merges the same item, SKU and fields into one line, and keeps others apart', async () => {
     await ada.add('ships-biscuit', 1, { additionalFields: 'null' })
     await ada.add('ships-biscuit', '2', { additionalFields: '' })
