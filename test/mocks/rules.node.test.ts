@@ -291,6 +291,11 @@ describe('the mock server', () => {
     expect((await visitor.fetch(leave, { method: 'DELETE' })).status).toBe(200)
   })
 
+  it('rejects a donation with a fraction of a cent', async () => {
+    const body = { donatePageId: '5f0c0000000000000000d001', amountCents: 2500.5, email: 'ada@example.test' }
+    expect((await (await visitor.post('/api/commerce/donations', body)).json()).errorKey).toBe('AMOUNT_INVALID')
+  })
+
   it('rejects another donation with a used key, and repeats the response to the same one', async () => {
     const donate = (amountCents: number) => {
       const body = { donatePageId: '5f0c0000000000000000d001', amountCents, email: 'ada@example.test' }

@@ -377,6 +377,8 @@ describe('a checkout without the visitor’s cart', () => {
     [{ itemId: idOf('ships-biscuit') }],
     [{ itemId: idOf('loaf-club'), option: 'other' }],
     [{ itemId: idOf('loaf-club'), quantity: 0 }],
+    [{ itemId: idOf('loaf-club'), quantity: 10_000 }],
+    [{ itemId: idOf('heather-honey') }],
     [{ itemId: '5f0c0000000000000000e027' }],
     [{ itemId: '5f0c0000000000000000e027', sku: 'SQ2700001', quantity: 31 }],
   ])('declines a subscription with %j', async (body) => {
