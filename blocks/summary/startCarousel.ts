@@ -1,6 +1,7 @@
 import type { ElementChanges } from '../../src/browser/elementChanges'
 import { isPress } from '../../src/browser/plainClick'
 import { onResize } from '../../src/browser/resize'
+import { watchSize } from '../../src/browser/watchSize'
 import { format } from '../../src/language/format'
 import { mayAnimate } from '../../src/media/reducedMotion'
 import { slidesInRow } from '../../src/model/gallery/slidesInRow'
@@ -55,6 +56,7 @@ export function startCarousel(
   if (next) makeControl(next, messages.next, () => move(1), changes)
   changes.listen(list, 'scroll', showEnds, { passive: true })
   changes.onUndo(onResize(adapt, resizeQuietMs))
+  changes.onUndo(watchSize(list, showEnds)) // a list that was hidden until now has a size
   adapt()
 }
 

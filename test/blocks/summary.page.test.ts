@@ -40,6 +40,7 @@ const site = siteForTests({
       carousels.map(([count, row]) => carouselOf(count, row)).join(''),
       '<link rel="stylesheet" href="/site.css">',
     ),
+    '/hidden': documentOf(`<div hidden>${carouselOf(4)}</div>`, '<link rel="stylesheet" href="/site.css">'),
     '/list': documentOf(listOf(2).replaceAll('Low water', 'Low water all the way to the harbour wall'), listStyles),
   },
 })
@@ -180,6 +181,15 @@ describe('a summary', () => {
     arrive()
     await expect.poll(() => summaries.locator('[data-skerry-summary]').count()).toBe(carousels.length)
     expect(await look()).toEqual(before)
+  })
+
+  it('that is a carousel has its arrows once the page shows it', async () => {
+    const { page } = await site.visit('/hidden')
+    await page.locator('.summary-item.positioned').first().waitFor({ state: 'attached' })
+    await page.locator('[hidden]').evaluate((element) => element.removeAttribute('hidden'))
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.click()
+    await expect.poll(() => page.locator('.summary-item-list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
   })
 
   it('is a carousel that its controls move by the items in view', async () => {
