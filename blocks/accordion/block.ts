@@ -6,7 +6,9 @@ import type { AccordionItem, AccordionProps } from './props'
 
 /** Reads the items that have a button and a dropdown. `null` for an empty list; throws if no item has both. */
 export function parse(element: HTMLElement): AccordionProps | null {
-  const served = [...element.querySelectorAll<HTMLElement>('.accordion-item')]
+  const all = [...element.querySelectorAll<HTMLElement>('.accordion-item')]
+  // Items inside an item belong to another accordion.
+  const served = all.filter((item) => !all.includes(item.parentElement!.closest<HTMLElement>('.accordion-item')!))
   const items = served.flatMap((item) => parseItem(item) ?? [])
   if (served.length > 0 && items.length === 0) {
     throw new BlockError(messages.noItem)
@@ -26,5 +28,5 @@ function parseItem(element: HTMLElement): AccordionItem | null {
   const button = element.querySelector<HTMLElement>('.accordion-item__click-target')
   const dropdown = element.querySelector<HTMLElement>('.accordion-item__dropdown')
   if (!button || !dropdown) return null
-  return { element, button, dropdown, icon: element.querySelector<HTMLElement>('.accordion-icon-container') }
+  return { element, button, dropdown, icon: button.querySelector<HTMLElement>('.accordion-icon-container') }
 }

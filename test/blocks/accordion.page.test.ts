@@ -29,6 +29,10 @@ const neutral = (className = '') =>
   `<div data-block-type="accordion" class="${className}">${names
     .map((name) => item(name).replace('<li', '<div').replace('</li>', '</div>'))
     .join('')}</div>`
+const inner = `<ul data-block-type="accordion">${['four', 'five'].map((name) => item(name, icon)).join('')}</ul>`
+const nested = `<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container">${names
+  .map((name) => item(name).replace('</div>', `${name === 'two' ? inner : ''}</div>`))
+  .join('')}</ul></div>`
 const page = (body: string) => documentOf(body, '<link rel="stylesheet" href="/site.css">')
 
 const site = siteForTests({
@@ -37,6 +41,7 @@ const site = siteForTests({
     '/several': page(block('data-should-allow-multiple-open-items="true"')),
     '/padded': page(neutral('padded')),
     '/neutral': page(neutral()),
+    '/nested': page(nested),
     '/own-sign': page(neutral('own-sign')),
     '/far': page(
       `<p><a id="to-far" href="#answer-two">To the answer</a> <a id="to-text" href="#:~:text=The%20two%20answer">To its text</a></p><div class="far"></div>${block()}<div class="far"></div>`,
@@ -83,6 +88,26 @@ const finishAll = (view: Page) =>
   view.evaluate(() => {
     for (const animation of (window as never as { held: Animation[] }).held.splice(0)) animation.finish()
   })
+
+describe('an accordion in a panel of another', () => {
+  it('opens and closes its own items only, and is left as served', async () => {
+    const { page: view, troubles } = await visit('/nested')
+    const served = await view.evaluate(() => fetch(location.href).then((reply) => reply.text()))
+    await button(view, 'two').click()
+    await untilPhases(view, 'closed', 'open', 'closed', 'closed', 'closed')
+    await button(view, 'four').click()
+    await untilPhases(view, 'closed', 'open', 'open', 'closed', 'closed')
+    await button(view, 'five').press('Enter')
+    await untilPhases(view, 'closed', 'open', 'closed', 'open', 'closed')
+    await button(view, 'five').click()
+    await untilPhases(view, 'closed', 'open', 'closed', 'closed', 'closed')
+    await button(view, 'three').click()
+    await untilPhases(view, 'closed', 'closed', 'closed', 'closed', 'open')
+    await view.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
+    expect(served).toContain(await view.locator('.sqs-block-accordion').evaluate((element) => element.outerHTML))
+    expect(troubles).toEqual([])
+  })
+})
 
 describe('a moving item', () => {
   it('ignores clicks while it opens and while it closes', async () => {

@@ -40,6 +40,15 @@ function open(attributes = '') {
 }
 
 describe('the accordion', () => {
+  it('leaves the items of an accordion in one of its panels alone', () => {
+    const { list } = open()
+    list
+      .querySelector('p')!
+      .insertAdjacentHTML('afterend', `<ul class="accordion-items-container">${item('Inner')}</ul>`)
+    expect(parse(list)?.items.map(({ button }) => button.textContent)).toEqual(['One', 'Two', 'Three'])
+    expect(parse(list.querySelector('ul')!)?.items.map(({ button }) => button.textContent)).toEqual(['Inner'])
+  })
+
   it('starts closed', () => {
     expect(open().expanded()).toEqual(['false', 'false', 'false'])
   })
