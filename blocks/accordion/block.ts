@@ -6,9 +6,10 @@ import type { AccordionItem, AccordionProps } from './props'
 
 /** Reads the items that have a button and a dropdown. `null` for an empty list; throws if no item has both. */
 export function parse(element: HTMLElement): AccordionProps | null {
-  const all = [...element.querySelectorAll<HTMLElement>('.accordion-item')]
-  // Items inside an item belong to another accordion.
-  const served = all.filter((item) => !all.includes(item.parentElement!.closest<HTMLElement>('.accordion-item')!))
+  const served: HTMLElement[] = []
+  // In document order, the items of another accordion inside an item directly follow it.
+  for (const item of element.querySelectorAll<HTMLElement>('.accordion-item'))
+    if (!served.at(-1)?.contains(item)) served.push(item)
   const items = served.flatMap((item) => parseItem(item) ?? [])
   if (served.length > 0 && items.length === 0) {
     throw new BlockError(messages.noItem)
