@@ -204,12 +204,15 @@ export const options: KnownOptions = {
       needs: 'slides: .slide or [data-slide-id]',
       withoutKeys: 'has no options, so its slides stay as the page lays them out. Write a design into data-block-json.',
       attributes: {
+        'data-click-through-url': 'text',
         'data-collection-full-url': 'text',
         'data-controller': 'text',
         'data-description': 'text',
         'data-lightbox-theme': ['dark', 'light'],
         'data-slide-id': 'text',
+        'data-slide-url': 'text',
         'data-title': 'text',
+        'data-type': ['image', 'video'],
       },
       keys: {
         activeAlignment: ['center', 'left', 'right'],
