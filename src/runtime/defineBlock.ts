@@ -20,7 +20,10 @@ export interface BlockDefinition<Props = unknown> {
   readonly selector: string
   /** Default `visible`. */
   readonly when?: When
-  /** `false` if visitors only need the server's markup: no notice is shown when the code fails to load. */
+  /**
+   * `false` if visitors only need the server's markup: no notice is shown when the code fails to load, and a block that
+   * nobody has scrolled to is printed as served.
+   */
   readonly notice?: false
   /** What remains if the block fails: the server's markup (default) or nothing. */
   readonly fallback?: 'markup' | 'nothing'

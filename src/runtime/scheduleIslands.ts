@@ -22,9 +22,9 @@ export interface Schedule {
   /** Loads the target of the page's address, which may be hidden until its block has mounted. */
   loadAddressed(): void
   /**
-   * Loads what visitors have not scrolled to, before it is printed: blocks of which the server's markup is not enough.
-   * In time only for those whose code has loaded, because another one was in view. Blocks with images are printed as
-   * served: what they measure would change when the images arrive.
+   * Loads the blocks that nobody has scrolled to, before they are printed, if the server's markup alone is not enough.
+   * It is in time only for those whose code has loaded, because another one was in view. Blocks with images are printed
+   * as served: what they measure would change when the images arrive.
    */
   loadPrinted(): void
 }
