@@ -11,6 +11,7 @@ import type { MenuProps, MenuTab } from './props'
 import { tabForKey } from './tabForKey'
 
 const labelSelector = '.js-menu-select-labels'
+const panelSelector = '.js-menu'
 const activeClass = 'menu-select-labels--active'
 
 /**
@@ -18,8 +19,14 @@ const activeClass = 'menu-select-labels--active'
  * panel; a tab or a panel without a partner is reported, and such a panel is always shown.
  */
 export function parse(element: HTMLElement): MenuProps | null {
-  const labels = [...element.querySelectorAll<HTMLElement>(labelSelector)]
-  const panels = [...element.querySelectorAll<HTMLElement>('.js-menu')]
+  // What is in a panel belongs to the menu there.
+  const panelAround = element.closest(panelSelector)
+  const ownParts = (selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].filter(
+      (part) => part.parentElement!.closest(panelSelector) === panelAround,
+    )
+  const labels = ownParts(labelSelector)
+  const panels = ownParts(panelSelector)
   const [first] = labels
   if (!first || (labels.length === 1 && panels.length === 1)) return null
   if (panels.length === 0) throw new BlockError(messages.noPanel)

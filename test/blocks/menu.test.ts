@@ -57,6 +57,15 @@ describe('a menu', () => {
     expect(shown()).toEqual(['About Supper'])
   })
 
+  it.each(['outer', 'inner'])('leaves the tabs and panels of a menu inside a panel to that menu (%s)', (which) => {
+    const inside = `<div class="menu-wrapper inner">${label('Soups')}${label('Salads')}${panel('Soups')}${panel('Salads')}</div>`
+    document.body.innerHTML = `<div class="menu-wrapper outer">${label('Lunch')}${label('Supper')}${panel('Lunch').replace('</div>', `${inside}</div>`)}${panel('Supper')}</div>`
+    const props = parse(document.querySelector<HTMLElement>(`.${which}`)!)
+    expect(props?.tabs.map((tab) => [tab.label.textContent, tab.panel.firstChild?.textContent])).toEqual(
+      (which === 'outer' ? ['Lunch', 'Supper'] : ['Soups', 'Salads']).map((name) => [name, `About ${name}`]),
+    )
+  })
+
   it('has tabs and panels that name each other, even if the page has their ids elsewhere', () => {
     const { element } = start(
       label('Lunch') + label('Supper'),
