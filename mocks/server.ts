@@ -67,8 +67,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const server = createServer((incoming, outgoing) => {
     serve(front, incoming, outgoing).catch((error: unknown) => {
-      options.onNotice?.(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`)
-      outgoing.destroy()
+      const notice = `${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`
+      options.onNotice?.(notice)
+      return send(new Response(notice, { status: 500, headers: { 'Content-Type': 'text/plain' } }), outgoing)
     })
   })
   const host = options.host ?? defaultHost

@@ -64,6 +64,21 @@ const files: { readonly [path: string]: string | Buffer } = {
   'site-other/secret.html': '<p>secret',
 }
 
+it('answers with the error if a host’s renderPage throws', async () => {
+  const notices: string[] = []
+  const server = await startServer({
+    renderPage: () => {
+      throw new Error('No template for this page')
+    },
+    onNotice: (notice) => notices.push(notice),
+  })
+  const response = await fetch(`${server.url}/about`)
+  await server.close()
+  expect(response.status).toBe(500)
+  expect(await response.text()).toMatch(/^GET \/about failed: Error: No template for this page/)
+  expect(notices).toEqual([expect.stringContaining('GET /about failed: Error: No template for this page')])
+})
+
 describe('skerry serve', () => {
   let folder: string
   let server: RunningServer

@@ -27,11 +27,12 @@ export interface OpenReviewRequest {
 export function findReviewRequest(store: Store, token: string, now: number): OpenReviewRequest | Decline {
   const request = Object.hasOwn(store.reviewRequests, token) ? store.reviewRequests[token] : undefined
   if (request === undefined || request.expiresAt <= now) return reviewExpired
-  const items = request.itemIds
-    .filter((id) => !request.done.includes(id))
+  const left = request.itemIds.filter((id) => !request.done.includes(id))
+  if (left.length === 0) return alreadyReviewed
+  const items = left
     .flatMap((id) => findProduct(store, id) ?? [])
     .map(({ id, title, fullUrl, assetUrl }) => ({ itemId: id, title, fullUrl, imageUrl: assetUrl }))
-  return items.length === 0 ? alreadyReviewed : { request, items }
+  return items.length === 0 ? reviewExpired : { request, items } // the shop has deleted its products
 }
 
 /** Saves the review of the product that a body names, or of the first that is left if it names none. */

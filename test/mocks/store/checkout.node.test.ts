@@ -241,6 +241,19 @@ describe('reviews', () => {
     expect((await review('review-open', { rating: 4 })).body.itemId).toBe(idOf('striped-cup'))
   })
 
+  it('can no longer be written once the shop has deleted every product of the purchase', async () => {
+    const { store } = server.state
+    store.deleted[biscuit] = true
+    expect((await ada.send('GET', 'review-requests/review-open')).body.items).toMatchObject([
+      { itemId: idOf('striped-cup') },
+    ])
+    store.deleted[idOf('striped-cup')] = true
+    expect(await ada.send('GET', 'review-requests/review-open')).toMatchObject({
+      decline: 'REVIEW_EXPIRED 410',
+      body: { message: 'Your review request has expired' },
+    })
+  })
+
   it('come in pages of 20, of which the first is the default', async () => {
     const [first] = server.state.store.reviews
     for (let i = 0; i < 14; i++) server.state.store.reviews.push({ ...first!, name: `Visitor ${i}` })
