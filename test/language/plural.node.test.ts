@@ -1,5 +1,5 @@
 import Globalize from 'globalize'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { print } from '../../src/language/format'
 import { parseMessage } from '../../src/language/parseMessage'
 import { choosePlural, pluralCategories } from '../../src/language/plural'
@@ -30,6 +30,30 @@ describe('a plural form', () => {
     expect(choosePlural({ other: 'other' }, 1, 'en')).toBe('other')
     expect(choosePlural({ other: 'other' }, Number.NaN, 'en')).toBe('other')
   })
+
+  it.each([
+    ['en', 0, '0'],
+    ['de-AT', 999, '999'],
+    ['en', 1000, '1,000'],
+    ['de', 1000, '1.000'],
+    ['en', 1.5, '1.5'],
+    ['en', -3, '-3'],
+    ['en', Number.NaN, 'NaN'],
+    ['ar-EG', 12, '١٢'],
+    ['en-u-nu-arab', 12, '١٢'],
+    ['de-CH-u-nu-deva', 12, '१२'],
+  ])('writes its number in %s: %d as %s', (locale, count, written) => {
+    expect(print(parseMessage('{count, plural, other {#}}'), { count }, locale)).toBe(written)
+  })
+
+  it.each(['en', 'en-GB', 'de'])(
+    'needs no number formatter for a small count in %s, which takes long to create',
+    (locale) => {
+      const create = vi.spyOn(Intl, 'NumberFormat')
+      print(parseMessage('{count, plural, one {# like} other {# likes}}'), { count: 12 }, locale)
+      expect(create).not.toHaveBeenCalled()
+    },
+  )
 
   it('formats its number for the locale', () => {
     const message = parseMessage('{count, plural, one {# Zeile} other {# Zeilen}}', 'de')
