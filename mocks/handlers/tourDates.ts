@@ -15,7 +15,7 @@ export const tourDateOperations: readonly Operation[] = [
       if (!url.searchParams.get('app_id')) {
         return { status: 403, json: { Message: 'User is not authorized to access this resource' } }
       }
-      const artist = decodeURIComponent(params.artist ?? '').toLowerCase()
+      const artist = decoded(params.artist ?? '').toLowerCase()
       if (artist !== tourBand.name.toLowerCase() && artist !== `id_${tourBand.id}`) {
         return { status: 404, json: { errorMessage: '[NotFound] The artist was not found' } }
       }
@@ -25,6 +25,15 @@ export const tourDateOperations: readonly Operation[] = [
     },
   },
 ]
+
+/** The name without its second encoding, in which the provider expects some characters. A name may have a % itself. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** The days that a filter names: `upcoming`, `past`, `all`, a day, or the first and the last day. */
 function rangeOf(filter: string, today: string): readonly [from: string, to: string] {

@@ -70,6 +70,17 @@ describe('the stand-in for the tour dates provider', () => {
     expect(await dates('&date=past')).toHaveLength(3)
     expect(await dates('&date=all')).toHaveLength(10)
     expect(await dates('&date=2026-11-25,2026-12-04')).toEqual(['2026-11-25', '2026-12-04'])
+    expect(await dates('&date=2026-12-04')).toEqual(['2026-12-04'])
+  })
+
+  it.each([
+    ['the%20slack%20TIDE', 200],
+    ['The%2520Slack%2520Tide', 200],
+    [`id_${tourBand.id}`, 200],
+    ['id_1', 404],
+    ['100%25', 404],
+  ])('finds the artist by name, in capitals or escaped twice, or by id: %s', async (artist, status) => {
+    expect((await ask(`/api/tour-dates/artists/${artist}/events?app_id=x`)).status).toBe(status)
   })
 })
 
