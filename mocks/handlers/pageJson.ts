@@ -31,22 +31,15 @@ export const pageJsonOperations: readonly Operation[] = [
   },
 ]
 
+/** The shop's list. All of it is on the first page: it has fewer products than a page may have. */
 function collectionJson(call: Call): Answer {
   const { searchParams } = call.url
-  const page = Number(searchParams.get('page') ?? 1)
-  const all = listProducts(publishedProducts(call.backend.state.store), listChoiceOf(searchParams))
-  const first = (page - 1) * shop.mostProducts
-  if (!isShop(call) || !Number.isInteger(page) || page < 1 || (page > 1 && first >= all.length)) return pageNotFound()
-  const hasNext = all.length > first + shop.mostProducts
+  if (Number(searchParams.get('page') ?? 1) !== 1) return pageNotFound()
   return ok({
     ...siteOf(call),
     collection: collectionOf(call),
-    items: all.slice(first, first + shop.mostProducts),
-    pagination: {
-      pageSize: shop.mostProducts,
-      nextPage: hasNext,
-      nextPageUrl: hasNext ? `${shop.path}?page=${page + 1}` : null,
-    },
+    items: listProducts(publishedProducts(call.backend.state.store), listChoiceOf(searchParams)),
+    pagination: { pageSize: shop.mostProducts, nextPage: false, nextPageUrl: null },
   })
 }
 
@@ -54,13 +47,9 @@ function itemJson(call: Call): Answer {
   const all = publishedProducts(call.backend.state.store)
   const index = all.findIndex(({ urlId }) => urlId === call.params.item)
   const item = all[index]
-  if (!isShop(call) || item === undefined) return pageNotFound()
+  if (item === undefined) return pageNotFound()
   const pagination = { prevItem: linkTo(all[index - 1]), nextItem: linkTo(all[index + 1]) }
   return ok({ ...siteOf(call), collection: collectionOf(call), item, pagination })
-}
-
-function isShop({ params }: Call): boolean {
-  return `/${params.collection}` === shop.path
 }
 
 const siteOf = ({ backend }: Call) => ({

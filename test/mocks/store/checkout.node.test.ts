@@ -186,6 +186,51 @@ describe('products', () => {
     expect(await titles('&tag=nothing')).toEqual([])
   })
 
+  it('are in the order of their lowest price, or of their name, in the JSON of their page', async () => {
+    const names = async (sort: string) => {
+      const { items } = (await ada.send('GET', `/bakehouse?format=json&sort=${sort}`)).body as { items: Product[] }
+      return items.map(({ urlId }) => urlId)
+    }
+    const own = await names('')
+    expect((await names('price')).slice(0, 3)).toEqual(['tide-table', 'salt-oatcakes', 'postcards'])
+    expect((await names('price-desc')).slice(0, 3)).toEqual(['oilskin', 'night-at-the-lamp', 'keepers-jumper'])
+    expect((await names('name')).slice(0, 3)).toEqual(['morning-at-the-oven', 'night-at-the-lamp', 'island-chart'])
+    for (const unknown of ['newest', 'constructor', 'toString']) expect(await names(unknown)).toEqual(own)
+    server.state.store.prices['5f0c00000000000000eb1001'] = { cents: 9900, saleCents: 1 }
+    expect((await names('price')).slice(0, 2)).toEqual(['tide-table', 'bread-knife'])
+  })
+
+  it('have neighbours, in the shop’s own order, in the JSON of their pages', async () => {
+    const neighbours = async (urlId: string) => {
+      const { pagination } = (await ada.send('GET', `/bakehouse/p/${urlId}?format=json`)).body
+      const { prevItem, nextItem } = pagination as { [side: string]: { fullUrl: string } | null }
+      return [prevItem?.fullUrl ?? null, nextItem?.fullUrl ?? null]
+    }
+    const cup = ['/bakehouse/p/flour-by-the-sack', '/bakehouse/p/island-chart']
+    expect(await neighbours('striped-cup')).toEqual(cup)
+    expect(await neighbours('ships-biscuit')).toEqual([null, '/bakehouse/p/salt-oatcakes'])
+    expect(await neighbours('seal-report')).toEqual(['/bakehouse/p/coffee-by-the-month', null])
+  })
+
+  it('have a page of JSON that describes the shop, and none before the first or after the last', async () => {
+    server.state.store.expressCheckout = true
+    const { body } = await ada.send('GET', '/bakehouse?format=json&page=1')
+    expect(body).toMatchObject({
+      collection: {
+        itemCount: 28,
+        categories: expect.arrayContaining(['Pantry']),
+        tags: expect.arrayContaining(['sea']),
+      },
+      pagination: { pageSize: 200, nextPage: false, nextPageUrl: null },
+      websiteSettings: { storeSettings: { expressCheckout: true, minimumOrderSubtotal: { value: '5.00' } } },
+    })
+    const { categories, tags } = body.collection as { [list: string]: string[] }
+    for (const list of [categories!, tags!]) expect(new Set(list).size).toBe(list.length)
+    for (const page of ['0', '-1', '1.5', '2', 'last']) {
+      expect((await ada.send('GET', `/bakehouse?format=json&page=${page}`)).httpStatus).toBe(404)
+    }
+  })
+
   it('have neighbours in the quick view, and markup without anything unescaped', async () => {
     const { body } = await ada.send('GET', `products/${idOf('striped-cup')}/quick-view`)
     expect(body).toMatchObject({ previousId: '5f0c0000000000000000e007', nextId: '5f0c0000000000000000e009' })
@@ -372,7 +417,7 @@ describe('a checkout without the visitor’s cart', () => {
     const { body } = await ada.send('POST', 'subscriptions/checkout-token', { itemId: idOf('loaf-club'), quantity: 2 })
     expect((await ada.cart()).httpStatus).toBe(404)
     const { cart } = await ada.send('GET', `shopping-cart?cartToken=${body.cartToken}`)
-    expect(cart).toMatchObject({ subtotalCents: 2200, requiresShipping: true })
+    expect(cart).toMatchObject({ version: 1, subtotalCents: 2200, requiresShipping: true })
     const start = { cartToken: cart.cartToken, expectedGrandTotalCents: cart.grandTotalCents }
     expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(
       `/checkout/subscribe?cartToken=${cart.cartToken}`,
@@ -389,6 +434,7 @@ describe('a checkout without the visitor’s cart', () => {
   it.each([
     [{ itemId: idOf('ships-biscuit') }],
     [{ itemId: idOf('loaf-club'), option: 'other' }],
+    [{ itemId: idOf('loaf-club'), subscriptionOptionId: 'other' }],
     [{ itemId: idOf('loaf-club'), quantity: 0 }],
     [{ itemId: idOf('loaf-club'), quantity: 10_000 }],
     [{ itemId: idOf('heather-honey') }],
@@ -408,7 +454,10 @@ describe('a checkout without the visitor’s cart', () => {
     const { checkoutUrl } = (await join()).body
     const token = String(checkoutUrl).replace('/checkout/subscribe?cartToken=', '')
     const { cart } = await ada.send('GET', `shopping-cart?cartToken=${token}`)
-    expect(cart).toMatchObject({ grandTotalCents: 5000, requiresShipping: false })
+    expect(cart).toMatchObject({ version: 1, grandTotalCents: 5000, requiresShipping: false })
+    expect(cart.entries).toMatchObject([
+      { productName: 'The keeper’s table, by the year', subscriptionOptionId: options[1]?.id },
+    ])
     server.state.store.minimumSubtotalCents = 10_000 // for carts alone
     const start = { cartToken: token, expectedGrandTotalCents: 5000 }
     expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(checkoutUrl)
