@@ -41,4 +41,11 @@ describe('likes in the mock backend', () => {
     server = await startServer({ renderPage, stateFile })
     expect(await servedCount()).toBe('42')
   })
+
+  it.each(['everything', '5f0c0000000000000000b0010', '5F0C0000000000000000B001'])('are of no item %s', async (id) => {
+    const ada = await comesIn()
+    const answer = await ada.post(`/api/content-items/${id}/like`)
+    expect(await answer.json()).toMatchObject({ errorKey: 'ITEM_NOT_FOUND', status: 404 })
+    expect(Object.keys(server.state.likes)).not.toContain(id)
+  })
 })

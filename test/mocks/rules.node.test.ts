@@ -291,6 +291,118 @@ describe('the mock server', () => {
     expect((await visitor.fetch(leave, { method: 'DELETE' })).status).toBe(200)
   })
 
+  const read = async (path: string) => (await visitor.get(path)).json()
+  const change = async (method: 'PUT' | 'DELETE', path: string, body: object = {}) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const address = `${path}?crumb=${visitor.cookie('crumb')}`
+    return (await visitor.fetch(address, { method, headers, body: JSON.stringify(body) })).json()
+  }
+
+  it('remembers the languages that the owner has chosen, and that the provider was disconnected', async () => {
+    await visitor.get('/__mock/login?as=owner')
+    expect(await read('/api/multilingual/status')).toEqual({ connected: true })
+    const languages = ['en', 'pt-BR', 'zh-Hant-HK']
+    const chosen = { defaultLanguage: 'en', languages }
+    expect(await change('PUT', '/api/multilingual/languages', { languages })).toEqual(chosen)
+    expect(await read('/api/multilingual/settings')).toEqual(chosen)
+    expect(await change('DELETE', '/api/multilingual/connection')).toEqual({ connected: false })
+    expect(await read('/api/multilingual/status')).toEqual({ connected: false })
+  })
+
+  it.each([[['en', 7]], [['en', 'pt_BR']], [['e']], ['en']])('rejects %j as languages', async (languages) => {
+    await visitor.get('/__mock/login?as=owner')
+    const before = await read('/api/multilingual/settings')
+    expect((await change('PUT', '/api/multilingual/languages', { languages })).errorKey).toBe('LANGUAGES_INVALID')
+    expect(await read('/api/multilingual/settings')).toEqual(before)
+  })
+
+  it('remembers the header and the footer that the owner has written, and needs both', async () => {
+    await visitor.get('/__mock/login?as=owner')
+    const [path, written] = [
+      '/api/site-header-footer',
+      { header: { siteTitle: 'Arden' }, footer: { lines: ['Quay 1'] } },
+    ]
+    expect(await change('PUT', path, written)).toEqual(written)
+    for (const half of [{ header: {} }, { footer: {} }]) {
+      expect((await change('PUT', path, half)).errorKey).toBe('HEADER_FOOTER_MISSING')
+    }
+    expect(await read(path)).toEqual(written)
+  })
+
+  it('finds places by any part of their names, in capitals too', async () => {
+    const found = async (input: string) => {
+      const { predictions } = await read(`/api/google-maps/places/autocomplete?input=${encodeURIComponent(input)}`)
+      return predictions.map(({ placeId }: { readonly placeId: string }) => placeId)
+    }
+    expect(await found('light')).toEqual(['place-lighthouse'])
+    expect(await found(' SKERRY island ')).toEqual(['place-lighthouse', 'place-harbour'])
+    expect(await found('giraffe')).toEqual([])
+  })
+
+  it('describes the place that is asked for, for a product page and section', async () => {
+    const details = (query: string) => read(`/api/google-maps/places/details?${query}`)
+    const asked = 'placeId=place-market&productPage=p&productSection=s'
+    expect(await details(asked)).toMatchObject({ placeId: 'place-market', description: 'Market Square, Oban' })
+    expect((await details(asked.replace('market', 'nowhere'))).errorKey).toBe('PLACE_NOT_FOUND')
+    for (const lacking of ['productPage', 'productSection']) {
+      expect((await details(asked.replace(lacking, 'other'))).errorKey).toBe('TRACKING_CONTEXT_MISSING')
+    }
+  })
+
+  describe('a search', () => {
+    const [journal, bakehouse, photographs] = [16, 12, 13].map((number) => `5f0c0000000000000000c0${number}`)
+    const preview = async (query: string) => {
+      const { items } = await read(`/api/search/preview?${query}`)
+      return items.map(({ fullUrl }: { readonly fullUrl: string }) => fullUrl)
+    }
+    const results = (query: string) => read(`/api/search/GeneralSearch?${query}`)
+
+    it('finds the pages and products that have every word, in capitals too', async () => {
+      expect(await preview('q=LIGHT+tower')).toEqual(['/island'])
+      expect(await preview('q=cinnamon')).toContain('/bakehouse')
+      expect(await preview('q=bread+knife')).toContain('/bakehouse/p/bread-knife')
+      for (const nothing of ['', 'q=', 'q=+', 'q=giraffe', 'q=light+giraffe'])
+        expect(await preview(nothing)).toEqual([])
+      expect(await results('q=')).toEqual({ items: [], totalCount: 0 })
+    })
+
+    it('finds those of the named collections', async () => {
+      expect(await preview(`q=bread&collectionIds=${journal},${photographs}`)).toEqual([
+        '/photographs',
+        '/journal/what-the-oven-wants',
+      ])
+      const { items } = await results(`q=bread&f_collectionId=${journal}`)
+      expect(items).toMatchObject([{ itemUrl: '/journal/what-the-oven-wants', collectionId: journal }])
+      expect((await preview(`q=bread&collectionIds=${bakehouse}`))[0]).toBe('/bakehouse/p/bread-knife')
+    })
+
+    it('has an image for products, and none for pages', async () => {
+      const { items } = await read('/api/search/preview?q=bread')
+      for (const { fullUrl, imageUrl } of items) {
+        if (fullUrl.includes('/p/')) expect(imageUrl).toMatch(/^\/content\/.+\.png$/)
+        else expect(imageUrl).toBeNull()
+      }
+    })
+
+    it('returns ten results at a time, and how many there are', async () => {
+      expect(await preview('q=the')).toHaveLength(10)
+      const pages = [await results('q=the&p=0'), await results('q=the&p=1')]
+      const urls = pages.flatMap(({ items }) => items.map(({ itemUrl }: { readonly itemUrl: string }) => itemUrl))
+      expect([urls.length, new Set(urls).size]).toEqual([20, 20])
+      const { totalCount } = pages[0]
+      const last = Math.floor(totalCount / 10)
+      expect((await results(`q=the&p=${last}`)).items).toHaveLength(totalCount % 10)
+      expect(await results(`q=the&p=${last + 1}`)).toEqual({ items: [], totalCount })
+      for (const unreadable of ['', '&p=', '&p=-1', '&p=x'])
+        expect(await results(`q=the${unreadable}`)).toEqual(pages[0])
+    })
+
+    it('marks what was looked for in the titles of results', async () => {
+      const { items } = await results('q=LIGHT+two+storm')
+      expect(items).toMatchObject([{ title: 'The night of the <em>two</em> <em>lights</em>' }])
+    })
+  })
+
   it('rejects a donation with a fraction of a cent', async () => {
     const body = { donatePageId: '5f0c0000000000000000d001', amountCents: 2500.5, email: 'ada@example.test' }
     expect((await (await visitor.post('/api/commerce/donations', body)).json()).errorKey).toBe('AMOUNT_INVALID')

@@ -90,4 +90,35 @@ describe('the list of products', () => {
       ['island-chart', 'postcards', 'tide-table'].map((urlId) => `/bakehouse/p/${urlId}`),
     )
   })
+
+  const ask = (path: string, requestedWith: string) =>
+    createVisitor(server.url).get(path, { 'X-Requested-With': requestedWith })
+
+  it('comes alone, as HTML, if a script asks for it', async () => {
+    const response = await ask('/bakehouse?category=Paper&csp=strict', 'XMLHttpRequest')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const list = await response.text()
+    expect(list).toMatch(/^<div class="shop-list" data-product-list/)
+    expect([...list.matchAll(/class="grid-item-link" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
+      ['island-chart', 'postcards', 'tide-table'].map((urlId) => `/bakehouse/p/${urlId}?csp=strict`),
+    )
+    expect(await (await ask('/bakehouse', 'XMLHttpRequest')).text()).toContain('href="/bakehouse/p/ships-biscuit"')
+    for (const [path, requestedWith] of [
+      ['/bakehouse', 'fetch'],
+      ['/bakehouse/p/postcards', 'XMLHttpRequest'],
+    ] as const) {
+      expect(await (await ask(path, requestedWith)).text()).toMatch(/^<!doctype html>/i)
+    }
+    const data = await ask('/bakehouse?format=json', 'XMLHttpRequest')
+    expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('fails for scripts in a scenario of the shop, unlike the page', async () => {
+    const statuses = await Promise.all(
+      ['XMLHttpRequest', 'navigation'].map(
+        async (requestedWith) => (await ask('/bakehouse?scenario=serverError', requestedWith)).status,
+      ),
+    )
+    expect(statuses).toEqual([500, 200])
+  })
 })
