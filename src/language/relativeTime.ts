@@ -3,14 +3,13 @@ import { format } from './format'
 import { messages } from './timeMessages'
 
 const minute = 60
-/** Seconds of each unit, the longest first. */
+/** Seconds of each unit that is longer than one, the longest first. */
 const units = [
   ['year', 365 * 24 * 60 * minute],
   ['month', 30 * 24 * 60 * minute],
   ['day', 24 * 60 * minute],
   ['hour', 60 * minute],
   ['minute', minute],
-  ['second', 1],
 ] as const
 
 /**

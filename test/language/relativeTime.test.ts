@@ -26,6 +26,7 @@ describe('relative time', () => {
     [364 * day, '12 months ago'],
     [365 * day, '1 year ago'],
     [-5, 'in 5 seconds'],
+    [-119, 'in 1 minute'],
     [-3 * day, 'in 3 days'],
   ])('for %d s ago reads %j', (seconds, expected) => {
     expect(relativeTime(seconds)).toBe(expected)
