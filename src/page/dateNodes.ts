@@ -61,7 +61,6 @@ export function startDateNodes(watch: WatchPage): () => void {
   return () => {
     stopWatching()
     document.removeEventListener('visibilitychange', run)
-    rest()
   }
 }
 

@@ -50,7 +50,9 @@ const body = `<style>
     <img id="gone-too" class="auto" src="${path}/gone.svg" width="300" height="200" alt=""></div>`)}</div>
   <div data-block-type="image"><img id="arch" data-shape-mask="arch" src="${path}/arch.svg" alt="" width="200"></div>
   <div data-block-type="image" id="empty"></div>
-  <div class="sqs-block sqs-block-gallery"><div class="sqs-gallery"><div class="slide content-fill">${image('slide')}</div></div></div>
+  <div class="sqs-block sqs-block-gallery"><div class="sqs-gallery"><div class="slide banner content-fill">${image('slide')}</div></div></div>
+  <section class="gallery-strips"><div class="banner content-fill">${image('strip')}</div></section>
+  <div class="banner content-fill">${image('beside')}</div>
   <div class="far"></div>
   ${block(templateRatio(image('late')))}
   ${block(`<figure>${image('shapeless')}</figure>`)}
@@ -469,11 +471,11 @@ describe('an image outside image blocks', () => {
     await page.context().close()
   })
 
-  it('is left to its gallery', async () => {
+  it('is left to its gallery, in a block or a section', async () => {
     const { page, asked } = await visit()
-    await page.evaluate(() => document.getElementById('slide')?.scrollIntoView())
-    await untilLoaded(page, 'banner')
-    expect(asked.some((url) => url.startsWith('slide'))).toBe(false)
+    await page.evaluate(() => document.getElementById('strip')?.scrollIntoView())
+    await untilLoaded(page, 'beside')
+    expect(asked.filter((url) => /^(slide|strip)/.test(url))).toEqual([])
     await page.context().close()
   })
 })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceWords } from '../../src/language/catalogue'
+import { words } from '../../src/language/locales/de'
 import { startDateNodes } from '../../src/page/dateNodes'
 import { watchForTests } from '../support/pageWatch'
 
@@ -10,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  replaceWords('en')
   vi.useRealTimers()
   vi.restoreAllMocks()
   document.body.innerHTML = ''
@@ -51,6 +54,10 @@ describe('a date node', () => {
     expect(start(`<span data-date="${now - 60_000}.25"></span>`).textContent).toBe('1 minute ago')
   })
 
+  it.each([`+${now - 60_000}`, ` ${now - 60_000}\n`])('accepts a sign and spaces: %j', (written) => {
+    expect(start(`<span data-date="${written}"></span>`).textContent).toBe('1 minute ago')
+  })
+
   it('is not written again while its text stays the same', async () => {
     const node = start(`<span data-date="${now - 60_000}"></span>`)
     const changes = vi.fn()
@@ -82,9 +89,14 @@ describe('a date node', () => {
   })
 
   it('shows the full date in its title, unless it has a title', () => {
-    expect(start(`<span data-date="${now}"></span>`).title).toContain('2026')
+    expect(start(`<span data-date="${now}"></span>`).title).toMatch(/^July 4, 2026.* \d+:\d\d/)
     stop()
     expect(start(`<span data-date="${now}" title="Independence"></span>`).title).toBe('Independence')
+  })
+
+  it('has a title in the language of its text', () => {
+    replaceWords('de', (room) => words[room])
+    expect(start(`<span data-date="${now}"></span>`).title).toContain('4. Juli 2026')
   })
 
   it('pauses while the page is hidden, and is up to date when it is visible again', () => {
@@ -96,6 +108,8 @@ describe('a date node', () => {
     expect(node.textContent).toBe('just now')
     hide(false)
     expect(node.textContent).toBe('1 minute ago')
+    vi.advanceTimersByTime(60_000)
+    expect(node.textContent).toBe('2 minutes ago')
   })
 
   it('added later is updated too, and a removed one is restored', async () => {
@@ -107,6 +121,17 @@ describe('a date node', () => {
     node.remove()
     await vi.waitFor(() => expect(node.outerHTML).toBe(`<span data-date="${now}">4 July</span>`))
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('shares one timer with all others, which stops with the last', async () => {
+    start(`<p><span data-date="${now}"></span></p>`)
+    document.body.insertAdjacentHTML('beforeend', `<p><span data-date="${now}"></span></p>`)
+    const [first, second] = document.querySelectorAll('p')
+    await vi.waitFor(() => expect(second?.textContent).toBe('just now'))
+    expect(vi.getTimerCount()).toBe(1)
+    first?.remove()
+    second?.remove()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
 
   it('is restored after stop', () => {

@@ -4,6 +4,7 @@ import { watchForTests } from '../support/pageWatch'
 
 let told: string[] = []
 let stop = () => {}
+let stopElements = () => {}
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 function watch(html: string): void {
@@ -11,7 +12,7 @@ function watch(html: string): void {
   const tell = (word: string) => (elements: readonly HTMLElement[]) =>
     told.push(`${word} ${elements.map(({ id }) => id).join(' ')}`)
   const pages = watchForTests()
-  const stopElements = watchElements('.text', { onAdded: tell('added'), onRemoved: tell('removed') }, pages.watch)
+  stopElements = watchElements('.text', { onAdded: tell('added'), onRemoved: tell('removed') }, pages.watch)
   stop = () => {
     stopElements()
     pages.stop()
@@ -58,7 +59,7 @@ it('handles the unload and load events of a template that swaps pages', () => {
 
 it('releases everything when stopped', async () => {
   watch('<main><p class="text" id="a"></p></main>')
-  stop()
+  stopElements()
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p class="text" id="b"></p>')
   await settle()
   expect(told).toEqual(['added a', 'removed a'])
