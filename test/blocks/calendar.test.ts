@@ -106,7 +106,12 @@ describe('the collection of a calendar', () => {
 
   it('has its days in the site’s time zone', () => {
     host.Static = { SQUARESPACE_CONTEXT: { website: { timeZone: 'Australia/Melbourne', timeZoneOffset: 39_600_000 } } }
-    expect(parse(block('{"collectionId":"a"}'), page)?.zone).toBe('Australia/Melbourne')
+    const zone = () => parse(block('{"collectionId":"a"}'), page)?.zone
+    expect(zone()).toBe('Australia/Melbourne')
+    host.Static = { SQUARESPACE_CONTEXT: { website: { timeZoneOffset: 39_600_000 } } }
+    expect(zone()).toBe('Etc/GMT-11')
+    host.Static = { SQUARESPACE_CONTEXT: {} }
+    expect(zone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 })
 

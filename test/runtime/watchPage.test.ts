@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PageWatch } from '../../src/runtime/watchPage'
+import { watchForTests } from '../support/pageWatch'
+
+let told: string[] = []
+let pageWatch: PageWatch
+let stopListening = () => {}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><p id="a"></p></main><p id="b"></p>'
+  told = []
+  pageWatch = watchForTests()
+  stopListening = pageWatch.watch({
+    onAdded: (roots) => told.push(`added ${roots.map((root) => (root as Element).id || root.nodeName).join(' ')}`),
+    onRemoved: (isGone) => {
+      const known = [...document.querySelectorAll('#a, #b'), gone].filter((one) => one !== null)
+      told.push(`removed ${known.filter(isGone).map(({ id }) => id)}`)
+    },
+  })
+})
+afterEach(() => pageWatch.stop())
+
+/** An element that a test has removed. */
+let gone: Element | null = null
+afterEach(() => {
+  gone = null
+})
+
+const main = () => document.querySelector('main') as Element
+const add = (parent: Element, id: string) => {
+  const element = Object.assign(document.createElement('div'), { id })
+  parent.append(element)
+  return element
+}
+
+it('reports what was added in one turn, without what is inside it', async () => {
+  const outer = Object.assign(document.createElement('section'), { id: 'outer' })
+  const inner = add(outer, 'inner')
+  main().append(outer)
+  add(inner, 'innermost')
+  add(outer, 'second')
+  main().append('text')
+  add(document.body, 'other')
+  await settle()
+  expect(told).toEqual(['added outer other'])
+})
+
+it('does not report what was removed again in the same turn', async () => {
+  add(main(), 'x').remove()
+  await settle()
+  expect(told.filter((word) => word.startsWith('added'))).toEqual([])
+})
+
+it('reports what was removed, and nothing that only moved', async () => {
+  gone = document.querySelector('#a')
+  gone?.remove()
+  main().append(document.querySelector('#b') as Element)
+  await settle()
+  expect(told).toEqual(['removed a', 'added b'])
+})
+
+it('reports the part of the page whose template unloads it, and nothing beside it', () => {
+  main().dispatchEvent(new Event('skerry:unload', { bubbles: true }))
+  main().dispatchEvent(new Event('skerry:load', { bubbles: true }))
+  expect(told).toEqual(['removed a', 'added MAIN'])
+})
+
+it('reports nothing to who has stopped listening, nor to anybody after it was stopped', async () => {
+  const others: string[] = []
+  pageWatch.watch({ onAdded: () => others.push('added'), onRemoved: () => others.push('removed') })
+  stopListening()
+  add(main(), 'x')
+  await settle()
+  expect([told, others]).toEqual([[], ['added']])
+  pageWatch.stop()
+  add(main(), 'y')
+  for (const name of ['skerry:load', 'skerry:unload']) main().dispatchEvent(new Event(name, { bubbles: true }))
+  await settle()
+  expect(others).toEqual(['added'])
+})
