@@ -17,6 +17,7 @@ const template = `<style nonce="n">
   .hides .sqsrte-scaled-text-container { opacity: 0 }
   .spaced { letter-spacing: 12px }
   .inherits { font-size: inherit }
+  .slides { transform: scale(0.5) }
 </style>`
 const longText = 'All the boats that ever left this island came back by the evening of the same day'
 const body = `${template}
@@ -29,6 +30,9 @@ const body = `${template}
   <div class="cell">${text('Wide', 'spaced', 'spaced')}</div>
   <div class="cell">${text('From its span', 'inherits', 'inherits')}</div>
   <div class="cell">${text('Two in one', 'two').replace('</div>', '<span class="sqsrte-scaled-text"><h2>container</h2></span></div>')}</div>
+  <div class="cell slides">${text('Not slid in yet', 'slides')}</div>
+  <div class="cell">${text('A    B', 'spaces')}</div>
+  <div class="cell"><div class="sqsrte-scaled-text-container" id="bare"><span class="sqsrte-scaled-text line">Without <em>a heading</em></span></div></div>
   <div id="end"></div>`
 
 const source = `
@@ -86,7 +90,8 @@ const look = (page: Page, id: string) =>
     const room = container.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 5)))
     const fontPx = Number.parseFloat(getComputedStyle(line).fontSize)
-    return { filled: range.getBoundingClientRect().width / room, lines: tops.size, fontPx }
+    const scale = container.getBoundingClientRect().width / container.offsetWidth
+    return { filled: range.getBoundingClientRect().width / scale / room, lines: tops.size, fontPx }
   }, id)
 
 /** Waits until the text fills its room again. */
@@ -100,12 +105,19 @@ const untilFull = (page: Page, id: string) =>
   }, id)
 
 describe('scaled text', () => {
-  it.each(['short', 'long', 'padded', 'spaced', 'inherits'])('fills its container on one line: %s', async (id) => {
+  const onOneLine = ['short', 'long', 'padded', 'spaced', 'inherits', 'slides', 'bare']
+  it.each(onOneLine)('fills its container on one line: %s', async (id) => {
     const page = await visit()
     const { filled, lines } = await look(page, id)
     expect(filled).toBeGreaterThan(0.98)
     expect(filled).toBeLessThanOrEqual(1)
     expect(lines).toBe(1)
+    await page.context().close()
+  })
+
+  it('keeps its spaces if the template does', async () => {
+    const page = await visit()
+    expect(await page.locator('#spaces').innerText()).toBe('A    B')
     await page.context().close()
   })
 
