@@ -19,7 +19,7 @@ const messagesOf = async (words: string, path = 'blocks/menu/messages.ts') =>
 
 describe('the messages of a catalogue', () => {
   it('are compiled, several in one module, and the text around them stays', async () => {
-    const code = `${catalogue}const before = '${seals}'
+    const code = `${catalogue}const before = String('${seals}')
 export const messages = catalogue('menu', { plain: 'Open', named: 'Open {name}', seals: '${seals}', quoted: "It''s {n}" })
 export const more = [catalogue('other', { seals: '${seals}' }), before, '{']`
     const { messages, more } = await build('src/room/words.ts', code)
