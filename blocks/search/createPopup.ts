@@ -76,10 +76,18 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
   }
 }
 
-/** Tells screen readers about the list of a field, and turns off the browser's own. */
+/**
+ * Tells screen readers about the list of a field, and turns off the browser's own, but not while the page is left:
+ * browsers restore no text of a field without one.
+ */
 function prepareField(input: HTMLInputElement, list: string, changes: ElementChanges): void {
-  const served = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list }
-  for (const [name, value] of Object.entries({ ...served, autocomplete: 'off' })) changes.attribute(input, name, value)
+  const added = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list }
+  for (const [name, value] of Object.entries(added)) changes.attribute(input, name, value)
+  const served = input.getAttribute('autocomplete')
+  const turnOff = () => changes.attribute(input, 'autocomplete', 'off')
+  turnOff()
+  changes.listen(window, 'pagehide', () => changes.attribute(input, 'autocomplete', served))
+  changes.listen(window, 'pageshow', turnOff)
 }
 
 /** Calls back when the field may have moved on the page: one in a fixed header moves with every scroll. */

@@ -102,6 +102,20 @@ describe('a search field', () => {
     await list.waitFor()
   })
 
+  it('still has its text when the visitor comes back from a result to a page that loads again', async () => {
+    const { page, field, list } = await open()
+    await field.fill('light')
+    await list.waitFor()
+    await field.press('ArrowDown')
+    const href = await options(list).first().getAttribute('href')
+    await field.press('Enter')
+    await page.waitForURL(href ?? '')
+    await page.goBack()
+    await untilBlock(page, 'search')
+    expect(await field.inputValue()).toBe('light')
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('off')
+  })
+
   it('closes when the focus leaves it', async () => {
     const { field, list } = await open()
     await field.fill('boat')
