@@ -1,4 +1,3 @@
-import { interactive, isPlainClick } from '../../../src/browser/plainClick'
 import { coverParent, modeOf } from '../../../src/media/imageBox'
 import { animate, type Motion } from '../../../src/media/motion'
 import { mayAnimate } from '../../../src/media/reducedMotion'
@@ -8,6 +7,7 @@ import { fade } from '../transitions/fade'
 import type { Stage, Transition } from '../transitions/transition'
 import { createPile, type Pile } from './createPile'
 import type { DesignContext, MovingDesign } from './design'
+import { isSlideClick } from './isSlideClick'
 
 const speedSeconds = 1 // B9 Gallery, like the next
 const autoHeight = true
@@ -137,7 +137,7 @@ function stepOnClick({ container, slides, data, changes, step }: DesignContext):
   changes.listen(container, 'click', (event) => {
     const target = event.target as Element
     const slide = slides.find(({ element }) => element.contains(target))
-    if (!isPlainClick(event) || !slide || slide.type === 'video' || target.closest(interactive)) return
+    if (!isSlideClick(event) || !slide || slide.type === 'video') return
     step(directionOf(event, slide.element, data))
   })
 }

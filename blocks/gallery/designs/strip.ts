@@ -1,7 +1,8 @@
-import { interactive, isPlainClick, isPress } from '../../../src/browser/plainClick'
+import { isPress } from '../../../src/browser/plainClick'
 import { dispatchSlideEvent } from '../engine/dispatchSlideEvent'
 import { ratioOf } from '../read/slides'
 import type { DesignContext, Start } from './design'
+import { isSlideClick } from './isSlideClick'
 import { startScroller } from './scroller'
 
 const aspectRatio = 50 // B9 Gallery: height in percent of the width
@@ -65,7 +66,7 @@ function answerClicks({ container, slides, data, changes, step, controller }: De
   }
   changes.listen(container, 'click', (event) => {
     const target = event.target as Element
-    if (!isPlainClick(event) || target.closest(interactive)) return
+    if (!isSlideClick(event)) return
     const place = slides.findIndex(({ element }) => element.contains(target))
     if (place < 0 || (slides[place]?.type === 'video' && place === controller.store.getState().index)) return
     choose(place)

@@ -160,6 +160,20 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await expect.poll(isOnTop).toBe(true)
   })
 
+  it('stay where they are while a visitor selects words of a caption', async () => {
+    const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
+    const words = (await view.locator('figcaption').boundingBox())!
+    const y = words.y + words.height / 2
+    await view.mouse.move(words.x + 1, y)
+    await view.mouse.down()
+    await view.mouse.move(words.x + words.width - 1, y, { steps: 4 })
+    await view.mouse.up()
+    expect(await shown(view)).toEqual([0])
+    expect(await view.evaluate(() => getSelection()?.toString())).toContain('ferry')
+    await view.mouse.click(words.x + words.width / 2, 200)
+    await untilAt(view, 1)
+  })
+
   it.each(['mounted', 'not mounted'])('keep images within their grid cells, %s', async (state) => {
     const { page: view } = await site.visit('/404')
     if (state === 'not mounted') await view.route('**/chunks/gallery-*', () => {})

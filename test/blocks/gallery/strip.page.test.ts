@@ -227,6 +227,21 @@ describe('a strip', () => {
     await untilActive(view, 3)
   })
 
+  it('stays where it is while a visitor selects words of a caption', async () => {
+    const { page: view } = await visit('/words')
+    await untilActive(view, 1)
+    const words = (await view.locator('.meta-title').first().boundingBox())!
+    const y = words.y + words.height / 2
+    await view.mouse.move(words.x + 1, y)
+    await view.mouse.down()
+    await view.mouse.move(words.x + 200, y, { steps: 4 })
+    await view.mouse.up()
+    expect(await activeName(view)).toBe('1 of 5')
+    expect(await view.evaluate(() => getSelection()?.toString())).toContain('Taller')
+    await view.mouse.click(500, 250)
+    await untilActive(view, 2)
+  })
+
   it('goes back when the active slide is clicked if the block says so', async () => {
     const { page: view } = await visit('/back')
     await untilActive(view, 1)

@@ -1,0 +1,12 @@
+import { interactive, isPlainClick } from '../../../src/browser/plainClick'
+
+/** Whether a click is one on a slide: not on a link or a control in it, nor the end of a selection of its text. */
+export function isSlideClick(event: MouseEvent): boolean {
+  const target = event.target as Element
+  return isPlainClick(event) && !target.closest(interactive) && !(event.detail > 0 && isSelectedIn(target))
+}
+
+function isSelectedIn(element: Element): boolean {
+  const selection = element.ownerDocument.getSelection()
+  return selection?.isCollapsed === false && selection.containsNode(element, true)
+}
