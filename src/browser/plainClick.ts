@@ -1,6 +1,6 @@
 /** Selects elements that handle clicks and keys themselves. */
 export const interactive =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"]'
+  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [role="link"], [role="tab"]'
 
 /** Whether a modifier key is pressed, which gives a click or a key a meaning in the browser. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {

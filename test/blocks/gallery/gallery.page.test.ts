@@ -67,6 +67,14 @@ const pages = {
       '<figcaption>The ferry</figcaption></figure>',
     ),
   ),
+  '/menu-in-slide': documentOf(
+    neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
+      '</figure>',
+      `<figcaption data-block-type="menu"><p><span class="js-menu-select-labels">Tea</span>
+        <span class="js-menu-select-labels">Soup</span></p>
+        <p class="js-menu">With milk</p><p class="js-menu">With bread</p></figcaption></figure>`,
+    ),
+  ),
   '/bare-grid': documentOf(
     neutralGallery({ slides: alike, data: { design: 'grid' }, urlOf }).replaceAll('data-src=', 'src='),
   ),
@@ -172,6 +180,14 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     expect(await view.evaluate(() => getSelection()?.toString())).toContain('ferry')
     await view.mouse.click(words.x + words.width / 2, 200)
     await untilAt(view, 1)
+  })
+
+  it('stay where they are when a tab of a menu in a slide is clicked', async () => {
+    const { page: view } = await visit('/menu-in-slide', { viewport: { width: 600, height: 800 } })
+    await untilBlock(view, 'menu')
+    await view.getByRole('tab', { name: 'Soup' }).click()
+    expect(await shown(view)).toEqual([0])
+    expect(await view.getByText('With bread').isVisible()).toBe(true)
   })
 
   it.each(['mounted', 'not mounted'])('keep images within their grid cells, %s', async (state) => {
