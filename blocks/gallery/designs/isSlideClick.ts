@@ -7,6 +7,6 @@ export function isSlideClick(event: MouseEvent): boolean {
 }
 
 function isSelectedIn(element: Element): boolean {
-  const selection = element.ownerDocument.getSelection()
+  const selection = getSelection()
   return selection?.isCollapsed === false && selection.containsNode(element, true)
 }

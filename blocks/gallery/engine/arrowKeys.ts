@@ -7,8 +7,8 @@ const takesArrows =
 
 /**
  * Listens for the left and right arrow keys, which are swapped in right-to-left text (B4 Gallery). Ignores them while
- * the visitor types or uses another control, while the gallery is outside the viewport, and behind a lightbox or a
- * dialog. Returns a function that stops listening.
+ * the visitor types or uses another control, while the gallery is outside the viewport or in a closed panel, and behind
+ * a lightbox or a dialog. Returns a function that stops listening.
  */
 export function listenForArrows(element: HTMLElement, step: (step: Step) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -34,5 +34,5 @@ function isTaken(target: EventTarget | null, element: HTMLElement): boolean {
 
 function isInViewport(element: HTMLElement): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect()
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  return bottom > Math.max(top, 0) && right > 0 && top < innerHeight && left < innerWidth
 }

@@ -67,6 +67,12 @@ const pages = {
       '<figcaption>The ferry</figcaption></figure>',
     ),
   ),
+  '/in-panel': documentOf(
+    `<div data-block-type="accordion"><div class="accordion-item">
+      <h3><button class="accordion-item__click-target">Photographs</button></h3>
+      <div class="accordion-item__dropdown">${neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf })}</div>
+    </div></div>`,
+  ),
   '/menu-in-slide': documentOf(
     neutralGallery({ slides: alike, data: { design: 'slideshow' }, urlOf }).replace(
       '</figure>',
@@ -179,6 +185,22 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     expect(await shown(view)).toEqual([0])
     expect(await view.evaluate(() => getSelection()?.toString())).toContain('ferry')
     await view.mouse.click(words.x + words.width / 2, 200)
+    await untilAt(view, 1)
+  })
+
+  it('stay where they are when an arrow key is pressed while they are in a closed panel', async () => {
+    const { page: view } = await site.visit('/in-panel')
+    const button = view.getByRole('button', { name: 'Photographs' })
+    await button.click()
+    await untilBlock(view, 'gallery')
+    await view.locator('.accordion-item__dropdown[data-state="open"]').waitFor() // until then, it ignores clicks
+    await button.click()
+    await view.locator('.accordion-item__dropdown[hidden]').waitFor({ state: 'attached' })
+    await view.keyboard.press('ArrowRight')
+    expect(await shown(view)).toEqual([0])
+    await button.click()
+    await view.locator('.accordion-item__dropdown:not([hidden])').waitFor()
+    await view.keyboard.press('ArrowRight')
     await untilAt(view, 1)
   })
 
