@@ -69,7 +69,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     serve(front, incoming, outgoing).catch((error: unknown) => {
       const notice = `${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`
       options.onNotice?.(notice)
-      return send(new Response(notice, { status: 500, headers: { 'Content-Type': 'text/plain' } }), outgoing)
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+      if (outgoing.headersSent) outgoing.destroy()
+      else return send(new Response(notice, { status: 500, headers }), outgoing)
     })
   })
   const host = options.host ?? defaultHost

@@ -77,8 +77,8 @@ export function createPopup(block: HTMLElement, input: HTMLInputElement, changes
 }
 
 /**
- * Tells screen readers about the list of a field, and turns off the browser's own, but not while the page is left:
- * browsers restore no text of a field without one.
+ * Tells screen readers about the list of a field, and turns off the browser's own suggestions, but not while the page
+ * is left: browsers do not restore the text of a field with `autocomplete="off"`.
  */
 function prepareField(input: HTMLInputElement, list: string, changes: ElementChanges): void {
   const added = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list }

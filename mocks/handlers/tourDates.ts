@@ -26,7 +26,7 @@ export const tourDateOperations: readonly Operation[] = [
   },
 ]
 
-/** The name without its second encoding, in which the provider expects some characters. A name may have a % itself. */
+/** The provider expects some characters of a name to be encoded twice. A name may also have a % of its own. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)

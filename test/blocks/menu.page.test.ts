@@ -29,6 +29,7 @@ const site = siteForTests({
     '/plain': documentOf(menuOf(names)),
     '/rtl': documentOf(`<div dir="rtl">${menuOf(names)}</div>`, styled),
     '/far': documentOf(far, styled),
+    '/nested': documentOf(menuOf(names).replace('</p></div>', `</p>${menuOf(['Soups', 'Salads'])}</div>`)),
     '/uneven': documentOf(menuOf(names).replace(tabOf('Supper'), ''), styled),
     '/thousands': documentOf(menuOf(Array.from({ length: 5000 }, (_, index) => `m${index}`)), styled),
   },
@@ -54,6 +55,19 @@ const shown = (view: Page) =>
         .map((one) => one.firstElementChild!.textContent),
     )
 const focused = (view: Page) => view.evaluate(() => document.activeElement?.textContent)
+
+it('in a panel of another menu has its own tabs', async () => {
+  const { page: view, troubles } = await visit('/nested')
+  await tab(view, 'Salads').click()
+  expect(await shown(view)).toEqual(['All of Breakfast', 'All of Salads'])
+  await tab(view, 'Supper').click()
+  expect(await shown(view)).toEqual(['All of Supper'])
+  await tab(view, 'Supper').press('ArrowRight')
+  expect(await focused(view)).toBe('Breakfast')
+  await view.keyboard.press('Enter')
+  expect(await shown(view)).toEqual(['All of Breakfast', 'All of Salads'])
+  expect(troubles).toEqual([])
+})
 
 describe.each(['/platform', '/plain'])('a menu (%s)', (path) => {
   it('shows the menu of the clicked tab, and nothing else', async () => {

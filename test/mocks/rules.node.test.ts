@@ -318,10 +318,8 @@ describe('the mock server', () => {
 
   it('remembers the header and the footer that the owner has written, and needs both', async () => {
     await visitor.get('/__mock/login?as=owner')
-    const [path, written] = [
-      '/api/site-header-footer',
-      { header: { siteTitle: 'Arden' }, footer: { lines: ['Quay 1'] } },
-    ]
+    const path = '/api/site-header-footer'
+    const written = { header: { siteTitle: 'Arden' }, footer: { lines: ['Quay 1'] } }
     expect(await change('PUT', path, written)).toEqual(written)
     for (const half of [{ header: {} }, { footer: {} }]) {
       expect((await change('PUT', path, half)).errorKey).toBe('HEADER_FOOTER_MISSING')

@@ -188,6 +188,13 @@ describe('galleries in neutral markup, on a page without any style sheet', () =>
     await untilAt(view, 1)
   })
 
+  it('show the next slide when an image is clicked while the whole page is selected', async () => {
+    const { page: view } = await visit('/caption', { viewport: { width: 600, height: 800 } })
+    await view.evaluate(() => getSelection()?.selectAllChildren(document.body))
+    await view.locator('figure img').first().click()
+    await untilAt(view, 1)
+  })
+
   it('stay where they are when an arrow key is pressed while they are in a closed panel', async () => {
     const { page: view } = await site.visit('/in-panel')
     const button = view.getByRole('button', { name: 'Photographs' })
