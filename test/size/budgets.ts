@@ -38,7 +38,8 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 35.43 }
  */
 export const lightPageBudget: Budget = { by: 'brotli', kB: 51 }
 
-export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.5 } // the gallery; the next is 7.4
+/** The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels. */
+export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.53 }
 /** Blocks that libraries make larger. Only pages that have them load them. */
 export const blockBudgets: { readonly [name: string]: Budget } = {
   chart: { by: 'brotli', kB: 18.7 }, // visx is 14 of it

@@ -34,5 +34,5 @@ function isTaken(target: EventTarget | null, element: HTMLElement): boolean {
 
 function isInViewport(element: HTMLElement): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect()
-  return bottom > Math.max(top, 0) && right > 0 && top < innerHeight && left < innerWidth
+  return bottom > 0 && bottom > top && right > 0 && top < innerHeight && left < innerWidth
 }
