@@ -48,6 +48,9 @@ export function createWidget(vendor: Vendor, options: CaptchaOptions): CaptchaAd
         'error-callback': onFail,
       })
       drawn = { api, id }
+      // Chromium knows a form by its first names, and restores a page's fields before there is a captcha. The answer
+      // is read through the API, so its field needs no form.
+      for (const field of box.querySelectorAll('[name]')) field.setAttribute('form', '')
     },
     execute: async () => getToken(),
     getToken,

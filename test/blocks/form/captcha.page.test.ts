@@ -161,6 +161,16 @@ describe('a captcha under a strict policy', () => {
     expect(await page.inputValue('#e')).toBe('ada@example.com')
   })
 
+  it.each(standIns)('from %s leaves what was typed there for a visitor who comes back', async (name) => {
+    const { page } = await visit(`/${name}`)
+    await page.fill('#e', 'ada@example.com')
+    await widget(page).waitFor()
+    await page.goto(`${site.server.url}/no-key`)
+    await page.goBack()
+    await untilBlock(page, 'form')
+    expect(await page.inputValue('#e')).toBe('ada@example.com')
+  })
+
   it('says when its answer has expired', async () => {
     const { page } = await visit('/turnstile?scenario=captchaExpired')
     await page.fill('#e', 'ada@example.com')
