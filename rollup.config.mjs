@@ -51,7 +51,10 @@ function groupShared(id, { getModuleInfo }) {
   // `Skerry.cart` is a part of the toolkit, which uses what blocks of shops use; a part of the page tasks adds clicks.
   const users = [...entriesOf(id, getModuleInfo, new Set(), true)].filter((entry) => entry !== toolkit)
   const blocks = entries.has(pageTasks) ? [] : users.filter((entry) => entry !== pageTasks)
-  if (blocks.length > 0 && blocks.every(isOfShop)) return users.length > 1 ? 'shop' : undefined
+  if (blocks.length > 0 && blocks.every(isOfShop)) {
+    if (users.length === 1) return undefined
+    return [...entries].some(isOfShop) ? 'shop' : 'shopdialogs' // what only parts use that load later
+  }
   if (users.length > 1 && users.every(isOfEvents)) return 'events'
   if (entries.has(join(root, 'src/wiring.ts'))) return 'wiring'
   // Every page has loaded `deferred` by then, so chunks that load later can import from it.

@@ -1,4 +1,3 @@
-import { animate } from 'framer-motion/dom/mini'
 import { mayAnimate } from '../media/reducedMotion'
 import { element, icon } from './element'
 import { pushEscape } from './escapeStack'
@@ -35,7 +34,7 @@ export interface PageDialog {
   readonly remove: () => void
 }
 
-const seconds = 0.2
+const moveMs = 200
 const risen = '0 8px'
 
 /**
@@ -65,7 +64,7 @@ export function openPageDialog(options: PageDialogOptions): PageDialog {
     giveBackFocus(isOurs)
     scrim.style.pointerEvents = 'none'
     onClose()
-    moveOut(scrim, dialog).then(remove, remove)
+    moveOut(scrim, dialog).then(remove)
   }
   const remove = () => {
     close()
@@ -112,15 +111,19 @@ function matchPage(dialog: HTMLElement, content: HTMLElement): void {
 }
 
 function moveIn(scrim: HTMLElement, dialog: HTMLElement): void {
-  if (!mayAnimate()) return
-  animate(scrim, { opacity: [0, 1] }, { duration: seconds, ease: 'easeOut' })
-  animate(dialog, { translate: [risen, '0 0'] }, { duration: seconds, ease: 'easeOut' })
+  move([scrim, { opacity: [0, 1] }], [dialog, { translate: [risen, '0 0'] }], 'ease-out')
 }
 
 /** Resolves when the dialog has left the screen. */
-async function moveOut(scrim: HTMLElement, dialog: HTMLElement): Promise<void> {
+function moveOut(scrim: HTMLElement, dialog: HTMLElement): Promise<unknown> {
+  scrim.style.opacity = '0' // until it is removed
+  return move([scrim, { opacity: [1, 0] }], [dialog, { translate: ['0 0', risen] }], 'ease-in')
+}
+
+type Part = readonly [element: HTMLElement, frames: PropertyIndexedKeyframes]
+
+async function move(scrim: Part, dialog: Part, easing: string): Promise<unknown> {
   if (!mayAnimate()) return
-  const options = { duration: seconds, ease: 'easeIn' } as const
-  animate(dialog, { translate: ['0 0', risen] }, options)
-  await animate(scrim, { opacity: [1, 0] }, options)
+  const animations = [scrim, dialog].map(([element, frames]) => element.animate(frames, { duration: moveMs, easing }))
+  return Promise.allSettled(animations.map(({ finished }) => finished))
 }

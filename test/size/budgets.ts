@@ -38,6 +38,9 @@ export const contactFormBudget: Budget = { by: 'brotli', kB: 35.43 }
  */
 export const lightPageBudget: Budget = { by: 'brotli', kB: 51 }
 
+/** A page that draws nothing but the number of things in the cart, as all pages of a shop do. */
+export const shopPageBudget: Budget = { by: 'brotli', kB: 75 }
+
 /** The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels. */
 export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.53 }
 /** Blocks that libraries make larger. Only pages that have them load them. */
@@ -49,7 +52,7 @@ export const medianBlockBudget: Budget = { by: 'brotli', kB: 3 }
 /** Everything in one file, which cannot load later what few pages need: Leaflet is 38 of it, framer-motion 32, visx 14. */
 export const umdBudget: Budget = { by: 'brotli', kB: 328.2 } // 0.3 for frames without a URL and modal dialogs of the page
 
-/** Blocks whose first mount must not wait for ky. */
+/** Blocks whose first mount must not wait for ky, because they show nothing that they request. */
 export const lightBlocks = ['accordion', 'gallery', 'donation-button']
 
 /** Chunks for pages whose blocks render nothing. They must not load React. */

@@ -23,8 +23,7 @@ export interface SizeRow {
 export type Verdict = 'ok' | 'over' | ''
 
 const bytesPerKb = 1000
-// Libraries that must not load before a block has mounted.
-const lateLibraries = /node_modules\/(ky)\//
+const lateLibraries = /node_modules\/(ky|framer-motion|motion-dom)\//
 
 const reactModule = /node_modules\/react(-dom)?\//
 
@@ -64,9 +63,14 @@ export function withImports(files: readonly string[], imports: ReadonlyMap<strin
   return [...fetched]
 }
 
-/** The late libraries (ky) among modules that a first mount waits for. */
-export function lateLibrariesIn(modules: readonly string[]): string[] {
-  return [...new Set(modules.flatMap((module) => lateLibraries.exec(module)?.[1] ?? []))]
+/**
+ * The libraries among modules that a first mount waits for, but should not. `mayRequest` allows ky, for a block that shows
+ * what it requests.
+ */
+export function lateLibrariesIn(modules: readonly string[], mayRequest: boolean): string[] {
+  const found = new Set(modules.flatMap((module) => lateLibraries.exec(module)?.[1] ?? []))
+  if (mayRequest) found.delete('ky')
+  return [...found]
 }
 
 /** Whether React is among the modules. */

@@ -49,10 +49,16 @@ describe('the code for a first mount', () => {
     expect(withImports(['react', 'gallery'], imports).sort()).toEqual(['errors', 'gallery', 'react', 'shared'])
   })
 
-  it('must not include ky', () => {
+  it('must not include ky, except for a block that shows what it requests', () => {
     const modules = ['../../node_modules/ky/distribution/index.js', '../../node_modules/ky/distribution/core/Ky.js']
-    expect(lateLibrariesIn(modules)).toEqual(['ky'])
-    expect(lateLibrariesIn(['../../src/data/skyline.ts', '../../node_modules/react/index.js'])).toEqual([])
+    expect(lateLibrariesIn(modules, false)).toEqual(['ky'])
+    expect(lateLibrariesIn(modules, true)).toEqual([])
+    expect(lateLibrariesIn(['../../src/data/skyline.ts', '../../node_modules/react/index.js'], false)).toEqual([])
+  })
+
+  it('must never include framer-motion', () => {
+    const modules = ['framer-motion', 'motion-dom'].map((name) => `../../node_modules/${name}/dist/es/index.mjs`)
+    expect(lateLibrariesIn(modules, true)).toEqual(['framer-motion', 'motion-dom'])
   })
 
   it('recognises React among packages with its name', () => {

@@ -11,6 +11,7 @@ import {
   lightPageBudget,
   loaderBudget,
   medianBlockBudget,
+  shopPageBudget,
   sourceGroups,
   umdBudget,
 } from './budgets'
@@ -54,6 +55,7 @@ function bundleRows(chunks: Chunks): SizeRow[] {
   const first = filesWith(chunks, firstMount('accordion'))
   const form = filesWith(chunks, ['wiring', 'form']) // React loads when somebody uses it
   const later = filesWith(chunks, ['wiring', 'pageTasks', 'deferred'])
+  const shop = filesWith(chunks, ['wiring', 'pageTasks', 'deferred', 'cart-indicator'])
   const blocks = earlyBlockNames().length
   return [
     judge('entry, skerry.mjs', entry, entryBudget(blocks)),
@@ -72,6 +74,11 @@ function bundleRows(chunks: Chunks): SizeRow[] {
       `a page that draws nothing, ${later.length + 1} files`,
       total([entry, ...later.map(weighChunk)]),
       lightPageBudget,
+    ),
+    judge(
+      `a page with a cart’s count, ${shop.length + 1} files`,
+      total([entry, ...shop.map(weighChunk)]),
+      shopPageBudget,
     ),
     judge('one file, skerry.umd.js', weighFile('skerry.umd.js'), umdBudget),
     ...['react', 'deferred'].map((name) => judge(`chunk ${name}`, weighNamed(chunks, name), null)),
@@ -97,9 +104,10 @@ async function groupRows(): Promise<SizeRow[]> {
 }
 
 function lateLibraries(chunks: Chunks): { readonly block: string; readonly libraries: readonly string[] }[] {
-  return lightBlocks
+  return blockNames()
     .map((block) => {
-      return { block, libraries: lateLibrariesIn(modulesWith(chunks, firstMount(block))) }
+      const modules = modulesWith(chunks, firstMount(block))
+      return { block, libraries: lateLibrariesIn(modules, !lightBlocks.includes(block)) }
     })
     .filter(({ libraries }) => libraries.length > 0)
 }
