@@ -4,6 +4,7 @@ import { type Answer, declined, loginRequired, ok } from '../http/Answer'
 import { textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { nextId } from '../state/random'
+import { alreadyBought, hasAccess } from '../state/store/access'
 import { commit, createCart } from '../state/store/carts'
 import { shopTime } from '../state/store/clock'
 import { checkoutUrlOf } from './checkout'
@@ -47,7 +48,9 @@ function join(area: MemberArea, call: Call): Answer {
   if (option === undefined) {
     return declined({ errorKey: 'PLAN_UNAVAILABLE', status: 409, message: 'This price is no longer offered.' })
   }
-  if (call.session().session.account === null) return loginRequired()
+  const visitor = call.session()
+  if (visitor.session.account === null) return loginRequired()
+  if (hasAccess(backend.state.store, area.id, visitor)) return declined(alreadyBought)
   const now = shopTime(backend)
   const cart = createCart(backend.state, now, 'subscription')
   cart.entries.push({

@@ -9,7 +9,7 @@ export interface Buyer {
   readonly session: Pick<Session, 'account'>
 }
 
-/** Opens the paywalls of a sold cart for its buyer: on every device of an account, else for the session. */
+/** Opens the paywalls and member areas of a sold cart for its buyer: for the account if there is one, else the session. */
 export function grantAccess(store: Store, { entries }: StoredCart, { id, session }: Buyer): void {
   for (const { itemId, productType } of entries) {
     if (productType !== productTypes.paywall) continue
@@ -18,18 +18,18 @@ export function grantAccess(store: Store, { entries }: StoredCart, { id, session
   }
 }
 
-/** Why a visitor cannot buy a cart: they have bought its paywall before, perhaps in another tab; null otherwise. */
-export function accessProblem(store: Store, { kind, entries }: StoredCart, buyer: Buyer): Decline | null {
-  return kind === 'shop' && entries.some(({ itemId }) => hasAccess(store, itemId, buyer)) ? alreadyBought : null
+/** Why a visitor cannot buy a cart: they have access already, perhaps by a purchase in another tab; null otherwise. */
+export function accessProblem(store: Store, { entries }: StoredCart, buyer: Buyer): Decline | null {
+  return entries.some(({ itemId }) => hasAccess(store, itemId, buyer)) ? alreadyBought : null
 }
 
-/** Whether a visitor has bought the access to a product. */
+/** Whether a visitor has bought the access to a product or a member area. */
 export function hasAccess(store: Store, itemId: string, { id, session }: Buyer): boolean {
   const buyers = Object.hasOwn(store.access, itemId) ? (store.access[itemId] ?? []) : []
   return buyers.includes(id) || (session.account !== null && buyers.includes(session.account))
 }
 
-/** The decline of a paywall that the visitor has bought. */
+/** The decline of a paywall or a member area that the visitor has bought. */
 export const alreadyBought: Decline = {
   errorKey: 'ALREADY_PURCHASED',
   status: 409,

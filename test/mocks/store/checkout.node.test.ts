@@ -462,4 +462,18 @@ describe('a checkout without the visitor’s cart', () => {
     const start = { cartToken: token, expectedGrandTotalCents: 5000 }
     expect((await ada.send('POST', 'checkout', start)).body.checkoutUrl).toBe(checkoutUrl)
   })
+
+  it('does not let a member join a member area again, even if its checkout was opened twice', async () => {
+    await ada.visitor.get('/__mock/login?as=member')
+    const join = () =>
+      ada.send('POST', '/api/member-areas/5f0c0000000000000000ca01/join', { option: '5f0c0000000000000000ca11' })
+    const tokenOf = ({ body }: Reply) => new URLSearchParams(String(body.checkoutUrl).split('?')[1]).get('cartToken')
+    const order = (cartToken: string | null) =>
+      ada.send('POST', 'orders', { cartToken, email: 'ada@example.test', paymentToken: 'tok_accepted' })
+    const [first, second] = [tokenOf(await join()), tokenOf(await join())]
+    expect((await order(first)).httpStatus).toBe(201)
+    expect((await order(second)).decline).toBe('ALREADY_PURCHASED 409')
+    expect((await join()).decline).toBe('ALREADY_PURCHASED 409')
+    expect(server.state.store.orders).toHaveLength(1)
+  })
 })

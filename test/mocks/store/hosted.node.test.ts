@@ -328,6 +328,20 @@ describe('the other checkouts', () => {
     expect(confirmed.text).not.toMatch(/oven|href="\/reviews/)
   })
 
+  it('do not let a member join a member area again', async () => {
+    await ada.visitor.get('/__mock/login?as=member')
+    const join = async () => {
+      const option = '5f0c0000000000000000ca11'
+      const { body } = await ada.send('POST', '/api/member-areas/5f0c0000000000000000ca01/join', { option })
+      return String(body.checkoutUrl)
+    }
+    const [first, second] = [await join(), await join()]
+    const form = { email: buyer.email, action: 'order', total: '500', card: card.accepted }
+    expect((await open(first, form)).status).toBe(303)
+    expect((await open(second, form)).text).toContain('role="alert">You have already bought this.')
+    expect(server.state.store.orders).toHaveLength(1)
+  })
+
   it('sell a gift card, whose value may be in the link', async () => {
     const checkout = `/checkout/giftcard?websiteId=w&giftCardProductId=${idOf('gift-card')}&sku=SQ2400003`
     expect((await open(checkout)).text).toMatch(/value="SQ2400003" checked/)
