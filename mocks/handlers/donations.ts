@@ -1,11 +1,12 @@
 import type { Backend } from '../Backend'
 import { type DonationPage, donationPages } from '../fixtures/donationPages'
 import { type Answer, type Decline, declined, ok } from '../http/Answer'
-import { textMember } from '../http/body'
+import { member, textMember } from '../http/body'
 import type { Call, Operation } from '../http/Operation'
 import { once } from '../http/once'
 import type { Donation } from '../state/MockState'
 import { nextId } from '../state/random'
+import { wholeNumber } from '../state/store/additions'
 import { isEmail } from '../state/store/email'
 
 /** Donation pages and donations. Amounts are in hundredths of the currency. */
@@ -35,7 +36,7 @@ function donate({ backend, body }: Call): Answer {
   const page = donationPageOf(textMember(body.value, 'donatePageId'))
   if (page === undefined) return declined(pageNotFound)
   const offer = {
-    amountCents: Number(textMember(body.value, 'amountCents') || Number.NaN),
+    amountCents: wholeNumber(member(body.value, 'amountCents')) ?? Number.NaN,
     frequency: textMember(body.value, 'frequency') || 'once',
     email: textMember(body.value, 'email'),
   }

@@ -1,6 +1,7 @@
 import { type DonationPage, donationPages } from '../../fixtures/donationPages'
 import { donationPageOf, donationProblem, type Offer, saveDonation } from '../../handlers/donations'
 import { type Html, html } from '../../site/html'
+import { wholeNumber } from '../../state/store/additions'
 import { formatCents } from '../../state/store/formatCents'
 import type { PageView } from '../pageResponse'
 import { chosenDecline } from './chosenDecline'
@@ -42,7 +43,7 @@ export function contributionConfirmed({ backend, url }: PageView): HostedAnswer 
 /** An amount that was typed counts in place of one that was chosen. */
 function offerOf({ amountCents = '', otherAmount = '', frequency = '', email = '' }: Fields): Offer {
   return {
-    amountCents: otherAmount.trim() === '' ? Number(amountCents || Number.NaN) : centsOf(otherAmount),
+    amountCents: otherAmount.trim() === '' ? (wholeNumber(amountCents) ?? Number.NaN) : centsOf(otherAmount),
     frequency,
     email,
   }

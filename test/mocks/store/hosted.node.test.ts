@@ -279,6 +279,7 @@ describe('the checkout of a donation', () => {
 
   it.each([
     [{ amountCents: '1' }, 'Please enter an amount from US$1.00 to US$10,000.00.'],
+    [{ amountCents: '0x9c4' }, 'Please enter an amount from US$1.00 to US$10,000.00.'],
     [{ frequency: 'daily' }, 'This frequency is not offered.'],
     [{ email: 'ada' }, 'Please enter a valid email'],
   ])('does not accept %j', async (change, message) => {
