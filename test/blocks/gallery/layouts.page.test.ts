@@ -93,6 +93,14 @@ const pages: Record<string, string> = {
       )
       .join(''),
   ),
+  '/sized': page(
+    `<div data-block-type="gallery" data-block-json='{"design":"list"}'>${slides
+      .map(
+        ({ width, height, number }) =>
+          `<figure class="slide"><img src="${urlOf({ width, height, number })}" width="${width}" height="${height}" alt=""><figcaption>Words</figcaption></figure>`,
+      )
+      .join('')}</div>`,
+  ),
   '/wrong': page(neutral({ design: 'autocolumns', columnWidth: -5 })),
   '/many': page(
     neutralGallery({
@@ -268,6 +276,12 @@ describe('a list', () => {
       }),
     )
     expect(spare).toEqual(slides.map(() => 0))
+  })
+
+  it('is no wider than the block, however wide its images say they are', async () => {
+    const { page: view } = await visit('/sized', { viewport: { width: 320, height: 640 } })
+    const slideBoxes = await boxes(view, '.slide')
+    expect(slideBoxes.map(widthOf)).toEqual(slides.map(() => 320 - 2 * 16))
   })
 })
 
