@@ -5,7 +5,7 @@ import type { Cookie, Cookies } from './http/cookies'
 import type { LogEntry } from './http/LogEntry'
 import { createState } from './state/createState'
 import { isCrumbValid, issueCrumb } from './state/crumbs'
-import type { MockState } from './state/MockState'
+import type { MockState, ServedEvents } from './state/MockState'
 import { createSession, findSession } from './state/sessions'
 import { restoreStore } from './state/store/createStore'
 import { addProduct } from './state/store/products'
@@ -29,7 +29,7 @@ export interface Backend {
   readonly log: readonly LogEntry[]
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Resets the state and the log. The fixtures, and the forms and products learned from pages, stay. */
+  /** Resets the state and the log. The fixtures, and what was learned from pages, stay. */
   readonly reset: () => void
   /** Returns a copy of the state. */
   readonly snapshot: () => MockState
@@ -43,6 +43,8 @@ export interface Backend {
   readonly learnForm: (form: Form) => void
   /** Adds a product found in a page, unless a fixture has its id. `reset` keeps it too. */
   readonly learnProduct: (product: Product) => void
+  /** Remembers the calendars and events found in a page, by its path. `reset` keeps them too. */
+  readonly learnEvents: (path: string, found: ServedEvents) => void
   readonly record: (entry: LogEntry) => void
   /** Returns the session and crumb cookies to set. `hasStaleCrumb` always sets a crumb that `crumbExpired` refuses. */
   readonly visit: (cookies: Cookies, hasStaleCrumb?: boolean) => readonly Cookie[]
@@ -73,7 +75,8 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
     wait,
     reset: () => {
       const products = Object.values(state.store.learned)
-      replace(createState(seed))
+      const { served } = state
+      replace({ ...createState(seed), served })
       for (const form of forms.values()) learn(state, form)
       for (const product of products) addProduct(state.store, product)
     },
@@ -89,6 +92,11 @@ export function createBackend({ now = Date.now, wait = waitReally, seed = defaul
       learn(state, form)
     },
     learnProduct: (product) => addProduct(state.store, product),
+    learnEvents: (path, found) => {
+      const { [path]: _, ...others } = state.served
+      const isEmpty = found.calendars.length + found.events.length === 0
+      state.served = isEmpty ? others : { ...others, [path]: found }
+    },
     record: (entry) => {
       log.push(entry)
       if (log.length > logLength) log = log.slice(-logLength)

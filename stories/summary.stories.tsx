@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { eventsCollection } from '../mocks/fixtures/calendar'
 import { pastEvent, type SiteEvent, siteEvents } from '../mocks/fixtures/site'
 import { eventItem, type SummaryItem, type SummarySettings, summaryBlock } from '../mocks/site/markup/summary'
 import summaryCss from '../mocks/site/styles/summary.css?inline'
@@ -38,7 +39,9 @@ export function Summary({ count, events, images = true, ...settings }: SummarySt
     <>
       <style>{summaryCss}</style>
       <ServedMarkup
-        html={summaryBlock('s1', { collectionId: 'c1', ...settings }, events?.map(eventItem) ?? items).text}
+        html={
+          summaryBlock('s1', { collectionId: eventsCollection.id, ...settings }, events?.map(eventItem) ?? items).text
+        }
       />
     </>
   )

@@ -1,4 +1,5 @@
-import { eventAt, eventsCollection, eventsOfMonth } from '../fixtures/calendar'
+import type { Backend } from '../Backend'
+import { type CalendarEvent, eventAt, eventsCollection, eventsIn, eventsOfMonth } from '../fixtures/calendar'
 import { declined, ok } from '../http/Answer'
 import { icsText } from '../http/icsText'
 import type { Operation } from '../http/Operation'
@@ -12,15 +13,19 @@ export const calendarOperations: readonly Operation[] = [
     path: '/api/open/GetItemsByMonth',
     group: 'site',
     crumb: 'none',
-    answer: ({ url }) => {
+    answer: ({ url, backend }) => {
       const [, month, year] = /^(0?[1-9]|1[0-2])-(\d{4})$/.exec(url.searchParams.get('month') ?? '') ?? []
       if (!month || !year) {
         return declined({ errorKey: 'MONTH_UNREADABLE', status: 422, message: 'The month must be written as MM-YYYY.' })
       }
-      if (url.searchParams.get('collectionId') !== eventsCollection.id) {
+      const collectionId = url.searchParams.get('collectionId') ?? ''
+      const wanted = `${year}-${month.padStart(2, '0')}`
+      if (collectionId === eventsCollection.id) return ok(eventsOfMonth(wanted))
+      const pages = Object.values(backend.state.served)
+      if (!pages.some(({ calendars }) => calendars.includes(collectionId))) {
         return declined({ errorKey: 'COLLECTION_NOT_FOUND', status: 404, message: 'There is no such collection.' })
       }
-      return ok(eventsOfMonth(`${year}-${month.padStart(2, '0')}`))
+      return ok(eventsIn(wanted, servedEvents(backend)).map((event) => ({ ...event, collectionId })))
     },
   },
   {
@@ -31,7 +36,8 @@ export const calendarOperations: readonly Operation[] = [
     group: 'site',
     crumb: 'none',
     answer: ({ url, params, backend }) => {
-      const event = eventAt(`${eventsCollection.path}/${params.item}`, url.searchParams.get('on'))
+      const served = servedEvents(backend).find(({ fullUrl }) => new URL(fullUrl, url).pathname === url.pathname)
+      const event = eventAt(url.pathname, url.searchParams.get('on')) ?? served
       if (!event) return { status: 404, json: { error: 'There is no such event.' } }
       const headers = {
         'Content-Type': 'text/calendar; charset=utf-8',
@@ -41,3 +47,10 @@ export const calendarOperations: readonly Operation[] = [
     },
   },
 ]
+
+/** The events of the pages that the server has served, each once, in order. */
+function servedEvents({ state }: Backend): readonly CalendarEvent[] {
+  const events = Object.values(state.served).flatMap((page) => page.events)
+  const byUrl = new Map(events.map((event) => [event.fullUrl, event]))
+  return [...byUrl.values()].sort((one, other) => one.startDate - other.startDate)
+}

@@ -1,6 +1,5 @@
 import { type HttpHandler, http } from 'msw'
 import type { Backend } from '../Backend'
-import { eventsCollection } from '../fixtures/calendar'
 import { shop } from '../fixtures/shop'
 import type { CookieJar } from '../http/CookieJar'
 import { handle } from '../http/handle'
@@ -21,7 +20,7 @@ export function pageFormat(url: URL): Operation['format'] | null {
   const format = url.searchParams.get('format') ?? ''
   const isBelow = (path: string) => `${url.pathname}/`.startsWith(`${path}/`)
   if (format.startsWith('json') && isBelow(shop.path)) return 'json'
-  return format === 'ical' && isBelow(eventsCollection.path) ? 'ical' : null
+  return format === 'ical' ? 'ical' : null
 }
 
 function createHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
@@ -35,7 +34,9 @@ function createHandler(backend: Backend, jar: CookieJar, operation: Operation): 
 /** The pages of the site are not operations, so this matches only what asks for their data. */
 function createPageHandler(backend: Backend, jar: CookieJar, operation: Operation): HttpHandler {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
+  // The events of served pages have any path.
+  const path = operation.format === 'ical' ? '.*/{item}' : operation.path
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`)
   const paramsOf = (request: Request) => {
     const url = new URL(request.url)
     const values = pageFormat(url) === operation.format ? pattern.exec(url.pathname)?.slice(1) : undefined

@@ -1,3 +1,4 @@
+import { eventsCollection } from '../fixtures/calendar'
 import { pastEvent, type SiteEvent, siteEvents } from '../fixtures/site'
 import { declined, ok } from '../http/Answer'
 import { jsonMember, textMember } from '../http/body'
@@ -6,7 +7,7 @@ import { eventItem, type SummarySettings, summaryContent } from '../site/markup/
 import { shopTime } from '../state/store/clock'
 
 const summaryEventsType = 'summary-events'
-const eventsCollection = 10
+const eventsCollectionType = 10
 const mostItems = 30
 const designs: readonly string[] = ['list', 'carousel', 'autogrid', 'autocolumns']
 
@@ -32,6 +33,8 @@ export const widgetOperations: readonly Operation[] = [
           message: 'Event summaries need a collectionId.',
         })
       }
+      // Without content, a page keeps what it has: the events of its own collection are unknown here.
+      if (isEvents && collectionId !== eventsCollection.id) return ok({ html: '' })
       const settings = settingsOf(jsonMember(widget, 'value'), collectionId)
       const events = eventsOf(settings, new Date(shopTime(backend)).toISOString())
       return ok({ html: summaryContent(settings, events.map(eventItem)).text })
@@ -45,7 +48,7 @@ function settingsOf(value: unknown, collectionId: string): SummarySettings & { r
   return {
     design: (designs.includes(design) ? design : 'list') as SummarySettings['design'],
     collectionId,
-    collectionType: eventsCollection,
+    collectionType: eventsCollectionType,
     headerText: textMember(value, 'headerText'),
     pageSize: typeof pageSize === 'number' ? Math.min(Math.max(Math.trunc(pageSize), 1), mostItems) : mostItems,
     // Real blocks have both `upcoming` and `Upcoming`.

@@ -16,7 +16,7 @@ export function icsText({ id, title, startDate, endDate, location }: CalendarEve
     `DTSTART:${moment(startDate)}`,
     `DTEND:${moment(endDate)}`,
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(Object.values(location).join(', '))}`,
+    `LOCATION:${escaped(Object.values(location).filter(Boolean).join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -16,9 +16,11 @@ export function* elementsOf(node: Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
 }
 
-/** The text content of an element such as a script. */
+/** The text content of an element. */
 export function textOf(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+  return element.childNodes
+    .map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : ''))
+    .join('')
 }
 
 /** The offset at which the head starts: after `<head>`, else after `<html>`, else after the doctype, else 0. */

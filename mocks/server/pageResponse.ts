@@ -1,5 +1,6 @@
 import type { Backend } from '../Backend'
 import { cookieLine, parseCookies } from '../http/cookies'
+import { findEvents } from './findEvents'
 import { findForms } from './findForms'
 import { findProducts } from './findProducts'
 import { elementsOf, parsePage } from './htmlTree'
@@ -28,7 +29,7 @@ export interface PageView {
   readonly nonce: string
 }
 
-/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms and products. */
+/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms, products and events. */
 export function pageResponse(view: PageView, page: Buffer): Response {
   const makeTag = (hints: TagHints) => tagFor(view, hints)
   return htmlResponse(view, injectTag(page, { makeTag, isReplacing: view.options.isReplacing ?? false }))
@@ -36,7 +37,7 @@ export function pageResponse(view: PageView, page: Buffer): Response {
 
 /** Does the same without adding a tag, for a page that has its own. */
 export function htmlResponse(view: PageView, page: Buffer, status = 200): Response {
-  learnFrom(view.backend, pageText(page))
+  learnFrom(view, pageText(page))
   const charset = charsetOf(page)
   const headers = pageHeaders(view)
   headers.set('Content-Type', charset === null ? 'text/html' : `text/html; charset=${charset}`)
@@ -81,8 +82,9 @@ function isStrict(options: ServerOptions, url: URL): boolean {
   return options.csp === 'strict' || url.searchParams.get('csp') === 'strict'
 }
 
-function learnFrom(backend: Backend, html: string): void {
+function learnFrom({ backend, url }: PageView, html: string): void {
   const elements = [...elementsOf(parsePage(html))]
   for (const form of findForms(elements)) backend.learnForm(form)
   for (const product of findProducts(elements)) backend.learnProduct(product)
+  backend.learnEvents(url.pathname, findEvents(elements, url.pathname))
 }

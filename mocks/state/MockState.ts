@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '../fixtures/calendar'
 import type { Form } from '../fixtures/Form'
 import type { Store, StoredCart } from './store/Store'
 
@@ -8,6 +9,8 @@ export interface MockState {
   readonly sessions: Record<string, Session>
   readonly crumbs: Record<string, Crumb>
   readonly forms: Record<string, Form>
+  /** The calendars and events of the pages that the server has served, by the path of the page. */
+  served: Record<string, ServedEvents>
   readonly formKeys: Record<string, FormKey>
   /** Open proof-of-work challenges. */
   readonly captchas: Record<string, Captcha>
@@ -29,6 +32,13 @@ export interface MockState {
   multilingual: { languages: string[]; isConnected: boolean }
   /** The scenario for requests that name none; null for none. */
   scenario: ChosenScenario | null
+}
+
+/** The calendars and events of a page. */
+export interface ServedEvents {
+  /** The ids of the calendars' collections. */
+  readonly calendars: readonly string[]
+  readonly events: readonly CalendarEvent[]
 }
 
 /** One visitor, identified by the session cookie. */

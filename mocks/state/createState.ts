@@ -11,6 +11,7 @@ export function createState(seed: number): MockState {
     sessions: {},
     crumbs: {},
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    served: {},
     formKeys: {},
     captchas: {},
     usedCaptchas: {},

@@ -132,7 +132,7 @@ export const contractCases: readonly ContractCase[] = [
   post('RecordQuickView', 200, '/api/census/RecordQuickView/5f0c0000000000000000e001', hasNoCrumb),
   post('GetWidgetRendering', 200, '/api/widget/GetWidgetRendering', {
     isForm: true,
-    body: { widgetJSON: '{"type":"summary-events","id":"w","value":{}}', collectionId: 'c' },
+    body: { widgetJSON: '{"type":"summary-events","id":"w","value":{}}', collectionId: eventsCollection.id },
   }),
   post('GetWidgetRendering', 400, '/api/widget/GetWidgetRendering', {
     isForm: true,

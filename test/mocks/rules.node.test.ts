@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { proofHash } from '../../mocks/captcha/proofHash'
+import { eventsCollection } from '../../mocks/fixtures/calendar'
 import { captchaForm, everyFieldForm, newsletterForm } from '../../mocks/fixtures/forms'
 import { pastEvent, siteEvents } from '../../mocks/fixtures/site'
 import { type RunningServer, startServer } from '../../mocks/server'
@@ -423,7 +424,8 @@ describe('the mock server', () => {
   it('renders an event summary with the events to come, or with the past ones', async () => {
     const titles = async (showPastOrUpcomingEvents: string) => {
       const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value: { showPastOrUpcomingEvents } })
-      const answer = await visitor.post('/api/widget/GetWidgetRendering', { widgetJSON, collectionId: 'c' })
+      const collectionId = eventsCollection.id
+      const answer = await visitor.post('/api/widget/GetWidgetRendering', { widgetJSON, collectionId })
       const { html } = await answer.json()
       return [pastEvent, ...siteEvents].map(({ title }) => title).filter((title) => html.includes(title))
     }
@@ -434,6 +436,12 @@ describe('the mock server', () => {
     clock = Date.UTC(2028, 0, 1)
     await visitor.get('/__mock/login?as=nobody') // the old crumb has expired
     expect(await titles('upcoming')).toEqual([])
+  })
+
+  it('renders no event summary of another site’s collection, so that its page keeps the events it has', async () => {
+    const widgetJSON = JSON.stringify({ type: 'summary-events', id: 'w', value: {} })
+    const answer = await visitor.post('/api/widget/GetWidgetRendering', { widgetJSON, collectionId: 'c' })
+    expect(await answer.json()).toEqual({ html: '' })
   })
 
   it('rejects ids that were never issued, including names of built-in properties', async () => {
