@@ -65,6 +65,7 @@ describe('the data-debug report', () => {
       '<div data-block-type="slideshow"></div>',
       'Unknown block type "slideshow". Known are accordion, audio, button, calendar, chart, comment-count, embed, event, follow, form, gallery, image, like, map, menu, newsletter, reservation, search, share, summary, tour-dates, video.',
     ],
+    ['<div class="sqs-block-summary-v2"></div>', 'sqs-block-summary-v2 needs the class sqs-block, too.'],
     [gallery('{"design":"gird"}'), 'Block "gallery": in data-block-json, design is "gird". Did you mean "grid"?'],
     [
       gallery('{"transition":"ken-burn"}'),

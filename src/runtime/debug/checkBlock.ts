@@ -27,13 +27,20 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
   return mistakes.map((mistake) => ({ ...mistake, message: texts.inBlock(definition.name, mistake.message) }))
 }
 
-/** Finds elements with an unknown `data-block-type`. Numbers are the platform's own. */
+/**
+ * Finds elements with an unknown `data-block-type`, of which numbers are the platform's own, and elements with the class
+ * of a platform's block, but without the one that marks it.
+ */
 export function checkBlockTypes(known: KnownOptions, islands: readonly Island[]): readonly Mistake[] {
   const answered = new Set<Element>(islands.map(({ element }) => element))
-  return [...document.querySelectorAll('[data-block-type]')].flatMap((element) => {
-    if (!isWritten(element) || answered.has(element) || element.closest('noscript')) return []
+  return [...document.querySelectorAll('[data-block-type], [class*="sqs-block-"]')].flatMap((element) => {
+    if (answered.has(element) || element.closest('noscript')) return []
     const type = element.getAttribute('data-block-type') ?? ''
-    return [{ element, message: texts.unknownType(type, hint(type, known.blockTypes)) }]
+    if (isWritten(element)) return [{ element, message: texts.unknownType(type, hint(type, known.blockTypes)) }]
+    const name = [...element.classList].find((one) =>
+      known.blockTypes.includes(/^sqs-block-(.+?)(-v2)?$/.exec(one)?.[1] ?? ''),
+    )
+    return name && !element.matches('.sqs-block') ? [{ element, message: texts.unmarked(name) }] : []
   })
 }
 

@@ -21,6 +21,7 @@ export const texts = {
   // What the mistake is. A `hint` begins with a space.
   skipped: (needs: string): string => `was skipped. It needs ${needs}.`,
   unknownType: (type: string, hint: string): string => `Unknown block type "${type}".${hint}`,
+  unmarked: (name: string): string => `${name} needs the class sqs-block, too.`,
   unknownAttribute: (name: string, hint: string): string => `unknown attribute ${name}.${hint}`,
   unknownKey: (key: string, hint: string): string => `unknown key "${key}".${hint}`,
   unknownOption: (name: string, hint: string): string => `unknown option ${name}.${hint}`,
