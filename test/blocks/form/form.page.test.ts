@@ -79,6 +79,10 @@ const pages = {
     '<script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } }</script>',
   ),
   '/thanks': documentOf('<p>Thanks page</p>'),
+  '/inline-errors': documentOf(
+    servedForm(),
+    '<style>.field-error { display: inline-block } legend .field-error { margin-left: 2% }</style>',
+  ),
   '/narrow': documentOf(`<div id="box">${newsletter}</div>`, '<style>#box { width: 319px }</style>'),
   '/newsletter': documentOf(newsletter),
 }
@@ -349,6 +353,23 @@ describe('a message below the button', () => {
     })
     expect(seen).toBe(true)
     expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a form on a styled page', () => {
+  it('shows the error of a group of fields above its title', async () => {
+    const { page } = await visit(site, '/inline-errors')
+    await send(page)
+    const error = await page.locator('.field-error', { hasText: 'Name' }).boundingBox()
+    const title = await page.locator('legend').evaluate((legend) => {
+      const words = document.createRange()
+      words.selectNodeContents(legend)
+      words.setStart(legend, 1)
+      return words.getBoundingClientRect().top
+    })
+    expect(error!.y + error!.height).toBeLessThanOrEqual(title)
+    const other = await page.locator('.field-error', { hasText: 'Email' }).boundingBox()
+    expect(error!.height).toBe(other!.height) // in one line
   })
 })
 
