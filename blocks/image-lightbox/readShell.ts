@@ -3,6 +3,9 @@ import type { LightboxSlide } from '../../src/ui/lightboxOptions'
 import type { ImageLightboxProps } from './props'
 import { addressOf, imageIn, transitionOf } from './readOpener'
 
+// The server leaves the attribute empty in sections of galleries; the setting in their JSON prevails.
+const off = `[data-lightbox=""]:not([data-props*='lightboxEnabled": true'], [data-props*='lightboxEnabled":true'])`
+
 /** Whether an element is the hidden lightbox that the server renders for a gallery section. */
 export function isShell(element: HTMLElement): boolean {
   return element.dataset.controller === 'Lightbox'
@@ -10,7 +13,7 @@ export function isShell(element: HTMLElement): boolean {
 
 /**
  * Reads the slides of the shell and finds their openers in the same section: figures and links with the slide's URL,
- * else images with the same source. A gallery with an empty `data-lightbox` has none.
+ * else images with the same source. A gallery with an empty `data-lightbox` has none, unless its JSON enables it.
  */
 export function readShell(shell: HTMLElement): ImageLightboxProps {
   const figures = [...shell.querySelectorAll<HTMLElement>('.gallery-lightbox-item')]
@@ -30,7 +33,7 @@ function openersOf(figure: HTMLElement, section: Element, shell: HTMLElement): H
   const image = imageIn(figure)
   const named = slideUrl ? `[data-slide-url="${CSS.escape(slideUrl)}"], a[href$="itemId=${CSS.escape(slideUrl)}"]` : ''
   const isOther = (element: Element) =>
-    !shell.contains(element) && !element.closest('noscript, [aria-hidden="true"], [data-lightbox=""]')
+    !shell.contains(element) && !element.closest(`noscript, [aria-hidden="true"], ${off}`)
   const byName = named ? [...section.querySelectorAll<HTMLElement>(named)].filter(isOther) : []
   if (byName.length > 0) return [...new Set(byName.map(openerIn))]
   const alike = [...section.querySelectorAll<HTMLImageElement>('img')].filter(

@@ -125,9 +125,11 @@ describe('the lightbox shell', () => {
   })
 
   it('opens from the slides of a gallery section with its URLs, unless the section’s lightbox is off', () => {
-    const section = (lightbox: string) =>
-      `<section><div class="gallery-grid" data-lightbox="${lightbox}"><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([images[0]!], 'light')}</section>`
+    const section = (lightbox: string, props = '') =>
+      `<section><div class="gallery-grid" data-lightbox="${lightbox}" data-props='${props}'><figure data-slide-url="the-product"><a href="?itemId=the-product"><img alt=""></a></figure></div>${lightboxShell([images[0]!], 'light')}</section>`
     expect(parse(serve(section('true'))[0]!)?.openers.map(({ element }) => element.localName)).toEqual(['a'])
     expect(parse(serve(section(''))[0]!)?.openers).toEqual([])
+    expect(parse(serve(section('', '{"lightboxEnabled": false}'))[0]!)?.openers).toEqual([])
+    expect(parse(serve(section('', '{"lightboxEnabled": true}'))[0]!)?.openers.length).toBe(1)
   })
 })
