@@ -12,7 +12,8 @@ export interface Slide {
   readonly dimensions: ImageDimensions | null
 }
 
-const slideSelector = '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta), figure[class^="gallery-"]'
+const slideSelector =
+  '.slide, .image-wrapper, [data-slide-id]:not(.slide-meta), figure[class^="gallery-"]:not(.gallery-lightbox-item)'
 const imageSelector = 'img[data-src], img[data-image], img[src]'
 
 /** Returns the slides of a gallery, in order; if the server wrote only images, each image is a slide. */

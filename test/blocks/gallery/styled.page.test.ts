@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlides, type ServedGallery, servedGallery } from '../../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../../stories/support/images'
+import { lightboxShell } from '../../../stories/support/lightboxMarkup'
 import { openGallerySite } from '../../support/gallerySite'
 import { holdRequests } from '../../support/holdRequests'
 import { movesOf, still } from '../../support/moves'
@@ -38,6 +39,7 @@ const template = `
   .gallery-grid-item img { position: absolute; display: block; left: 0; top: 0; width: 100%; height: 100% }
   [class*="-item"]:not([data-show]) > [class$="-item-wrapper"] { opacity: 0 }
   [class*="-item"]:not([data-show]) figcaption { opacity: 0; visibility: hidden }
+  .gallery-lightbox { position: fixed; visibility: hidden }
   .gallery-reel-list { position: absolute; inset: 0; overflow: hidden }
   .gallery-reel-wrapper { position: relative; width: 100%; height: 100% }
   .gallery-reel-item { position: absolute; top: 0; left: 0; margin: 0 }
@@ -105,6 +107,12 @@ const pages = {
     }),
   ),
   '/masonry': page(section('Masonry', { gutter: 60, numColumns: 5 })),
+  '/masonry-with-lightbox': page(
+    section('Masonry', { gutter: 60, numColumns: 5 }).replace(
+      /<\/div>$/,
+      `${lightboxShell(slides, 'light', urlOf).replace(' hidden>', '>')}$&`,
+    ),
+  ),
   '/captions': page(section('Masonry', { gutter: 20, numColumns: 3 }, { caption: 'Words' })),
   '/strips': page(section('Strips', { gutter: 25, rowHeight: 300 }, { hasSources: false })),
   '/section-grid': page(section('Grid', { gutter: 20, numColumns: 3, aspectRatio: 'standard' })),
@@ -268,6 +276,12 @@ describe('a gallery section', () => {
   ])('has the columns and gutter for a window of %d px: %d, %d px apart', async (width, count, gutter) => {
     const { page: view } = await visit('/masonry', { viewport: { width, height: 900 } })
     await expect.poll(() => columnsOf(view)).toEqual([count, gutter])
+  })
+
+  it('leaves the images of the server’s hidden lightbox alone', async () => {
+    const { page: view } = await visit('/masonry-with-lightbox')
+    await view.locator('[data-show]').first().waitFor()
+    expect(await view.locator('.gallery-lightbox-item[style], .gallery-lightbox-item[data-show]').count()).toBe(0)
   })
 
   it.each(['/masonry', '/captions', '/strips', '/section-grid', '/waiting-grid'])(
