@@ -11,6 +11,8 @@ export function keepClicks(islands: readonly Island[]): void {
     const { interaction, definition } = island
     if (!interaction || !definition.countsInteractions) continue
     const { control, times } = interaction
+    // The steps of a quantity have no state to keep: they wait for their code.
+    if (!control.matches(definition.selector)) continue
     const controls = body.querySelectorAll<HTMLInputElement>(`select,[type=radio],[type=number],${definition.selector}`)
     const states = [...controls].map((one) => (one === control ? times : one.checked || one.value))
     sessionStorage[`skerry.clicks ${Math.random()}`] = JSON.stringify({ value: [body.outerHTML, states] })

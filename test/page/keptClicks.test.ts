@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blocks } from '../../blocks'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { pageCart } from '../../src/data/cart/pageCart'
+import { defaultSettings } from '../../src/model/page/settings'
+import { startKeptClicks } from '../../src/page/keptClicks'
+import { createIsland, type Island } from '../../src/runtime/island'
+import { keepClicks } from '../../src/runtime/keepClicks'
+import { readPage } from '../../src/runtime/readPage'
+import { useMockNetwork as mockNetwork } from '../support/mockNetwork'
+import { checkoutMarkup, productOf } from '../support/shopMarkup'
+
+mockNetwork()
+let stop = () => {}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(async () => {
+  stop()
+  await pageCart().settled()
+  undoAll()
+  forgetShared()
+  document.body.innerHTML = ''
+})
+
+const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!
+
+/** A product whose only option is chosen. */
+function offered(urlId: string, option: string, value: string): string {
+  document.body.innerHTML = checkoutMarkup(urlId)
+  const select = find(`select[data-variant-option-name="${option}"]`)
+  select.querySelector(`option[value="${value}"]`)?.setAttribute('selected', '')
+  return document.body.innerHTML
+}
+
+/** An island whose control was clicked before its code had loaded. */
+function clickedIsland(name: string, control: HTMLElement, times: number): Island {
+  const definition = blocks.find((block) => block.name === name)!
+  const island = createIsland(control.closest<HTMLElement>(definition.selector)!, definition)
+  island.interaction = { event: new MouseEvent('click'), control, times }
+  return island
+}
+
+/** Clicks the button of each product of a page, which is left before its code has loaded. */
+function leaveAfterClicks(html = '', times = 1): void {
+  if (html) document.body.innerHTML = html
+  const buttons = document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')
+  keepClicks([...buttons].map((button) => clickedIsland('add-to-cart', button, times)))
+  document.body.innerHTML = ''
+}
+
+function openNextPage(storeSettings: object = {}): void {
+  stop = startKeptClicks({ ...readPage(defaultSettings), websiteSettings: { storeSettings } })
+}
+
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('skerry.clicks '))
+const entries = () => pageCart().store.getState().view.entries
+const inCart = () => entries().map(({ itemId, quantity }) => ({ itemId, quantity }))
+const variantInCart = () =>
+  Object.fromEntries(
+    entries()[0]?.chosenVariant?.optionValues.map(({ optionName, value }) => [optionName, value]) ?? [],
+  )
+
+describe('clicks from a page that was left before its code had loaded', () => {
+  it('are added to the cart of the next page once, as often as each button was clicked', async () => {
+    leaveAfterClicks(checkoutMarkup('ships-biscuit') + checkoutMarkup('salt-oatcakes'), 3)
+    openNextPage()
+    const both = ['ships-biscuit', 'salt-oatcakes'].map((urlId) => ({ itemId: productOf(urlId).id, quantity: 3 }))
+    await vi.waitFor(() => expect(inCart()).toEqual(expect.arrayContaining(both)))
+    stop()
+    openNextPage()
+    await pageCart().settled()
+    expect(inCart()).toHaveLength(2)
+    expect(inCart()).toEqual(expect.arrayContaining(both))
+  })
+
+  it('buy what was chosen in selects, in the quantity that was typed', async () => {
+    document.body.innerHTML = checkoutMarkup('keepers-jumper')
+    find<HTMLSelectElement>('select[data-variant-option-name="Size"]').value = 'M'
+    find<HTMLSelectElement>('select[data-variant-option-name="Colour"]').value = 'Oatmeal'
+    find<HTMLInputElement>('[type="number"]').value = '2'
+    leaveAfterClicks()
+    openNextPage()
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2 }]))
+    expect(variantInCart()).toEqual({ Size: 'M', Colour: 'Oatmeal' })
+  })
+
+  it('buy what was chosen by radio buttons', async () => {
+    document.body.innerHTML = checkoutMarkup('wool-hat')
+    find<HTMLInputElement>('[type="radio"][value="Oatmeal"]').checked = true
+    leaveAfterClicks()
+    openNextPage()
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
+    expect(variantInCart()).toEqual({ Colour: 'Oatmeal' })
+  })
+
+  it('add no more than a line of the cart can have', async () => {
+    const add = vi.spyOn(pageCart(), 'change').mockReturnValue(new Promise(() => {}))
+    leaveAfterClicks(checkoutMarkup('salt-oatcakes'), 10_001)
+    openNextPage()
+    await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(9999))
+  })
+
+  it.each([
+    ['with an option that was not chosen', () => checkoutMarkup('wool-hat')],
+    ['that is a gift card', () => offered('gift-card', 'Value', '$25')],
+    ['that is a paywall', () => checkoutMarkup('keepers-log')],
+    ['that is a subscription', () => checkoutMarkup('loaf-club')],
+    [
+      'with questions of the shop',
+      () => checkoutMarkup('ships-biscuit').replace('data-product-type', 'data-form="{}" $&'),
+    ],
+    ['without an id', () => checkoutMarkup('ships-biscuit').replaceAll('data-item-id', 'data-other')],
+  ])('of a product %s add nothing', async (_, markup) => {
+    leaveAfterClicks(markup())
+    leaveAfterClicks(checkoutMarkup('salt-oatcakes'))
+    openNextPage()
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ itemId: productOf('salt-oatcakes').id }]))
+    expect(inCart()).toHaveLength(1)
+    expect(kept()).toEqual([])
+  })
+
+  it.each(['null', '"text"', '[]', '["<p></p>"]', '[1, []]', '["<p></p>", [2]]'])(
+    'are forgotten if another script has stored %s in their place',
+    async (value) => {
+      sessionStorage['skerry.clicks 0'] = `{ "value": ${value} }`
+      openNextPage()
+      await vi.waitFor(() => expect(kept()).toEqual([]))
+      expect(inCart()).toEqual([])
+    },
+  )
+
+  it('are not read in a shop with express checkout, which has no cart', () => {
+    leaveAfterClicks(checkoutMarkup('ships-biscuit'))
+    openNextPage({ expressCheckout: true })
+    expect(kept()).toHaveLength(1)
+  })
+
+  it('wait until the page is visible', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    leaveAfterClicks(checkoutMarkup('ships-biscuit'))
+    openNextPage()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(kept()).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
+  })
+})
+
+describe('a page that is left', () => {
+  it('is kept without what was typed in other fields', () => {
+    document.body.innerHTML = `${checkoutMarkup('wool-hat')}<input id="name">`
+    find<HTMLInputElement>('#name').value = 'Ada'
+    leaveAfterClicks()
+    expect(kept()).toHaveLength(1)
+    expect(sessionStorage[kept()[0]!]).not.toContain('Ada')
+  })
+
+  it('is not kept for a click on a quantity, which waits for its code', () => {
+    document.body.innerHTML = '<div class="product-quantity-input"><button>+</button><input type="number"></div>'
+    const island = clickedIsland('product', find('button'), 1)
+    keepClicks([island])
+    expect(kept()).toEqual([])
+    expect(island.interaction).toMatchObject({ control: find('button') })
+  })
+})
