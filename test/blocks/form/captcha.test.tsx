@@ -124,6 +124,49 @@ describe('a provider’s captcha', () => {
     await waitFor(() => expect(isLocked()).toBe(true))
   })
 
+  it('gets the focus if the form is sent before it is completed', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const { user, control, sendAndWait, root } = openForm(captchaPage('data-site-key="key-1"'))
+    await user.type(control('#e'), 'ada@example.com')
+    await waitFor(() => expect(api.render).toHaveBeenCalled())
+    // As providers do: a box to press, and a field for its answer.
+    const [place] = api.render.mock.calls[0]!
+    place.innerHTML = '<div tabindex="0"></div><textarea hidden name="g-recaptcha-response"></textarea>'
+    await sendAndWait()
+    await waitFor(() => expect(document.activeElement).toBe(root.querySelector('[tabindex="0"]')))
+  })
+
+  it('may be beside the form', async () => {
+    const api = fakeProvider()
+    host.grecaptcha = api
+    const beside = '</form><div class="captcha-container" data-site-key="key-1"></div>'
+    const context = { formId: captchaForm.id, captchaEnabled: true }
+    const { user, control, root } = openForm(servedForm({ fields: email, context }).replace('</form>', beside))
+    await user.click(control('#e'))
+    await waitFor(() => expect(api.render).toHaveBeenCalledOnce())
+    expect(root.querySelectorAll('.captcha-container')).toHaveLength(1)
+  })
+
+  it('is not rendered if the form leaves the page while the script loads', async () => {
+    const api = fakeProvider()
+    const inserted = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+    const { user, control, view, root, served } = openForm(captchaPage('data-site-key="key-1"'))
+    await user.click(control('#e'))
+    await waitFor(() => expect(inserted).toHaveBeenCalledWith(expect.any(HTMLScriptElement)))
+    expect(words()).toBe('Loading the CAPTCHA…')
+    await act(async () => view.unmount())
+    await waitFor(() => expect(root.outerHTML).toBe(served))
+    const script = inserted.mock.lastCall![0] as HTMLScriptElement
+    const callback = new URL(script.src).searchParams.get('onload')!
+    host.grecaptcha = api
+    ;(host[callback] as () => void)()
+    script.dispatchEvent(new Event('load'))
+    await waitFor(() => expect(host).not.toHaveProperty(callback))
+    await act(async () => {})
+    expect(api.render).not.toHaveBeenCalled()
+  })
+
   it('leaves an unbound button unlocked', () => {
     const opened = openForm(captchaPage('data-site-key="key-1"'))
     expect(opened.button().hasAttribute('aria-disabled')).toBe(false)
