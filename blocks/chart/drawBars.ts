@@ -18,7 +18,7 @@ export function drawBars(rows: readonly DataRow[], series: number, frame: PlotFr
     svg('path', {
       class: 'skerry-chart-bar',
       fill: frame.fill(one),
-      d: rows.map((_, row) => outline(row, one) ?? '').join(''),
+      d: rows.map((_, row) => outline(row, one)).join(''),
     }),
   )
   return {
