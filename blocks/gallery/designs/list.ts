@@ -13,7 +13,7 @@ export const list: StaticDesign = {
     changes.style(container, '--skerry-gap', `${data.gutter ?? gutter}px`)
     changes.style(container, '--skerry-size', `${Math.min(data.listImageSize || imageSize, 100)}%`)
     for (const { element, image } of slides) {
-      const holder = [...element.children].find((child) => image && child.contains(image))
+      const holder = [...element.children].find((child) => child.contains(image))
       if (holder) changes.classed(holder, 'skerry-gallery-image', true)
     }
     showImages(context)
