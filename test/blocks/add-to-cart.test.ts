@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attach, parse } from '../../blocks/add-to-cart/block'
+import type { Shop } from '../../blocks/add-to-cart/props'
+import { undoAll } from '../../src/browser/atStop'
+import { forgetShared } from '../../src/browser/shared'
+import { pageCart, post } from '../../src/data/cart/pageCart'
+import { defaultSettings } from '../../src/model/page/settings'
+import { readPage } from '../../src/runtime/readPage'
+
+afterEach(() => {
+  undoAll()
+  forgetShared()
+  document.body.replaceChildren()
+})
+
+/** Mounts a button in a shop with express checkout. */
+function expressButton(content: string, attributes = '') {
+  document.body.innerHTML = `<div class="sqs-add-to-cart-button" role="button" data-item-id="p1" ${attributes}>${content}</div>`
+  const button = document.body.firstElementChild as HTMLElement
+  const page = { ...readPage(defaultSettings), websiteSettings: { storeSettings: { expressCheckout: true } } }
+  const shop: Shop = { cart: pageCart(), post }
+  return { button, undo: attach(button, { ...parse(button, page)!, shop }) }
+}
+
+const inner = '<div class="sqs-add-to-cart-button-inner">Add To Cart</div>'
+
+describe('the button of a shop with express checkout', () => {
+  it.each([
+    ['inside its inner element', inner],
+    ['in the button itself, if it has no inner element', 'Add To Cart'],
+  ])('says that it opens a checkout, %s', (_, content) => {
+    const { button, undo } = expressButton(content)
+    expect(button.textContent).toBe('Purchase')
+    expect(button.childElementCount).toBe(content === inner ? 1 : 0)
+    undo()
+    expect(button.innerHTML).toBe(content)
+  })
+
+  it.each(['data-use-custom-label="true"', 'data-is-subscription="true"'])(
+    'keeps its own label with %s',
+    (attribute) => {
+      expect(expressButton(inner, attribute).button.textContent).toBe('Add To Cart')
+    },
+  )
+})
