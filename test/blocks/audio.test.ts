@@ -100,6 +100,14 @@ describe('an audio block', () => {
     expect(named('Position: Sea')).toBe(seek())
   })
 
+  it('has one control for each track of an album in the order of the Tab key, until undo', () => {
+    const { block, undo } = begin(albumMarkup(tracks(2)))
+    const links = () => [...block.querySelectorAll('a.title')].map((link) => link.getAttribute('tabindex'))
+    expect(links()).toEqual(['-1', '-1'])
+    undo()
+    expect(links()).toEqual([null, null])
+  })
+
   it('keeps the server’s title, and shows no download link by default', () => {
     const { block } = begin(audioMarkup({ url: '/sea.wav', title: 'Sea' }, '<h3>The sea</h3>'))
     expect(block.querySelectorAll('h3')).toHaveLength(1)

@@ -148,6 +148,16 @@ describe('a chart', () => {
     undo()
   }, 30_000)
 
+  it.each(['title', 'caption'])('has its %s, and no empty paragraph without one', (name) => {
+    const paragraphs = (data: object) => {
+      const block = chartOf({ chartType: 1009, dataTable: loaves, ...data })
+      attach(block, parse(block, page)!)
+      return [...block.querySelectorAll(`.skerry-chart-${name}`)].map(({ textContent }) => textContent)
+    }
+    expect(paragraphs({ [name]: 'Loaves of a week' })).toEqual(['Loaves of a week'])
+    expect(paragraphs({})).toEqual([])
+  })
+
   it('of texts shows its table to everyone, and no drawing', () => {
     const block = chartOf({
       chartType: 1009,

@@ -59,6 +59,17 @@ describe('the data-debug report', () => {
     expect(console.info).toHaveBeenCalledWith('Skerry: every option on this page is known.')
   })
 
+  it('says that a block which does not say when it mounts waits to be near the screen', () => {
+    document.body.innerHTML = gallery('{"design":"grid"}')
+    const [island] = islandsHere()
+    const { when, ...definition } = island!.definition
+    expect(when).toBe('visible')
+    report('', { islands: () => [{ ...island!, definition }] })
+    expect(vi.mocked(console.table).mock.lastCall![0]).toMatchObject([
+      { name: 'gallery', reason: 'Mounts when it is within 200 px of the screen.' },
+    ])
+  })
+
   it.each([
     ['<div data-block-type="galery"></div>', 'Unknown block type "galery". Did you mean "gallery"?'],
     [

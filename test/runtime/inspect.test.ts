@@ -44,8 +44,9 @@ describe('inspect', () => {
       <div class="sqs-block html-block sqs-block-html" data-block-type="2"></div>
       <div class="sqs-block sqs-block-website-component" data-definition-name="website.components.shape"></div>
       <div class="sqs-block website-component-block sqs-block-website-component sqs-block-button"></div>
-      <a class="sqs-cart-quantity">0</a>`
-    expect(names()).toEqual(['html', 'shape', 'button', 'cart-indicator'])
+      <a class="sqs-cart-quantity">0</a>
+      <div class="slides" data-collection-full-url="/boats"></div>`
+    expect(names()).toEqual(['html', 'shape', 'button', 'index-gallery', 'cart-indicator'])
     expect(inspect('1.2.3', page, []).blocks.every(({ state, reason }) => state === 'skipped' && reason)).toBe(true)
   })
 

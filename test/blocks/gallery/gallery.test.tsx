@@ -98,6 +98,19 @@ describe('a gallery that cannot be a slideshow', () => {
   })
 })
 
+describe('the list', () => {
+  it('has the gap of a grid if the block sets none', () => {
+    const gapOf = (data: object) => {
+      const { container, island } = open(servedGallery({ slides: three, data: { design: 'list', ...data } }))
+      const gap = container.style.getPropertyValue('--skerry-gap')
+      island.unmount()
+      return gap
+    }
+    expect(gapOf({})).toBe('20px')
+    expect(gapOf({ gutter: 5 })).toBe('5px')
+  })
+})
+
 describe('an unknown design', () => {
   it('is named in a message that lists all designs', () => {
     expect(() => findDesign('spiral')).toThrow(
