@@ -86,6 +86,7 @@ describe('the visitor’s cookie', () => {
     vi.setSystemTime(Date.now() + 29 * minute)
     start()
     expect(visitor()).toBe(first)
+    expect(readCookie('ss_cvt')).toBe(String(begin))
   })
 
   it('counts another visit 30 minutes after the last one, on the same page too', () => {
