@@ -24,6 +24,19 @@ function expressButton(content: string, attributes = '') {
 
 const inner = '<div class="sqs-add-to-cart-button-inner">Add To Cart</div>'
 
+describe('the type of a button’s product', () => {
+  it.each([
+    ['the one that it names', 'data-product-type="2"', 'digital'],
+    ['that of its product’s JSON, if it names none', '', 'service'],
+  ])('is %s', (_, attribute, type) => {
+    const json = JSON.stringify({ product: { id: 'p1', productType: 3 } })
+    document.body.innerHTML = `<div class="product-detail"><div class="sqs-add-to-cart-button" ${attribute}></div></div>`
+    document.body.firstElementChild?.setAttribute('data-context', json)
+    const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button')!
+    expect(parse(button, readPage(defaultSettings))).toMatchObject({ itemId: 'p1', type })
+  })
+})
+
 describe('the button of a shop with express checkout', () => {
   it.each([
     ['inside its inner element', inner],

@@ -33,6 +33,13 @@ it('shows the general message for a cleaned error, with its double spaces', () =
   ])
 })
 
+it('is named by its title and described by its errors for screen readers', () => {
+  showSystemError({ message: 'Unauthorized request' })
+  const textOf = (attribute: string) => overlay()?.querySelector(`#${overlay()?.getAttribute(attribute)}`)?.textContent
+  expect(textOf('aria-labelledby')).toBe('Something went wrong')
+  expect(textOf('aria-describedby')).toBe('Unauthorized request')
+})
+
 it('shows several errors and counts repeated ones', () => {
   for (const message of ['one', 'two', 'two']) showSystemError({ message })
   expect(messages()).toEqual(['one', 'two2 times'])
