@@ -9,10 +9,9 @@ export function keepClicks(islands: readonly Island[]): void {
   const { body } = document
   for (const island of islands) {
     const { interaction, definition } = island
-    if (!interaction || !definition.countsInteractions) continue
+    // The steps of a quantity wait for their code.
+    if (!definition.countsInteractions || !interaction?.control.matches(definition.selector)) continue
     const { control, times } = interaction
-    // The steps of a quantity have no state to keep: they wait for their code.
-    if (!control.matches(definition.selector)) continue
     const controls = body.querySelectorAll<HTMLInputElement>(`select,[type=radio],[type=number],${definition.selector}`)
     const states = [...controls].map((one) => (one === control ? times : one.checked || one.value))
     sessionStorage[`skerry.clicks ${Math.random()}`] = JSON.stringify({ value: [body.outerHTML, states] })
