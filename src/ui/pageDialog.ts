@@ -124,6 +124,9 @@ type Part = readonly [element: HTMLElement, frames: PropertyIndexedKeyframes]
 
 async function move(scrim: Part, dialog: Part, easing: string): Promise<unknown> {
   if (!mayAnimate()) return
-  const animations = [scrim, dialog].map(([element, frames]) => element.animate(frames, { duration: moveMs, easing }))
+  const animations = [scrim, dialog].map(([element, frames]) => {
+    for (const running of element.getAnimations()) running.cancel()
+    return element.animate(frames, { duration: moveMs, easing })
+  })
   return Promise.allSettled(animations.map(({ finished }) => finished))
 }

@@ -122,10 +122,12 @@ describe('the quick view of a product', () => {
     ['is gone at once for visitors who want no motion', 'reduce', 0],
   ] as const)('%s', async (_what, reducedMotion, moving) => {
     const { page, buttons, dialog } = await visit(list, { reducedMotion })
-    await buttons.first().click()
-    await dialog.waitFor()
-    const leaving = await page.evaluate(() => {
-      const overlay = document.querySelector('[data-skerry-overlay]')
+    const leaving = await buttons.first().evaluate(async (button: HTMLElement) => {
+      button.click()
+      const overlayOf = () => document.querySelector('[data-skerry-overlay]')
+      // Closed at once, while it moves in.
+      while (!overlayOf()?.shadowRoot?.querySelector('[role="dialog"]')) await new Promise(requestAnimationFrame)
+      const overlay = overlayOf()
       overlay?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
       const going = overlay?.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running') ?? []
       return { moving: going.length, inert: document.querySelectorAll('[inert]').length }
