@@ -16,7 +16,7 @@ const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
 
 /** Selects the parts that have no size of their own until the code loads. */
-export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>*,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`
+export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>:first-child,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`
 
 const gridClass = 'sqs-gallery-design-grid'
 

@@ -19,6 +19,7 @@ const template = `
   .sqs-gallery-block-show-meta .sqs-active-slide .meta { display: block; opacity: 1 }
   .sqs-gallery-block-meta-position-bottom .meta { bottom: 0 }
   .sqs-gallery-block-meta-position-center .meta { max-width: 50%; top: 50%; left: 50% }
+  .sqs-gallery-controls .next::before { width: 32px; height: 32px }
   .sqs-gallery-block-stacked .image-wrapper { line-height: 1px }
   .sqs-gallery-block-stacked .image-wrapper img { width: 100% }
   .sqs-gallery-block-grid { overflow: hidden }
@@ -169,6 +170,16 @@ describe('a slideshow on a styled page', () => {
     expect(await movesOf(view)).toEqual(still)
   })
 
+  it('centres an arrow that the template sizes in its button', async () => {
+    const { page: view } = await visit('/slideshow')
+    const middle = view.getByRole('button', { name: 'Next Slide' }).evaluate((button) => {
+      const arrow = getComputedStyle(button, '::before')
+      const [left, margin, width] = [arrow.left, arrow.marginLeft, arrow.width].map(Number.parseFloat)
+      return [width, left! + margin! + width! / 2, button.clientWidth / 2]
+    })
+    expect(await middle).toEqual([32, 22, 22])
+  })
+
   it('takes its block’s fixed height', async () => {
     const { page: view } = await visit('/fixed')
     expect(await heightOf(view, '.sqs-gallery')).toBe(250)
@@ -278,9 +289,12 @@ describe('a gallery section', () => {
     await expect.poll(() => columnsOf(view)).toEqual([count, gutter])
   })
 
-  it('leaves the images of the server’s hidden lightbox alone', async () => {
+  it('gives the server’s hidden lightbox no space, and leaves its images alone', async () => {
     const { page: view } = await visit('/masonry-with-lightbox')
+    const room = () => view.locator('[data-controller="Lightbox"]').evaluate((shell) => shell.clientHeight)
+    expect(await room()).toBe(0)
     await view.locator('[data-show]').first().waitFor()
+    expect(await room()).toBe(0)
     expect(await view.locator('.gallery-lightbox-item[style], .gallery-lightbox-item[data-show]').count()).toBe(0)
   })
 
