@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site/index'
 import { openSite, type Site, untilBlock, type Visit } from '../support/site'
@@ -35,6 +35,8 @@ async function visitUnder(name: string, path: string): Promise<Visit & { clear: 
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const retries = (page: Page) => page.getByRole('status').getByRole('button', { name: notice })
+/** Presses a retry without scrolling to it, and only if it is still there: any block that comes into view retries too. */
+const press = (retry: Locator) => retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
 
 describe.each([
   { scenario: 'missingScripts', ofForm: '[role="status"]' }, // one for the whole page
@@ -47,7 +49,7 @@ describe.each([
     expect(await answer.isVisible()).toBe(true)
 
     await clear()
-    await retries(page).first().click()
+    await press(retries(page))
     await untilBlock(page, 'accordion')
     expect(await answer.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Salt' }).first().click()
@@ -63,8 +65,7 @@ describe.each([
     expect(await message(page).inputValue()).toBe(letter)
 
     await clear()
-    // Without scrolling to it, and only if it is still there: any block that comes into view loads the code too.
-    await retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+    await press(retry)
     await untilBlock(page, 'form')
     expect(await message(page).inputValue()).toBe(letter)
     await page.context().close()
