@@ -29,7 +29,10 @@ export interface PageView {
   readonly nonce: string
 }
 
-/** Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms, products and events. */
+/**
+ * Responds with a page and the script tag, sets the visitor's cookies and registers the page's forms, products and
+ * events.
+ */
 export function pageResponse(view: PageView, page: Buffer): Response {
   const makeTag = (hints: TagHints) => tagFor(view, hints)
   return htmlResponse(view, injectTag(page, { makeTag, isReplacing: view.options.isReplacing ?? false }))

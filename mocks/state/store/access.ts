@@ -9,7 +9,7 @@ export interface Buyer {
   readonly session: Pick<Session, 'account'>
 }
 
-/** Opens the paywalls and member areas of a sold cart for its buyer: for the account if there is one, else the session. */
+/** Opens the paywalls and member areas of a sold cart for its buyer: the account if there is one, else the session. */
 export function grantAccess(store: Store, { entries }: StoredCart, { id, session }: Buyer): void {
   for (const { itemId, productType } of entries) {
     if (productType !== productTypes.paywall) continue
