@@ -19,6 +19,8 @@ interface GalleryStoryProps {
   autoCrop: boolean
   /** Whether the server rendered previous and next. */
   hasServedControls: boolean
+  /** Whether the page has arrows, a button for each slide, and numbers of its own, outside of the block. */
+  hasPageControls: boolean
   /** Whether the owner enabled controls. */
   controls: boolean
   captions: boolean
@@ -70,9 +72,25 @@ function slidesOf(props: GalleryStoryProps): ServedSlide[] {
   }))
 }
 
+const pageElements = {
+  previous: '#earlier',
+  next: '#later',
+  controls: '#images',
+  currentIndex: '#image',
+  totalSlides: '#of',
+}
+
+/** The page's own controls of a gallery with so many slides. */
+function pageControls(count: number): string {
+  const buttons = Array.from({ length: count }, (_, index) => `<button>${index + 1}</button>`)
+  return `<p><button id="earlier">Earlier</button> <span id="images">${buttons.join(' ')}</span> <button id="later">Later</button></p>
+    <p>Image <b id="image"></b> of <b id="of"></b></p>`
+}
+
 /** The served markup for these args. */
 function htmlOf(props: GalleryStoryProps): string {
-  const { design, autoCrop, thumbnails, squareThumbs, hasServedControls, autoplayDuration, areLost, ...same } = props
+  const { design, autoCrop, thumbnails, squareThumbs, hasServedControls, hasPageControls, ...others } = props
+  const { autoplayDuration, areLost, ...same } = others
   const data = {
     ...same,
     design,
@@ -81,6 +99,7 @@ function htmlOf(props: GalleryStoryProps): string {
     'auto-crop': autoCrop,
     'square-thumbs': squareThumbs,
     'autoplay-duration': autoplayDuration,
+    elements: hasPageControls ? pageElements : null,
   }
   const slides = slidesOf(props)
   const urlOf = areLost ? ({ number }: ImageFixture) => `/lost-${number}.png` : imageDataUrl
@@ -99,7 +118,7 @@ function htmlOf(props: GalleryStoryProps): string {
 export function Gallery(props: GalleryStoryProps) {
   return (
     <GalleryPage>
-      <ServedMarkup html={htmlOf(props)} />
+      <ServedMarkup html={htmlOf(props) + (props.hasPageControls ? pageControls(shapes[props.shapes].length) : '')} />
     </GalleryPage>
   )
 }
@@ -115,6 +134,7 @@ const meta = {
     aspectRatio: 0,
     autoCrop: true,
     hasServedControls: true,
+    hasPageControls: false,
     controls: true,
     captions: false,
     metaPosition: 'bottom',
@@ -166,6 +186,18 @@ export const RenderedControls: Story = { args: { hasServedControls: false } }
 
 /** The owner disabled controls: they appear on keyboard focus. */
 export const HiddenControls: Story = { args: { hasServedControls: false, controls: false } }
+
+/** The page's own controls, which may be anywhere on it. */
+export const PageControls: Story = {
+  args: { hasServedControls: false, hasPageControls: true },
+  play: async ({ canvas }) => {
+    await untilMounted()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(canvas.getByText('2', { selector: 'b' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Slide 4' }))
+    await waitFor(() => expect(canvas.getByText('4', { selector: 'b' })).toBeVisible())
+  },
+}
 
 /** Each slide in its own aspect ratio, never taller than the viewport. */
 export const MixedAspectRatios: Story = { args: { shapes: 'mixed' } }

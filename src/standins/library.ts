@@ -3,7 +3,9 @@ import { hostHtml } from '../ui/html'
 import { Animation } from './Animation'
 import { agent } from './agent'
 import { Emitter } from './Emitter'
+import { Gallery } from './Gallery'
 import { inert, orInert } from './inert'
+import { Lightbox } from './Lightbox'
 import * as language from './language'
 import { all, PageNodes, shareMethods } from './NodeList'
 import { PageNode } from './PageNode'
@@ -42,6 +44,11 @@ const without = [
 ]
 
 const nothing = () => {}
+
+/** A class whose objects have further members without any effect. */
+function partly(Made: new (config: never) => object): unknown {
+  return new Proxy(Made, { construct: (_, [config]) => orInert(new Made(config as never) as VendorGlobals) })
+}
 
 /** Completes the global `Y` with the parts of the vendor's library (YUI 3) that templates use. */
 export function completeLibrary(Y: VendorGlobals): void {
@@ -85,6 +92,8 @@ export function completeLibrary(Y: VendorGlobals): void {
     },
     ...subscriptions(Y),
     Squarespace: orInert({
+      Gallery2: partly(Gallery),
+      Lightbox2: partly(Lightbox),
       Template: orInert({ getTweakValue: tweakValue }),
       Singletons: orInert({ ShoppingCart: Object.assign(new Emitter(), { get: () => 0 }) }),
     }),

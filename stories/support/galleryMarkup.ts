@@ -56,7 +56,8 @@ export function neutralGallery({ slides, data, urlOf = imageDataUrl }: ServedGal
   return `<div data-block-type="gallery" data-block-json="${quote(JSON.stringify(data))}">${slides.map(item).join('')}</div>`
 }
 
-function imageTag(slide: ServedSlide, urlOf: (image: ImageFixture) => string, attributes: string): string {
+/** The image of a slide, which a script loads. */
+export function imageTag(slide: ServedSlide, urlOf: (image: ImageFixture) => string, attributes: string): string {
   const [x, y] = slide.focalPoint ?? [0.5, 0.5]
   return `<img${attributes && ` ${attributes}`} data-src="${quote(urlOf(slide))}" data-image-dimensions="${slide.width}x${slide.height}" data-image-focal-point="${x},${y}" alt="${altOf(slide)}" data-load="false" data-type="image">`
 }

@@ -114,6 +114,73 @@ describe("a template's own scripts", () => {
   })
 })
 
+describe('a gallery of the template', () => {
+  const markup = `
+    <div id="gallery"><div><p class="slide">1</p></div><div><p class="slide">2</p></div><div><p class="slide">3</p></div></div>
+    <i class="back"></i><i class="on"></i>`
+  const gallery = (options: string, more = '', html = markup) =>
+    template(
+      `Y.use('squarespace-gallery-ng', function (Y) {
+        var gallery = new Y.Squarespace.Gallery2({ container: '#gallery', slides: '.slide', ${options} })
+        ${more}
+        tell(gallery.get('currentIndex'))
+      })`,
+      html,
+    )
+  const element = () => document.querySelector<HTMLElement>('#gallery')!
+  const json = () => JSON.parse(element().dataset.blockJson!)
+
+  it('becomes a gallery block with the same options', async () => {
+    await gallery(`
+      autoplay: true, autoplayOptions: { timeout: 3000 }, loop: 'true', keyboard: false, historyHash: false,
+      design: 'stacked', designOptions: { autoHeight: false, clickBehavior: 'auto', transition: 'scroll' },
+      elements: { next: '.on', previous: Y.one('.back') }, loaderOptions: { mode: 'fit' }`)
+    expect(element().dataset.blockType).toBe('gallery')
+    expect(json()).toEqual({
+      ...{ autoplay: true, autoplayDuration: 3, loop: 'true', keyboard: false, historyHash: false },
+      ...{ design: 'slideshow', autoHeight: false, clickBehavior: 'half', transition: 'scroll', autoCrop: false },
+      elements: { next: '.on', previous: `#${document.querySelector('.back')!.id}` },
+    })
+    // The children with one slide each.
+    expect([...element().children].map((child) => child.hasAttribute('data-slide-id'))).toEqual([true, true, true])
+  })
+
+  it.each([
+    [`design: 'strip'`, { design: 'slider' }],
+    [`design: 'autogrid', designOptions: { columnWidth: 200 }`, { design: 'autogrid', columnWidth: 200 }],
+    [`designOptions: { transition: 'none' }`, { design: 'slideshow', transition: 'fade', autoCrop: true }],
+    [`autoHeight: false, elements: null`, { autoHeight: false, elements: {} }],
+  ])('with %s has %j', async (options, expected) => {
+    await gallery(options)
+    expect(json()).toMatchObject(expected)
+  })
+
+  it('takes slides inside a common parent as they are', async () => {
+    const html = '<div id="gallery"><section><p class="slide">1</p><p class="slide">2</p></section></div>'
+    await gallery('', '', html)
+    const marked = [...element().querySelectorAll('[data-slide-id]')]
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['1', '2'])
+  })
+
+  it('is announced to the page, and withdrawn when the template destroys it', async () => {
+    const events: string[] = []
+    const hear = ({ type, target }: Event) => events.push(`${type} ${(target as Element).id}`)
+    for (const type of ['skerry:load', 'skerry:unload']) document.addEventListener(type, hear)
+    await gallery('', 'gallery.destroy()')
+    expect(events).toEqual(['skerry:load gallery', 'skerry:unload gallery'])
+    expect([element().dataset.blockType, element().dataset.blockJson]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['without slides', `<div id="gallery"></div>`],
+    ['without its container', '<p>None</p>'],
+    ['in a gallery block', `<div class="sqs-block-gallery">${markup}</div>`],
+  ])('%s does nothing', async (_, html) => {
+    expect(await gallery('', `gallery.set('currentIndex', 1)`, html)).toEqual([0])
+    expect(document.querySelector('#gallery[data-block-type]')).toBeNull()
+  })
+})
+
 describe('nodes', () => {
   const markup = '<ul id="list" data-kind="menu"><li class="a">1</li><li class="b c">2</li><li class="a">3</li></ul>'
   const node = (code: string) => template(`Y.use('node', function (Y) { var list = Y.one('#list'); ${code} })`, markup)

@@ -10,7 +10,6 @@ import type { DesignContext, MovingDesign } from './design'
 import { isSlideClick } from './isSlideClick'
 
 const speedSeconds = 1 // B9 Gallery, like the next
-const autoHeight = true
 const fallbackRatio = 9 / 16 // B9 Video and meta
 
 const className = 'sqs-gallery-design-stacked'
@@ -21,9 +20,11 @@ const slideClassName = 'sqs-gallery-design-stacked-slide'
 export const stacked: MovingDesign = {
   kind: 'moving',
   start(context) {
-    const { container, changes } = context
+    const { container, data, changes } = context
     stack(context)
+    const isSizedByPage = !data.autoHeight && container.clientHeight > 0
     const takeHeight = (index: number) => {
+      if (isSizedByPage) return
       const [height, width] = shapeOf(context, index)
       changes.style(container, 'aspect-ratio', `${width} / ${height}`)
     }
@@ -86,7 +87,14 @@ function hasTouch(): boolean {
  */
 function stack(context: DesignContext): void {
   const { container, slides, data, changes } = context
-  const box = { position: 'relative', overflow: 'hidden', isolation: 'isolate', height: 'auto' }
+  const { autoHeight } = data
+  const isPlaced = !autoHeight && getComputedStyle(container).position !== 'static'
+  const box = {
+    position: isPlaced ? null : 'relative',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    height: autoHeight ? 'auto' : null,
+  }
   const rules = {
     position: 'absolute',
     display: 'block',
@@ -115,14 +123,14 @@ function modeOfSlide(slide: Slide | undefined, { autoCrop }: GalleryData): 'fill
 
 /**
  * Returns height and width of the slideshow: the block's fixed shape, else in the platform's own block the shape of its
- * lowest slide, else with `autoHeight` that of the current slide.
+ * lowest slide, else with `autoHeight` that of the current slide, without it that of the first.
  */
 function shapeOf(context: DesignContext, index: number): readonly [number, number] {
   const { slides, data } = context
   if (data.aspectRatio) return [data.aspectRatio, 100]
   const sizes = slides.flatMap(({ dimensions }) => dimensions ?? [])
   const lowest = sizes.sort((a, b) => a.height / a.width - b.height / b.width)[0]
-  const size = isOfPlatform(context) ? lowest : (autoHeight ? slides[index] : slides[0])?.dimensions
+  const size = isOfPlatform(context) ? lowest : slides[data.autoHeight ? index : 0]?.dimensions
   if (size) return [size.height, size.width]
   return [slides.map(ratioOf).find((ratio) => ratio !== null) ?? fallbackRatio, 1]
 }

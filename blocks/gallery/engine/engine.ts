@@ -69,7 +69,7 @@ export function createEngine(props: GalleryProps, design: MovingDesign): Engine 
       running?.refresh()
     }
     const stops = [
-      listenForArrows(element, controller.step),
+      data.keyboard && listenForArrows(element, controller.step),
       watchVideos(props, controller),
       followLightbox(props, controller),
       keepFocus(props, controller),

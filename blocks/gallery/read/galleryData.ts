@@ -33,6 +33,8 @@ export const flags = {
   squareThumbs: false,
   /** Whether images cover their box or fit inside it. */
   autoCrop: true,
+  /** Whether a slideshow is as high as its images. Otherwise the page sets its height (B9 Gallery). */
+  autoHeight: true,
   autoplay: false,
   controls: true,
   newWindow: false,
@@ -40,6 +42,8 @@ export const flags = {
   random: false,
   /** Whether the page's URL names the current slide, B2. */
   historyHash: false,
+  /** Whether the arrow keys change slides. */
+  keyboard: true,
 }
 
 /** The settings with one of several values; the first is the default. */
@@ -77,6 +81,18 @@ type Flags = { readonly [key in keyof typeof flags]: boolean }
 type Choices = { readonly [key in keyof typeof choices]: (typeof choices)[key][number] }
 type Numbers = { readonly [key in (typeof numbers)[number]]: number | null }
 
+/** CSS selectors of the page's own controls, which may be anywhere on it. */
+export interface PageElements {
+  readonly previous?: string
+  readonly next?: string
+  /** Parents of one control for each slide. */
+  readonly controls?: string
+  /** Where the number of the current slide is written. */
+  readonly currentIndex?: string
+  /** Where the number of slides is written. */
+  readonly totalSlides?: string
+}
+
 /** The settings of a gallery (B3 Gallery block data). */
 export interface GalleryData extends Flags, Choices, Numbers {
   readonly design: DesignName
@@ -87,6 +103,8 @@ export interface GalleryData extends Flags, Choices, Numbers {
   /** `null` if the block has none. */
   readonly columnWidth: number | null
   readonly autoplayMs: number
+  /** `null`: the gallery has its own controls. */
+  readonly elements: PageElements | null
   readonly swipe: SwipeData
 }
 
@@ -131,6 +149,7 @@ export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
     aspectRatio: aspectRatioOf(json),
     columnWidth: columnWidthOf(value('columnWidth'), design),
     autoplayMs: (numberOf(value('autoplayDuration')) ?? 0) * 1000 || autoplayDefaultMs,
+    elements: isRecord(json.elements) ? json.elements : null,
     swipe: transition === 'new-swipe' ? swipeDataOf(value('boundaries'), value('snapPoints')) : swipeDataOf(),
   }
 }

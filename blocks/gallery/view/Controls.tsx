@@ -8,10 +8,10 @@ import { messages } from '../messages'
 import type { GalleryProps } from '../props'
 import { Placed } from './Placed'
 
-type Props = GalleryProps & { readonly engine: Engine }
+export type ControlsProps = GalleryProps & { readonly engine: Engine }
 
 /** Previous and next: the server's controls, or drawn if it has none; hidden if all slides are visible at once (B4). */
-export function Controls({ element, region, container, data, engine }: Props) {
+export function Controls({ element, region, container, data, engine }: ControlsProps) {
   const [[previous, next]] = useState(() => served(element))
   const hasFit = useStore(engine.controller.store, fits)
   const id = useId()
@@ -71,9 +71,10 @@ interface ServerControlProps extends ControlProps {
 }
 
 /** Makes a control work like a button: the server writes links without an `href`, with the role of a button. */
-function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
+export function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
-  const label = step === 1 ? messages.next : messages.previous
+  // A control with words is named by them.
+  const label = /\p{L}/u.test(control.textContent ?? '') ? null : step === 1 ? messages.next : messages.previous
   const isButton = control.localName === 'button'
   useServerElement(control, {
     role: isButton ? control.getAttribute('role') : 'button',
@@ -82,7 +83,7 @@ function ServerControl({ control, step, controls, isHidden, engine: { controller
     'aria-disabled': isUseful ? null : true,
     'aria-controls': controls,
     style: { display: isHidden ? 'none' : null },
-    classes: { disabled: !isUseful },
+    classes: { disabled: !isUseful, 'sqs-disabled': !isUseful },
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       controller.step(step)

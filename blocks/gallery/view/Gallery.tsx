@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { removeCopied } from '../../../src/browser/removeCopied'
@@ -19,6 +19,16 @@ import { Thumbnails } from './Thumbnails'
 import { useLightbox } from './useLightbox'
 import { watchMeta } from './watchMeta'
 import { watchWidth } from './watchWidth'
+
+const PageControls = lazy(() =>
+  import('./PageControls').then(
+    ({ PageControls: loaded }) => ({ default: loaded }),
+    (error) => {
+      reportError(error)
+      return { default: Controls }
+    },
+  ),
+)
 
 /** G1 Gallery: the server's slides in the block's design. */
 export function Gallery(props: GalleryProps) {
@@ -53,7 +63,13 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
   return (
     <>
       <PauseControl {...props} engine={engine} />
-      <Controls {...props} engine={engine} />
+      {props.data.elements ? (
+        <Suspense>
+          <PageControls {...props} engine={engine} />
+        </Suspense>
+      ) : (
+        <Controls {...props} engine={engine} />
+      )}
       <ClickThrough {...props} />
       {!isSingle && props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
     </>

@@ -9,7 +9,10 @@ interface GalleryPage {
   readonly title: string
   readonly summary: string
   readonly tries: readonly Piece[]
-  readonly examples: readonly (Pick<GalleryOptions, 'design' | 'settings'> & { readonly title: string })[]
+  readonly examples: readonly (Pick<GalleryOptions, 'design' | 'settings'> & {
+    readonly title: string
+    readonly controls?: Html
+  })[]
 }
 
 const slides: readonly GallerySlide[] = [
@@ -47,6 +50,23 @@ const definitions: readonly GalleryPage[] = [
         title: 'That runs by itself, and ends',
         design: 'slideshow',
         settings: { aspectRatio: 56.25, autoplay: true, 'autoplay-duration': 3, loop: false },
+      },
+      {
+        title: 'With the page’s own controls',
+        design: 'slideshow',
+        settings: {
+          aspectRatio: 56.25,
+          elements: {
+            previous: '#earlier',
+            next: '#later',
+            controls: '#images',
+            currentIndex: '#image',
+            totalSlides: '#of',
+          },
+        },
+        controls: html`<p><button id="earlier">Earlier</button> <button id="later">Later</button></p>
+            <p id="images">${slides.map((_, index) => html`<button>${index + 1}</button> `)}</p>
+            <p>Image <b id="image"></b> of <b id="of"></b></p>`,
       },
     ],
   },
@@ -152,9 +172,9 @@ export const galleryPages: readonly SitePage[] = definitions.map(({ name, title,
     tries,
     more: allDesigns,
     examples: () =>
-      examples.map(({ title: heading, ...options }, place) => ({
+      examples.map(({ title: heading, controls, ...options }, place) => ({
         title: heading,
-        content: galleryBlock(`g${name}${place}`, { slides, ...options }),
+        content: html`${galleryBlock(`g${name}${place}`, { slides, ...options })}${controls}`,
       })),
   }),
 )

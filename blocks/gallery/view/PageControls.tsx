@@ -1,0 +1,118 @@
+import { useId, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { recordChanges } from '../../../src/browser/elementChanges'
+import { isPress } from '../../../src/browser/plainClick'
+import { format } from '../../../src/language/format'
+import { useServerElement } from '../../../src/runtime/useServerElement'
+import type { Engine } from '../engine/engine'
+import { fits } from '../engine/galleryState'
+import { messages } from '../messages'
+import { Controls, type ControlsProps, ServerControl } from './Controls'
+
+const galleries = '.sqs-block-gallery, [data-block-type="gallery"]'
+
+/**
+ * The page's own controls, which may be anywhere on it: arrows, a control for each slide, and numbers. If the page has
+ * no arrows, the gallery has its own, which appear on keyboard focus.
+ */
+export function PageControls(props: ControlsProps) {
+  const { element, container, data, engine } = props
+  const [found] = useState(() => {
+    const { previous, next, controls, currentIndex, totalSlides } = data.elements ?? {}
+    const find = (selector: unknown) => findElements(selector, element)
+    const arrows = [
+      ...find(previous).map((control) => ({ control, step: -1 as const })),
+      ...find(next).map((control) => ({ control, step: 1 as const })),
+    ]
+    return { arrows, lists: find(controls), currents: find(currentIndex), totals: find(totalSlides) }
+  })
+  const isHidden = useStore(engine.controller.store, fits)
+  const id = useId()
+  useServerElement(container, { id: container.id || id })
+  useNumbers(found.currents, found.totals, engine)
+  if (!found.arrows[0] && !found.lists[0]) return <Controls {...props} data={{ ...data, controls: false }} />
+
+  const shared = { engine, controls: container.id || id, isHidden }
+  return (
+    <>
+      {found.arrows.map((arrow, place) => (
+        <ServerControl key={String(place)} {...arrow} {...shared} />
+      ))}
+      {found.lists.map((list, place) => (
+        <SlideControls key={String(place)} list={list} {...shared} />
+      ))}
+    </>
+  )
+}
+
+/** Returns the page's elements that match a selector, except those of other galleries. Reports an invalid selector. */
+function findElements(selector: unknown, gallery: Element): HTMLElement[] {
+  if (typeof selector !== 'string' || !selector) return []
+  try {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    return found.filter((element) => (element.closest(galleries) ?? gallery) === gallery)
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+interface SharedProps {
+  readonly engine: Engine
+  /** The id of the slides' parent. */
+  readonly controls: string
+  readonly isHidden: boolean
+}
+
+/** Makes each child of an element the control of one slide. */
+function SlideControls({ list, isHidden, ...shared }: SharedProps & { readonly list: HTMLElement }) {
+  const { count } = shared.engine.controller.store.getState()
+  useServerElement(list, {
+    role: 'group',
+    'aria-label': messages.thumbnails,
+    style: { display: isHidden ? 'none' : null },
+  })
+  const [controls] = useState(() => [...list.children].slice(0, count))
+  return controls.map((control, index) => (
+    <SlideControl key={String(index)} control={control} index={index} {...shared} />
+  ))
+}
+
+interface SlideControlProps extends Omit<SharedProps, 'isHidden'> {
+  readonly control: Element
+  readonly index: number
+}
+
+function SlideControl({ control, index, controls, engine: { controller } }: SlideControlProps) {
+  const isCurrent = useStore(controller.store, (state) => state.index === index)
+  const isButton = control.localName === 'button'
+  useServerElement(control, {
+    role: isButton ? control.getAttribute('role') : 'button',
+    tabindex: isButton ? control.getAttribute('tabindex') : 0,
+    'aria-label': control.getAttribute('aria-label') || format(messages.thumbnail, { number: index + 1 }),
+    'aria-current': isCurrent || null,
+    'aria-controls': controls,
+    classes: { 'sqs-active-slide': isCurrent },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      controller.goTo(index)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isButton || !isPress(event)) return
+      event.preventDefault()
+      controller.goTo(index)
+    },
+  })
+  return null
+}
+
+/** Writes the number of the current slide, and of all slides, into elements of the page. */
+function useNumbers(currents: readonly Element[], totals: readonly Element[], { controller }: Engine): void {
+  const { index, count } = useStore(controller.store)
+  const [changes] = useState(recordChanges)
+  useLayoutEffect(() => {
+    for (const element of currents) changes.content(element, [String(index + 1)])
+    for (const element of totals) changes.content(element, [String(count)])
+  })
+  useLayoutEffect(() => changes.undo, [changes])
+}

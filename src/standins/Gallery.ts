@@ -1,0 +1,121 @@
+import { slideEvent } from '../ui/lightboxOptions'
+import { Emitter } from './Emitter'
+import { PageNodes } from './NodeList'
+import { type NodeLike, select, unwrap } from './wrap'
+
+type Nodes = NodeLike | Iterable<NodeLike>
+
+interface Config {
+  readonly container?: NodeLike
+  readonly slides?: Nodes
+  /** The page's own controls. */
+  readonly elements?: { readonly [name: string]: Nodes }
+  readonly design?: string
+  readonly designOptions?: { readonly [name: string]: unknown }
+  readonly loaderOptions?: { readonly mode?: string }
+  readonly autoplayOptions?: { /** In ms. */ readonly timeout?: number }
+  readonly [name: string]: unknown
+}
+
+const galleries = '.sqs-block-gallery, [data-block-type="gallery"]'
+const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']
+const designs: { readonly [name: string]: string } = { stacked: 'slideshow', strip: 'slider' }
+
+/** The settings with the same name and value in a gallery's JSON. */
+const settings = [
+  ...[
+    'autoHeight',
+    'autoplay',
+    'loop',
+    'historyHash',
+    'keyboard',
+    'random',
+    'speed',
+    'preloadCount',
+    'aspectRatio',
+    'gutter',
+  ],
+  ...['columnWidth', 'columnWidthBehavior', 'rowHeight', 'padding', 'activeAlignment', 'activeSlideClickBehavior'],
+]
+
+/**
+ * `Y.Squarespace.Gallery2`: marks the template's own slides as a gallery block, whose controls may be anywhere on the
+ * page. Its `currentIndex` can be read and set.
+ */
+export class Gallery extends Emitter {
+  private readonly config: Config
+  private readonly container: HTMLElement | null
+  private readonly slides: readonly Element[]
+
+  constructor(config: Config = {}) {
+    super()
+    const container = unwrap(config.container)
+    this.config = config
+    this.container = container instanceof HTMLElement && !container.closest(galleries) ? container : null
+    this.slides = this.container ? slidesIn(this.container, config.slides) : []
+    if (!this.container || !this.slides[0]) return
+    for (const slide of this.slides) if (!slide.hasAttribute('data-slide-id')) slide.setAttribute('data-slide-id', '')
+    this.container.dataset.blockType = 'gallery'
+    this.container.dataset.blockJson = JSON.stringify(settingsOf(config))
+    this.tell('load')
+  }
+
+  get(name: string): unknown {
+    if (name !== 'currentIndex') return this.config[name]
+    return Math.max(
+      this.slides.findIndex(({ classList }) => classList.contains('sqs-active-slide')),
+      0,
+    )
+  }
+
+  set(name: string, value: unknown): this {
+    const { slides } = this
+    const index = (((Number(value) || 0) % slides.length) + slides.length) % slides.length
+    if (name === 'currentIndex') slides[index]?.dispatchEvent(new Event(slideEvent, { bubbles: true }))
+    return this
+  }
+
+  /** Leaves the slides as the server sent them. */
+  destroy(): void {
+    if (!this.container || !this.slides[0]) return
+    this.tell('unload')
+    delete this.container.dataset.blockType
+    delete this.container.dataset.blockJson
+  }
+
+  private tell(what: 'load' | 'unload'): void {
+    this.container?.dispatchEvent(new Event(`skerry:${what}`, { bubbles: true }))
+  }
+}
+
+/** The slides, or the children of the container that have one slide each. */
+function slidesIn(container: HTMLElement, wanted: Config['slides']): readonly Element[] {
+  const slides =
+    typeof wanted === 'string'
+      ? select(container, wanted)
+      : [...new PageNodes(wanted)].map((node) => node._node as Element)
+  const children = new Set(slides.map((slide) => [...container.children].find((child) => child.contains(slide))))
+  children.delete(undefined)
+  return children.size === slides.length ? ([...children] as Element[]) : slides
+}
+
+function settingsOf(config: Config): { readonly [key: string]: unknown } {
+  const { design = 'stacked', designOptions, loaderOptions, autoplayOptions, elements } = config
+  const { transition, clickBehavior, ...options } = designOptions ?? {}
+  const given: { readonly [name: string]: unknown } = { ...config, ...options }
+  return {
+    ...Object.fromEntries(settings.map((name) => [name, given[name]])),
+    design: designs[design] ?? design,
+    transition: transitions.find((name) => name === transition) ?? 'fade',
+    clickBehavior: clickBehavior === 'auto' ? 'half' : clickBehavior,
+    autoCrop: loaderOptions?.mode !== 'fit',
+    autoplayDuration: autoplayOptions?.timeout && autoplayOptions.timeout / 1000,
+    elements: Object.fromEntries(Object.entries(elements ?? {}).map(([name, element]) => [name, selectorOf(element)])),
+  }
+}
+
+/** A selector for elements that a template names by a selector or passes as nodes. */
+function selectorOf(wanted: Nodes): string {
+  if (typeof wanted === 'string') return wanted
+  return [...new PageNodes(wanted)].map((node) => `#${CSS.escape(node.generateID())}`).join()
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageTag, makeSlides } from '../../stories/support/galleryMarkup'
+import type { ImageFixture } from '../../stories/support/images'
+import { openGallerySite } from '../support/gallerySite'
+import { documentOf, type Site, untilBlock } from '../support/site'
+
+// A template of the older generation lays out its own slides, and has its script make a slideshow of them.
+const styles = `
+  .show { position: relative; height: 0; padding-bottom: 40% }
+  .slides { position: absolute; width: 100%; height: 100% }
+  .slides > div { float: left }
+  .slides img:not(.loaded) { visibility: hidden }
+  .arrow, .dots { position: absolute; z-index: 999; bottom: 20px; cursor: pointer }
+  .arrow { width: 30px; height: 30px; background: white }
+  .next { right: 0 }
+  .dots { left: 40% }
+  .dots i { display: inline-block; width: 20px; height: 20px; background: grey }
+  .dots .sqs-active-slide { background: black }
+  .cell { width: 200px; height: 0; padding-bottom: 150px }
+  .text { width: 300px }
+  .set { display: flex }
+  .set p { width: 100px }`
+const slides = makeSlides([
+  [1000, 500],
+  [600, 900],
+  [900, 600],
+])
+const urlOf = ({ width, height, number }: ImageFixture) => `/${width}x${height}-${number}.svg`
+const images = slides.map((slide) => imageTag(slide, urlOf, ''))
+const script = (code: string) => `<script nonce="{{nonce}}">${code}</script>`
+const head = `<script src="/__skerry/skerry.loader.js" nonce="{{nonce}}"></script><link rel="stylesheet" href="/site.css">`
+
+const slideshow = documentOf(
+  `<div class="show">
+    <div class="slides">${images.map((image, index) => `<div><div class="slide">${image}<b>Place ${index + 1}</b></div></div>`).join('')}</div>
+    <span class="arrow previous"></span><span class="arrow next"></span>
+    <div class="dots"><i></i><i></i><i></i></div>
+  </div>
+  <p>Image <b id="current"></b> of <b id="total"></b>. <button id="forward">Forward</button> <button id="end">End</button></p>
+  ${script(`
+    Y.use('node', 'squarespace-gallery-ng', function (Y) {
+      var wrapper = Y.one('.slides')
+      wrapper.generateID()
+      var id = '#' + wrapper.get('id')
+      var gallery = new Y.Squarespace.Gallery2({
+        container: wrapper, slides: '.slide', design: 'stacked', loop: true, keyboard: false,
+        designOptions: { autoHeight: false, clickBehavior: 'auto', transition: 'fade' },
+        elements: {
+          previous: id + ' ~ .previous', next: id + ' ~ .next', controls: id + ' ~ .dots',
+          currentIndex: '#current', totalSlides: '#total',
+        },
+        loaderOptions: { mode: 'fill' },
+      })
+      Y.one('#forward').on('click', function () { gallery.set('currentIndex', gallery.get('currentIndex') + 1) })
+      Y.one('#end').on('click', function () { gallery.destroy() })
+    })`)}`,
+  head,
+)
+
+const lightbox = documentOf(
+  `<div class="set">${images.map((image, index) => `<p tabindex="0">${image}<span>About ${index + 1}</span></p>`).join('')}</div>
+  ${script(`
+    Y.use('node', 'squarespace-lightbox', function (Y) {
+      var set = [{ content: Y.one('.none') }]
+      Y.all('.set p').each(function (node) {
+        ImageLoader.load(node.one('img'), { load: true })
+        set.push({ content: node, meta: '<b>' + node.one('span').getHTML() + '</b>' })
+        node.on('click', function (event) {
+          event.halt()
+          new Y.Squarespace.Lightbox2({ set: set, currentSetIndex: Y.all('.set p').indexOf(node) + 1 }).render()
+        })
+      })
+    })`)}`,
+  head,
+)
+
+const grid = documentOf(
+  `<div class="cells">${images.map((image) => `<div class="cell">${image}</div>`).join('')}</div>
+  <div class="text">${images[0]}</div>
+  ${script(`
+    Y.use('node', function (Y) {
+      Y.all('.cells img, .text img').each(function (image) { ImageLoader.load(image, { load: true, mode: 'fill' }) })
+    })`)}`,
+  head,
+)
+
+let site: Site
+beforeAll(async () => {
+  site = await openGallerySite({ '/slideshow': slideshow, '/lightbox': lightbox, '/grid': grid }, styles)
+})
+afterAll(() => site.close())
+
+describe('a gallery that a template’s script makes', () => {
+  it('shows one of the template’s slides, in the template’s own box', async () => {
+    const { page, troubles } = await site.visit('/slideshow', { viewport: { width: 1000, height: 700 } })
+    await untilBlock(page, 'gallery')
+    await expect.poll(() => page.locator('.slides img').first().isVisible()).toBe(true)
+    const [show, image] = await Promise.all(
+      ['.show', '.sqs-active-slide img'].map((name) => page.locator(name).first().boundingBox()),
+    )
+    expect(image).toEqual(show)
+    expect(await page.locator('.slides img').nth(1).isVisible()).toBe(false)
+    expect(troubles).toEqual([])
+  })
+
+  it('changes with the template’s arrows, dots and script, and says where it is', async () => {
+    const { page, troubles } = await site.visit('/slideshow', { reducedMotion: 'reduce' })
+    const where = page.getByText(/^Image/)
+    await page.getByRole('button', { name: 'Next Slide' }).click()
+    await page.getByText('Image 2 of 3').waitFor()
+    await page.getByRole('button', { name: 'Slide 3' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Image 3 of 3').waitFor()
+    expect(await page.getByRole('button', { name: 'Slide 3' }).getAttribute('aria-current')).toBe('true')
+    await page.getByRole('button', { name: 'Forward' }).click()
+    await page.getByText('Image 1 of 3').waitFor()
+    await page.getByRole('button', { name: 'Previous Slide' }).click()
+    await page.getByText('Image 3 of 3').waitFor()
+    expect(await where.count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('ends as the server sent it when the template destroys it', async () => {
+    const { page } = await site.visit('/slideshow')
+    await untilBlock(page, 'gallery')
+    await page.getByRole('button', { name: 'Slide 2' }).waitFor()
+    await page.getByRole('button', { name: 'End' }).click()
+    await expect.poll(() => page.getByRole('button').count()).toBe(2)
+    expect(await page.locator('.slide').first().getAttribute('style')).toBeNull()
+    expect(await page.locator('.dots').innerHTML()).toBe('<i></i><i></i><i></i>')
+  })
+})
+
+describe('a lightbox that a template’s script opens', () => {
+  it('shows its images from the one that was clicked, with their words', async () => {
+    const { page, troubles } = await site.visit('/lightbox', { reducedMotion: 'reduce' })
+    await expect.poll(() => page.locator('.set img[src]').count()).toBe(3)
+    await page.locator('.set p').nth(1).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('About 2', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('About 3', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('images that a template’s script has fill their boxes', () => {
+  it('cover boxes, and keep their own shape where there is none', async () => {
+    const { page, troubles } = await site.visit('/grid')
+    await expect.poll(() => page.locator('img.loaded').count()).toBe(4)
+    const sizes = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((image) => [image.getBoundingClientRect(), getComputedStyle(image).objectFit] as const),
+      )
+    expect(sizes.map(([{ width, height }, fit]) => [width, height, fit])).toEqual([
+      ...Array(3).fill([200, 150, 'cover']),
+      [300, 150, 'fill'],
+    ])
+    expect(troubles).toEqual([])
+  })
+})
