@@ -8,6 +8,7 @@ import { documentOf, type Site, untilBlock } from '../support/site'
 const styles = `
   .show { position: relative; height: 0; padding-bottom: 40% }
   .slides { position: absolute; width: 100%; height: 100% }
+  .inset .slides { inset: 0; width: auto; height: auto }
   .slides > div { float: left }
   .slides img:not(.loaded) { visibility: hidden }
   .arrow, .dots { position: absolute; z-index: 999; bottom: 20px; cursor: pointer }
@@ -86,22 +87,33 @@ const grid = documentOf(
 
 let site: Site
 beforeAll(async () => {
-  site = await openGallerySite({ '/slideshow': slideshow, '/lightbox': lightbox, '/grid': grid }, styles)
+  site = await openGallerySite(
+    {
+      '/slideshow': slideshow,
+      '/inset': slideshow.replace('class="show"', 'class="show inset"'),
+      '/lightbox': lightbox,
+      '/grid': grid,
+    },
+    styles,
+  )
 })
 afterAll(() => site.close())
 
 describe('a gallery that a template’s script makes', () => {
-  it('shows one of the template’s slides, in the template’s own box', async () => {
-    const { page, troubles } = await site.visit('/slideshow', { viewport: { width: 1000, height: 700 } })
-    await untilBlock(page, 'gallery')
-    await expect.poll(() => page.locator('.slides img').first().isVisible()).toBe(true)
-    const [show, image] = await Promise.all(
-      ['.show', '.sqs-active-slide img'].map((name) => page.locator(name).first().boundingBox()),
-    )
-    expect(image).toEqual(show)
-    expect(await page.locator('.slides img').nth(1).isVisible()).toBe(false)
-    expect(troubles).toEqual([])
-  })
+  it.each(['/slideshow', '/inset'])(
+    'shows one of the template’s slides, in the template’s own box: %s',
+    async (path) => {
+      const { page, troubles } = await site.visit(path, { viewport: { width: 1000, height: 700 } })
+      await untilBlock(page, 'gallery')
+      await expect.poll(() => page.locator('.slides img').first().isVisible()).toBe(true)
+      const [show, image] = await Promise.all(
+        ['.show', '.sqs-active-slide img'].map((name) => page.locator(name).first().boundingBox()),
+      )
+      expect(image).toEqual(show)
+      expect(await page.locator('.slides img').nth(1).isVisible()).toBe(false)
+      expect(troubles).toEqual([])
+    },
+  )
 
   it('changes with the template’s arrows, dots and script, and says where it is', async () => {
     const { page, troubles } = await site.visit('/slideshow', { reducedMotion: 'reduce' })

@@ -94,6 +94,7 @@ function stack(context: DesignContext): void {
     overflow: 'hidden',
     isolation: 'isolate',
     height: autoHeight ? 'auto' : null,
+    'aspect-ratio': null, // reserved until now
   }
   const rules = {
     position: 'absolute',
