@@ -10,8 +10,7 @@ export const gallery = defineBlock<GalleryProps>({
     '.sqs-block-gallery, .sqs-block-instagram, .sqs-block-flickr, .sqs-block-500px, [data-block-type="gallery"], [data-controller^="Gallery"], .slides[data-collection-full-url]',
   when: 'visible',
   earlyInteractions: {
-    click:
-      '.sqs-gallery-controls .previous, .sqs-gallery-controls .next, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
+    click: '.sqs-gallery-controls > *, .js-gallery-lightbox-opener, a.image-slide-anchor[data-lightbox-theme]',
   },
   early,
   reserve,

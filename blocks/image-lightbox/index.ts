@@ -5,13 +5,16 @@ const inGallery = `[data-block-json*='"lightbox":true'] *` // the gallery block 
 // Two selectors instead of one with `:is()`: browsers try a list on every element of the page, 4 ms for 100,000.
 const openers = `button.sqs-block-image-button.lightbox, .js-gallery-lightbox-opener:not(${inGallery}), a.image-slide-anchor[data-lightbox-theme]:not(${inGallery}), [rel~="lightbox"][data-lightbox]:not([data-lightbox=""])`
 
+const shell = '.gallery-lightbox-outer-wrapper'
+
 /** B10 Image lightbox: images that open over the page, alone or as a group (B4 Page behaviours and blocks). */
 export const imageLightbox = defineBlock<ImageLightboxProps>({
   name: 'image-lightbox',
-  selector: `${openers}, .gallery-lightbox-outer-wrapper[data-controller="Lightbox"]`,
+  // The second time so that a link of the section's gallery, which has no lightbox of its own, finds it.
+  selector: `${openers}, ${shell}, section ${shell}`,
   when: 'idle', // the shell is never visible
   draws: false,
-  earlyInteractions: { click: openers },
+  earlyInteractions: { click: `${openers}, [class*="lightbox-link"]` },
   notice: false,
   load: () => import('./block'),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageFixture } from '../../stories/support/images'
 import { lightboxGallery, lightboxLinks, lightboxShell, makeImages } from '../../stories/support/lightboxMarkup'
 import { openGallerySite } from '../support/gallerySite'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, type Site, untilBlock } from '../support/site'
 
 const template = `
@@ -20,6 +21,10 @@ const collection = (body: string) => `<div data-collection-full-url="/photograph
 const [first, second, third] = makeImages(3) as [ImageFixture, ImageFixture, ImageFixture]
 const links = (attributes = '') =>
   lightboxLinks([first, second, third], 'hills', { urlOf }).replaceAll('<a ', `<a ${attributes} `)
+/** A gallery section in the markup of the platform's later templates. */
+const section = `<section><div class="gallery-grid" data-controller="GalleryGrid" data-props='{"lightboxEnabled":true}'>
+  <div class="gallery-grid-wrapper"><figure class="gallery-grid-item"><a class="gallery-grid-lightbox-link" href="/section?itemId=the-product"><img src="${urlOf(first)}" alt=""></a></figure></div>
+  ${lightboxShell([first], 'dark', urlOf)}</div></section>`
 
 const pages = {
   '/two': page(`${gallery({ design: 'slideshow' })}${links()}`),
@@ -33,6 +38,7 @@ const pages = {
   '/fading-shell': page(
     `<article class="product"><img src="${urlOf(first)}" alt=""><img src="${urlOf(second)}" alt="">${lightboxShell([first, second], 'dark', urlOf).replace('<div ', '<div data-lightbox-transition="fade" ')}</article>`,
   ),
+  '/section': page(section),
   '/photographs': page(collection(gallery({ design: 'grid' }))),
   '/photographs/image-3': page(collection(gallery({ design: 'grid' }))),
   '/below': page(`<div class="far"></div>${gallery({ design: 'grid' })}`),
@@ -236,6 +242,21 @@ describe('the lightbox opens with', () => {
     await next(view)
     expect(await frames).toEqual([0, 1])
     expect(troubles).toEqual([])
+  })
+
+  it('the slide of a section’s gallery whose link was clicked before the code had loaded', async () => {
+    const { page: view } = await site.visit('/long', still)
+    const arrive = await holdRequests(view, '**/chunks/image-lightbox-*')
+    await view.goto(`${site.server.url}/section`)
+    await view.waitForFunction(() => Symbol.for('skerry') in globalThis)
+    const opened: string[] = []
+    view.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url())
+    })
+    await view.locator('figure a').first().click()
+    arrive()
+    await untilAt(view, 1)
+    expect(opened).toEqual([])
   })
 
   it('slides with their own URLs below their collection', async () => {
