@@ -8,6 +8,5 @@ export const tourDates = defineBlock<TourDatesProps>({
   selector: '.sqs-block-tourdates, [data-block-type="tour-dates"]',
   draws: false,
   early,
-  keepsLook: true,
   load: () => import('./block'),
 })

@@ -33,6 +33,9 @@ export function startDates(block: HTMLElement, props: TourDatesProps): () => voi
   const show = (next: State, count = 0) => {
     state = next
     root.dataset.state = state
+    // A failure needs no space for dates, nor does another attempt until it succeeds.
+    if (next !== 'loading')
+      for (const box of [block, root]) changes.style(box, 'min-block-size', next === 'failed' ? '0' : null)
     const asks = needsConsent(props.address)
     words.textContent = {
       asking: asks ? messages.consent : '',
