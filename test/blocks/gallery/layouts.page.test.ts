@@ -98,6 +98,9 @@ const pages: Record<string, string> = {
       <figure class="slide"><img src="/missing.png" width="600" height="400" alt="A boat"><figcaption>Words</figcaption></figure>
     </div>`,
   ),
+  '/long-word': page(
+    servedGallery({ slides: [{ ...slides[0]!, title: 'Rhinoceros'.repeat(8) }], data: { design: 'list' }, urlOf }),
+  ),
   '/wrong': page(neutral({ design: 'autocolumns', columnWidth: -5 })),
   '/many': page(
     neutralGallery({
@@ -278,6 +281,11 @@ describe('a list', () => {
   it('is no wider than the block, however wide a missing image should be', async () => {
     const { page: view } = await visit('/missing-images', { viewport: { width: 320, height: 640 } })
     expect((await boxes(view, '.slide')).map(widthOf)).toEqual([320 - 2 * 16])
+  })
+
+  it('breaks a word of a caption that is wider than a 320 px screen', async () => {
+    const { page: view } = await visit('/long-word', { viewport: { width: 320, height: 640 } })
+    expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 
