@@ -23,6 +23,7 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
   const text = create('span', { id, class: 'skerry-counter-count' })
   const counter = create('div', { class: 'skerry-counter', 'aria-hidden': 'true' }, text)
   const spoken = create('span', { class: 'skerry-counter-spoken', role: 'status' })
+  const label = control.closest('label')
   let length: number | undefined
 
   const show = () => {
@@ -41,10 +42,11 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
     speak()
   }
 
+  removeCopy(control, label)
   show()
   control.after(changes.own(counter))
   // Text inside the field's label would become part of its name.
-  ;(control.closest('label') ?? counter).after(changes.own(spoken))
+  ;(label ?? counter).after(changes.own(spoken))
   changes.onUndo(addWord(control, 'aria-describedby', id))
   changes.onUndo(speak.cancel)
   for (const type of ['input', 'change']) changes.listen(control, type, count)
@@ -52,6 +54,14 @@ export function attach(_: HTMLElement, { control, maxLength }: TextareaCounterPr
   const onReset = () => setTimeout(() => changes.signal.aborted || count())
   if (control.form) EventTarget.prototype.addEventListener.call(control.form, 'reset', onReset, changes)
   return changes.undo
+}
+
+/** Removes the counter that a script has copied together with the field, and the field's reference to it. */
+function removeCopy(control: Element, label: Element | null): void {
+  for (const field of [control, label])
+    while (field?.nextElementSibling?.matches('[class^=skerry-counter]')) field.nextElementSibling.remove()
+  const described = control.getAttribute('aria-describedby')
+  if (described) control.setAttribute('aria-describedby', described.replace(/ ?skerry-counter-\d+/, ''))
 }
 
 function spokenText(length: number, maximum: number): string {

@@ -83,6 +83,23 @@ describe('the textarea counter', () => {
     expect(spoken()).toBe('5 of 5 characters')
   })
 
+  it.each([
+    ['beside its label', served('5')],
+    ['in its label', '<p data-max-length="5"><label>Message <textarea aria-describedby="hint"></textarea></label></p>'],
+  ])('has its own count and description in a copy of its field: %s', (_, markup) => {
+    const { element } = open(markup)
+    const copy = element.cloneNode(true) as HTMLElement
+    element.after(copy)
+    const control = copy.querySelector('textarea')!
+    control.value = 'abc'
+    attach(copy, parse(copy)!)
+    expect(Array.from(copy.querySelectorAll('.skerry-counter-count'), (count) => count.textContent)).toEqual(['3 / 5'])
+    expect(copy.querySelectorAll('[role="status"]')).toHaveLength(1)
+    const described = control.getAttribute('aria-describedby')!.split(' ')
+    expect(described).toEqual(['hint', copy.querySelector('.skerry-counter-count')!.id])
+    expect(document.querySelectorAll(`[id="${described[1]}"]`)).toHaveLength(1)
+  })
+
   it('adds to the existing description of the field', () => {
     const { control, element } = open(served('5'))
     const [first, second] = control.getAttribute('aria-describedby')!.split(' ')
