@@ -1,7 +1,8 @@
-import { useEffectEvent, useId, useLayoutEffect, useReducer } from 'react'
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { canBeFound, folded } from '../../src/runtime/foldPanels'
 import { useServerElement } from '../../src/runtime/useServerElement'
+import { useServerId } from '../../src/runtime/useServerId'
 import { adoptStyles } from '../../src/ui/styles'
 import css from './accordion.css?inline'
 import { accordionReducer, createAccordionState, type ItemPhase, isOpening } from './accordionState'
@@ -70,11 +71,10 @@ interface ItemProps {
 }
 
 function Item({ item, phase, onToggle, onShow, onRest }: ItemProps) {
-  const id = useId()
   const isOpen = isOpening(phase)
   const isFolded = phase === 'closed' && canBeFound()
-  const dropdownId = item.dropdown.id || `${id}dropdown`
-  const buttonId = item.button.id || `${id}button`
+  const dropdownId = useServerId(item.dropdown)
+  const buttonId = useServerId(item.button)
 
   useServerElement(item.element, { 'data-is-open': isOpen, 'data-state': phase })
   useServerElement(item.button, {

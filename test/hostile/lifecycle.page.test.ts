@@ -137,6 +137,27 @@ describe('a copy of a mounted block', () => {
     await expect.poll(() => partsOf(block)).toEqual(parts)
   })
 
+  it.each([
+    ['accordion', '.sqs-block-accordion'],
+    ['gallery', '.sqs-block-gallery:has(.sqs-gallery-block-slideshow)'],
+  ])('has controls of its own parts: %s', async (name, selector) => {
+    const { page } = await visit(name === 'accordion' ? '/questions' : `/blocks/${name}`)
+    await scrollThrough(page)
+    const block = page.locator(`main ${selector}`)
+    await expect.poll(() => block.first().locator('[aria-controls]').count()).toBeGreaterThan(1)
+    const count = await block.first().locator('[aria-controls]').count()
+    await block.first().evaluate((original) => original.before(original.cloneNode(true)))
+    const controlsOf = (number: number) =>
+      block.nth(number).evaluate((element) =>
+        Array.from(element.querySelectorAll('[aria-controls]'), (control) => {
+          const controlled = document.querySelectorAll(`[id="${control.getAttribute('aria-controls')}"]`)
+          return controlled.length === 1 && element.contains(controlled[0]!)
+        }),
+      )
+    await expect.poll(() => controlsOf(0)).toEqual(Array(count).fill(true))
+    expect(await controlsOf(1)).toEqual(Array(count).fill(true))
+  })
+
   /** The classes of what Skerry has added to a block. */
   function partsOf(block: Locator): Promise<string[]> {
     return block.evaluate((element) =>

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Step } from '../../../src/model/gallery/galleryIndex'
 import { useServerElement } from '../../../src/runtime/useServerElement'
+import { useServerId } from '../../../src/runtime/useServerId'
 import type { Engine } from '../engine/engine'
 import { canStep, fits } from '../engine/galleryState'
 import { messages } from '../messages'
@@ -14,14 +15,14 @@ export type ControlsProps = GalleryProps & { readonly engine: Engine }
 export function Controls({ element, region, container, data, engine }: ControlsProps) {
   const [[previous, next]] = useState(() => served(element))
   const hasFit = useStore(engine.controller.store, fits)
-  const id = useId()
-  useServerElement(container, { id: container.id || id })
+  const id = useServerId(container)
+  useServerElement(container, { id })
+  const shared = { engine, controls: id }
   if (previous && next) {
-    const shared = { engine, controls: container.id || id, isHidden: hasFit }
     return (
       <>
-        <ServerControl control={previous} step={-1} {...shared} />
-        <ServerControl control={next} step={1} {...shared} />
+        <ServerControl control={previous} step={-1} isHidden={hasFit} {...shared} />
+        <ServerControl control={next} step={1} isHidden={hasFit} {...shared} />
       </>
     )
   }
@@ -32,8 +33,8 @@ export function Controls({ element, region, container, data, engine }: ControlsP
       where="append"
       className={`sqs-gallery-controls${data.controls ? '' : ' skerry-gallery-on-focus'}`}
     >
-      <DrawnControl step={-1} engine={engine} controls={container.id || id} />
-      <DrawnControl step={1} engine={engine} controls={container.id || id} />
+      <DrawnControl step={-1} {...shared} />
+      <DrawnControl step={1} {...shared} />
     </Placed>
   )
 }
