@@ -21,7 +21,7 @@ export function addKeptClicks(keys: readonly string[]): void {
     const { order, times } = kept ? readKept(kept) : { order: null, times: 0 }
     if (!order) continue
     const { line, quantity, preview } = order
-    for (let left = times; left > 0; left--) void cart.change({ kind: 'add', line, quantity, preview })
+    void cart.change({ kind: 'add', line, quantity, preview, times })
   }
 }
 

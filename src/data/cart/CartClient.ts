@@ -48,11 +48,14 @@ export interface CartOutcome {
   readonly cart: CartView
 }
 
-/** A change, as callers describe it. */
+/**
+ * A change, as callers describe it. An add that is made several `times` counts as so many: if there are fewer left, those
+ * that fit are added.
+ */
 export type CartChange = ChangeOf<CartOperation>
 
 type ChangeOf<Operation> = Operation extends AddOperation
-  ? Omit<Operation, 'key' | 'calls' | 'quantities'> & { readonly quantity: number }
+  ? Omit<Operation, 'key' | 'calls' | 'quantities'> & { readonly quantity: number; readonly times?: number }
   : Operation extends CartOperation
     ? Omit<Operation, 'key' | 'calls'>
     : never

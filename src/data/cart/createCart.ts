@@ -163,8 +163,9 @@ function createCalls() {
 function operationOf(change: CartChange, createKey: () => string): CartOperation {
   const common = { key: createKey(), calls: [createKey()] }
   if (change.kind !== 'add') return { ...change, ...common }
-  const { quantity, ...add } = change
-  return { ...add, ...common, quantities: [quantity] }
+  const { quantity, times = 1, ...add } = change
+  const calls = Array(times).fill(common.calls[0])
+  return { ...add, ...common, calls, quantities: Array(times).fill(quantity) }
 }
 
 /** Whether an answer is older than the cart on the page. */
