@@ -17,6 +17,7 @@ import { namedScenarios, unknownScenarioMessage } from './scenarios/scenarios'
 import type { Fields } from './server/checkout/fields'
 import type { HostedPage } from './server/checkout/HostedPage'
 import { hostedCheckout, sentCartOf } from './server/checkout/hostedCheckout'
+import { sessionOfPage } from './server/checkout/visitorCart'
 import { corsHeaders, preflightHeaders } from './server/cors'
 import { findPackageRoot } from './server/findPackageRoot'
 import { fileResponse, folderResponse, partResponse } from './server/folderResponse'
@@ -33,6 +34,7 @@ import { unknownOperation } from './server/unknownOperation'
 import { likeCountOf } from './state/likes'
 import type { MockState } from './state/MockState'
 import { findSession } from './state/sessions'
+import { hasAccess } from './state/store/access'
 import { shopTime } from './state/store/clock'
 import { publishedProducts } from './state/store/products'
 
@@ -231,6 +233,7 @@ async function rendered(
     isExpress: view.backend.state.store.expressCheckout,
     account: contributorOf(view),
     likesOf: (itemId) => likeCountOf(view.backend.state, itemId),
+    isMemberOf: (areaId) => isMemberOf(view, areaId),
     now: shopTime(view.backend),
     ...(hosted ? { hosted } : {}),
   })
@@ -239,6 +242,11 @@ async function rendered(
   const response = htmlResponse(view, Buffer.from(await bodyOf(page)), page.status)
   for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value)
   return response
+}
+
+function isMemberOf(view: PageView, areaId: string): boolean {
+  const visitor = sessionOfPage(view)
+  return visitor !== null && hasAccess(view.backend.state.store, areaId, visitor)
 }
 
 /** Members of the site are visitors to it, and no accounts of the platform. */

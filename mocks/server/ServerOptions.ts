@@ -20,6 +20,8 @@ export interface RenderContext {
   readonly account?: string | null
   /** How many visitors like an item. */
   readonly likesOf?: (itemId: string) => number
+  /** Whether the visitor has joined a member area. */
+  readonly isMemberOf?: (areaId: string) => boolean
   /** The time of the site, in milliseconds since 1970. */
   readonly now?: number
   /** A page of the platform, to be rendered in the site's looks. */

@@ -21,6 +21,8 @@ export interface Visit {
   readonly account: string | null
   /** How many visitors like an item. */
   likesOf(itemId: string): number
+  /** Whether the visitor has joined a member area. */
+  isMemberOf(areaId: string): boolean
   /** The time of the site, in milliseconds since 1970. */
   readonly now: number
   /** A link inside the site. Keeps `?csp=strict` if this page has it. */
@@ -42,6 +44,8 @@ export interface VisitContext {
   readonly account?: string | null
   /** How many visitors like an item now; what the fixtures say if this is missing. */
   readonly likesOf?: (itemId: string) => number
+  /** Whether the visitor has joined a member area; no if this is missing. */
+  readonly isMemberOf?: (areaId: string) => boolean
   /** The time of the site; that of this computer if it is missing. */
   readonly now?: number
   /** A page of the platform, such as a checkout, that the site wraps in its layout. */

@@ -123,6 +123,7 @@ function visitOf(
     cart = null,
     isExpress = false,
     likesOf,
+    isMemberOf = () => false,
     account = null,
     now = Date.now(),
   }: VisitContext,
@@ -139,6 +140,7 @@ function visitOf(
     isExpress,
     account,
     likesOf: likesOf ?? ((itemId) => likeCounts[itemId] ?? 0),
+    isMemberOf,
     now,
     href: (target) => (isStrict ? strictHref(target) : target),
   }

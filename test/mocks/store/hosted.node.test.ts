@@ -329,6 +329,17 @@ describe('the other checkouts', () => {
     expect(confirmed.text).not.toMatch(/oven|href="\/reviews/)
   })
 
+  it('greet a member on the page of the area instead of asking to join again', async () => {
+    await ada.visitor.get('/__mock/login?as=member')
+    expect((await open('/members')).text).toMatch(/class="[^"]*join-button/)
+    const option = '5f0c0000000000000000ca11'
+    const { body } = await ada.send('POST', '/api/member-areas/5f0c0000000000000000ca01/join', { option })
+    await open(String(body.checkoutUrl), { email: buyer.email, action: 'order', total: '500', card: card.accepted })
+    const { text } = await open('/members')
+    expect(text).toContain('You have a seat at the table.')
+    expect(text).not.toMatch(/join-button|pricing-option/)
+  })
+
   it('do not let a member join a member area again', async () => {
     await ada.visitor.get('/__mock/login?as=member')
     const join = async () => {
