@@ -48,7 +48,7 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
   const { html = '', providerName = '' } = wrapper.dataset
   const embed = parseVideoEmbed(readHtml(html), providerName, pageAddress())
   const image = wrapper.querySelector<HTMLImageElement>('.sqs-video-overlay img')
-  if (!embed) throw new BlockError(image ? messages.customImage : messages.invalid)
+  if (!embed) throw invalidEmbed(image)
 
   adoptStyles('video', css)
   const title = embed.title || image?.alt.trim() || ''
@@ -102,6 +102,11 @@ export function createVideoPlayer(wrapper: HTMLElement, changes: ElementChanges,
     overlay.remove()
   })
   return player
+}
+
+/** The specified message, and as its cause what to write instead. */
+function invalidEmbed(image: Element | null): BlockError {
+  return new BlockError(image ? messages.customImage : messages.invalid, { cause: new Error(messages.noEmbed) })
 }
 
 /** Tracks whether a video plays. Announces it to the page, and stops the other videos. */

@@ -45,6 +45,17 @@ describe('a video player', () => {
     expect(wrapper.querySelectorAll('button')).toHaveLength(1)
   })
 
+  it.each([
+    ['', /^Invalid video embed\.$/],
+    ['<div class="sqs-video-overlay"><img alt=""></div>', /^Custom featured images only/],
+  ])('without an embed says what to write, besides the specified message: %s', (inside, specified) => {
+    document.body.innerHTML = `<div class="sqs-video-wrapper" data-html="">${inside}</div>`
+    const wrapper = document.querySelector<HTMLElement>('.sqs-video-wrapper')!
+    const cause = expect.objectContaining({ message: expect.stringContaining('Write the provider’s embed code') })
+    const error = expect.objectContaining({ message: expect.stringMatching(specified), cause })
+    expect(() => createVideoPlayer(wrapper, recordChanges())).toThrow(error)
+  })
+
   it('stops when its part of the page is removed', () => {
     const { player } = open()
     player.play()
