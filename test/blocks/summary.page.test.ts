@@ -33,6 +33,11 @@ const listStyles = `<style>
   .sqs-gallery-design-list .no-image .sqs-gallery-meta-container { width: 100% !important }
   .summary-title { font: 40px/2 sans-serif }
 </style>`
+/** As on the platform, which marks the keyboard's focus by script. */
+const withoutRings = `<style>
+  .sqs-gallery-controls .previous:focus:not([data-focus-visible-added]),
+  .sqs-gallery-controls .next:focus:not([data-focus-visible-added]) { outline: none }
+</style>`
 const site = siteForTests({
   renderPage,
   pages: {
@@ -41,6 +46,7 @@ const site = siteForTests({
       '<link rel="stylesheet" href="/site.css">',
     ),
     '/hidden': documentOf(`<div hidden>${carouselOf(4)}</div>`, '<link rel="stylesheet" href="/site.css">'),
+    '/rings': documentOf(carouselOf(4), withoutRings),
     '/list': documentOf(listOf(2).replaceAll('Low water', 'Low water all the way to the harbour wall'), listStyles),
   },
 })
@@ -181,6 +187,15 @@ describe('a summary', () => {
     arrive()
     await expect.poll(() => summaries.locator('[data-skerry-summary]').count()).toBe(carousels.length)
     expect(await look()).toEqual(before)
+  })
+
+  it('shows a ring on an arrow with the keyboard’s focus, which the platform marks by script', async () => {
+    const { page } = await visit('/rings')
+    for (const name of ['Next', 'Previous']) {
+      const arrow = page.getByRole('button', { name })
+      await arrow.press('Enter')
+      expect(await arrow.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    }
   })
 
   it('that is a carousel has its arrows once the page shows it', async () => {
