@@ -20,6 +20,7 @@ const template = `
   .sqs-gallery-block-meta-position-bottom .meta { bottom: 0 }
   .sqs-gallery-block-meta-position-center .meta { max-width: 50%; top: 50%; left: 50% }
   .sqs-gallery-controls .next::before { width: 32px; height: 32px }
+  .sqs-gallery-controls .next:focus:not([data-focus-visible-added]) { outline: none }
   .sqs-gallery-block-stacked .image-wrapper { line-height: 1px }
   .sqs-gallery-block-stacked .image-wrapper img { width: 100% }
   .sqs-gallery-block-grid { overflow: hidden }
@@ -178,6 +179,13 @@ describe('a slideshow on a styled page', () => {
       return [width, left! + margin! + width! / 2, button.clientWidth / 2]
     })
     expect(await middle).toEqual([32, 22, 22])
+  })
+
+  it('shows a ring on an arrow with the keyboard’s focus, which the platform marks by script', async () => {
+    const { page: view } = await visit('/slideshow')
+    const next = view.getByRole('button', { name: 'Next Slide' })
+    await next.press('Enter')
+    expect(await next.evaluate((arrow) => getComputedStyle(arrow).outlineStyle)).toBe('solid')
   })
 
   it('takes its block’s fixed height', async () => {
