@@ -20,6 +20,8 @@ const template = `
   .sqs-gallery-block-meta-position-bottom .meta { bottom: 0 }
   .sqs-gallery-block-meta-position-center .meta { max-width: 50%; top: 50%; left: 50% }
   .sqs-gallery-controls .next::before { width: 32px; height: 32px }
+  .sqs-gallery-controls .previous { left: 0 }
+  .sqs-gallery-controls .next { right: 0 }
   .sqs-gallery-controls .next:focus:not([data-focus-visible-added]) { outline: none }
   .sqs-gallery-block-stacked .image-wrapper { line-height: 1px }
   .sqs-gallery-block-stacked .image-wrapper img { width: 100% }
@@ -87,6 +89,7 @@ const page = (body: string) => documentOf(`${body}<p id="below">Below</p>`, '<li
 
 const pages = {
   '/slideshow': page(gallery()),
+  '/slideshow-rtl': page(`<div dir="rtl">${gallery()}</div>`),
   '/fixed': page(gallery({ data: { aspectRatio: 25 } })),
   '/thumbnails': page(
     gallery({
@@ -186,6 +189,20 @@ describe('a slideshow on a styled page', () => {
     const next = view.getByRole('button', { name: 'Next Slide' })
     await next.press('Enter')
     expect(await next.evaluate((arrow) => getComputedStyle(arrow).outlineStyle)).toBe('solid')
+  })
+
+  it('has its arrows on both sides in right-to-left text, where the template says left and right', async () => {
+    const { page: view } = await visit('/slideshow-rtl')
+    const [previous] = await boxesOf(view, '.previous')
+    const [next] = await boxesOf(view, '.next')
+    expect([next![0], previous![0]! + previous![2]!]).toEqual([12, 988])
+    for (const [name, slide] of [
+      ['Next', 2],
+      ['Previous', 1],
+    ] as const) {
+      await view.getByRole('button', { name }).click()
+      await view.locator(`[data-state="resting"] .slide:nth-child(${slide}).sqs-active-slide`).waitFor()
+    }
   })
 
   it('takes its block’s fixed height', async () => {
