@@ -37,7 +37,9 @@ export function isLaidOut({ container, slides, changes }: StaticContext): boolea
   const [first, second] = slides.map(({ element }) => element)
   if (!first || !second) return false
   changes.style(container, 'display', 'block')
-  const isBeside = second.offsetLeft !== first.offsetLeft && second.offsetTop < first.offsetTop + first.offsetHeight
+  const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
+  // Not if they lie on each other and share an edge: in right-to-left text, the right one.
+  const isBeside = (b.left - a.left) * (b.right - a.right) > 1 && b.top < a.bottom
   changes.style(container, 'display', null)
   return isBeside
 }

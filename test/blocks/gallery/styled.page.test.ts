@@ -38,6 +38,7 @@ const template = `
   .gallery-masonry-wrapper, .gallery-strips-wrapper, .gallery-grid-wrapper { position: relative; width: 100% }
   .gallery-masonry-item-wrapper, .gallery-strips-item-wrapper { position: relative; display: block; width: 100% }
   .gallery-masonry-item img, .gallery-strips-item img { position: relative; display: block; width: 100%; height: auto }
+  .positioned .gallery-masonry-item { position: absolute }
   .gallery-grid--layout-grid .gallery-grid-wrapper { display: grid }
   .gallery-grid-item-wrapper { position: relative; height: 0; padding-bottom: 66.666% }
   .gallery-grid-item img { position: absolute; display: block; left: 0; top: 0; width: 100%; height: 100% }
@@ -112,6 +113,7 @@ const pages = {
     }),
   ),
   '/masonry': page(section('Masonry', { gutter: 60, numColumns: 5 })),
+  '/masonry-rtl': page(`<div dir="rtl" class="positioned">${section('Masonry', { gutter: 60, numColumns: 5 })}</div>`),
   '/masonry-with-lightbox': page(
     section('Masonry', { gutter: 60, numColumns: 5 }).replace(
       /<\/div>$/,
@@ -312,6 +314,12 @@ describe('a gallery section', () => {
   ])('has the columns and gutter for a window of %d px: %d, %d px apart', async (width, count, gutter) => {
     const { page: view } = await visit('/masonry', { viewport: { width, height: 900 } })
     await expect.poll(() => columnsOf(view)).toEqual([count, gutter])
+  })
+
+  it('has its columns from the right in right-to-left text, even if the template positions the items', async () => {
+    const { page: view } = await visit('/masonry-rtl')
+    const lefts = (await boxesOf(view, 'figure')).slice(0, 5).map(([left]) => left!)
+    expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => b - a))
   })
 
   it('gives the server’s hidden lightbox no space, and leaves its images alone', async () => {
