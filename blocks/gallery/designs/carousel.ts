@@ -9,7 +9,8 @@ const gutterPx = 1 // B9 Gallery
 export const startCarousel: Start = (context) => {
   const { region, slides, data, changes } = context
   const shapes = slides.flatMap((slide) => ratioOf(slide) ?? [])
-  const lowest = Math.min(...shapes)
+  const isTall = slides.some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
+  const lowest = data.aspectRatio ? data.aspectRatio / 100 : Math.min(...shapes)
   changes.styles(region, {
     '--skerry-row': `${rowOf(data)}`,
     '--skerry-gutter': `${data.gutter ?? gutterPx}px`,
@@ -17,7 +18,9 @@ export const startCarousel: Start = (context) => {
     '--skerry-shape': data.aspectRatio ? `100 / ${data.aspectRatio}` : null,
     '--skerry-lowest': `${lowest}`,
   })
-  changes.classed(region, 'skerry-gallery-mixed', !data.aspectRatio && lowest < Math.max(...shapes))
+  const isMixed = !data.aspectRatio && lowest < Math.max(...shapes)
+  // Only where they would be beside a caption, because they are in the middle of the row until this code has loaded.
+  changes.classed(region, 'skerry-gallery-mixed', isMixed || (isTall && Number.isFinite(lowest)))
   changes.classed(region, 'skerry-gallery-shaped', data.aspectRatio !== null)
   for (const { image, dimensions } of slides) {
     // Usually the entry has reserved the space already.
