@@ -29,12 +29,27 @@ const pages = {
   '/drawn': documentOf(around(emptyForm(context))),
   '/served': documentOf(around(servedForm({ fields: radios }).replace(/onsubmit="[^"]*"/, ''))),
   '/lightbox': documentOf(around(lightbox)),
+  '/themed': documentOf(
+    around(
+      lightbox.replace(
+        '</fieldset>',
+        `</fieldset><div class="form-item field"><label class="title" for="city">City</label>
+        <div class="description">Where it goes</div><input id="city" name="city"><span class="caption">A port</span></div>`,
+      ),
+    ),
+    '<link rel="stylesheet" href="/theme.css">',
+  ),
 }
 
 let site: Site
 let page: Page
 beforeAll(async () => {
-  site = await openSite({ pages, headers: strictPolicy })
+  const body = 'main:not(#none) .form-item :is(.title, .description, .caption) { color: #fdebdd }'
+  site = await openSite({
+    pages,
+    headers: strictPolicy,
+    renderPage: (path) => (path === '/theme.css' ? { status: 200, contentType: 'text/css', body } : null),
+  })
 })
 afterAll(() => site.close())
 afterEach(() => page.context().close())
@@ -112,5 +127,21 @@ describe('a form in a lightbox', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await focused()).toBe('Hire a boat')
+  })
+
+  it('has legible words, whatever the colours of the section are', async () => {
+    await visit('/themed')
+    await page.getByRole('button', { name: 'Hire a boat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hire a boat' })
+    await dialog.waitFor()
+    const colors = await Promise.all(
+      ['Size', 'City', 'Where it goes', 'A port'].map((words) =>
+        dialog
+          .getByText(words)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      ),
+    )
+    expect(colors).toEqual(Array(4).fill(await dialog.evaluate((element) => getComputedStyle(element).color)))
   })
 })
