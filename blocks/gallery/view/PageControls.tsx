@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { isPress } from '../../../src/browser/plainClick'
 import { format } from '../../../src/language/format'
 import { useServerElement } from '../../../src/runtime/useServerElement'
+import { useServerId } from '../../../src/runtime/useServerId'
 import type { Engine } from '../engine/engine'
 import { fits } from '../engine/galleryState'
 import { messages } from '../messages'
@@ -27,12 +28,12 @@ export function PageControls(props: ControlsProps) {
     return { arrows, lists: find(controls), currents: find(currentIndex), totals: find(totalSlides) }
   })
   const isHidden = useStore(engine.controller.store, fits)
-  const id = useId()
-  useServerElement(container, { id: container.id || id })
+  const id = useServerId(container)
+  useServerElement(container, { id })
   useNumbers(found.currents, found.totals, engine)
   if (!found.arrows[0] && !found.lists[0]) return <Controls {...props} data={{ ...data, controls: false }} />
 
-  const shared = { engine, controls: container.id || id, isHidden }
+  const shared = { engine, controls: id, isHidden }
   return (
     <>
       {found.arrows.map((arrow, place) => (
