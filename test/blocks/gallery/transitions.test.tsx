@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
 import { parseGalleryData } from '../../../blocks/gallery/read/galleryData'
@@ -50,6 +50,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  cleanup() // a gallery that plays by itself would animate during the next tests
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
