@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocks } from '../../blocks'
 import { undoAll } from '../../src/browser/atStop'
 import { forgetShared } from '../../src/browser/shared'
+import { onAnnouncement } from '../../src/data/announcements'
 import { pageCart } from '../../src/data/cart/pageCart'
 import { defaultSettings } from '../../src/model/page/settings'
 import { startKeptClicks } from '../../src/page/keptClicks'
@@ -66,7 +67,7 @@ describe('clicks from a page that was left before its code had loaded', () => {
     leaveAfterClicks(checkoutMarkup('ships-biscuit') + checkoutMarkup('salt-oatcakes'), 3)
     openNextPage()
     const both = ['ships-biscuit', 'salt-oatcakes'].map((urlId) => ({ itemId: productOf(urlId).id, quantity: 3 }))
-    await vi.waitFor(() => expect(inCart()).toEqual(expect.arrayContaining(both)))
+    await vi.waitFor(() => expect(inCart()).toEqual(expect.arrayContaining(both)), 20_000) // it loads the cart's code
     stop()
     openNextPage()
     await pageCart().settled()
@@ -92,6 +93,15 @@ describe('clicks from a page that was left before its code had loaded', () => {
     openNextPage()
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 1 }]))
     expect(variantInCart()).toEqual({ Colour: 'Oatmeal' })
+  })
+
+  it('are announced with all that they add', async () => {
+    const announced = vi.fn()
+    onAnnouncement('added to cart', announced)
+    leaveAfterClicks(checkoutMarkup('ships-biscuit'), 3)
+    openNextPage()
+    const { id } = productOf('ships-biscuit')
+    await vi.waitFor(() => expect(announced.mock.calls).toEqual([[{ itemId: id, quantity: 3 }]]))
   })
 
   it('add what fits if there are fewer left', async () => {

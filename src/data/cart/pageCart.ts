@@ -65,8 +65,10 @@ function openCart(): PageCart {
 function announceAdditions({ change }: CartClient): CartClient['change'] {
   return async (wanted) => {
     const outcome = await change(wanted)
-    const isAdded = wanted.kind === 'add' && (outcome.status === 'applied' || outcome.status === 'adjusted')
-    if (isAdded) announce('added to cart', { itemId: wanted.line.itemId, quantity: wanted.quantity })
+    if (wanted.kind === 'add' && (outcome.status === 'applied' || outcome.status === 'adjusted')) {
+      const { line, quantity, times = 1 } = wanted
+      announce('added to cart', { itemId: line.itemId, quantity: quantity * times })
+    }
     return outcome
   }
 }
