@@ -192,7 +192,9 @@ export const PageControls: Story = {
   args: { hasServedControls: false, hasPageControls: true },
   play: async ({ canvas }) => {
     await untilMounted()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Later' }))
+    const later = canvas.getByRole('button', { name: 'Later' })
+    await waitFor(() => expect(later).toHaveAttribute('aria-controls'))
+    await userEvent.click(later)
     await waitFor(() => expect(canvas.getByText('2', { selector: 'b' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Slide 4' }))
     await waitFor(() => expect(canvas.getByText('4', { selector: 'b' })).toBeVisible())

@@ -53,6 +53,7 @@ const blocks = `
   <div class="sqs-block sqs-block-summary-v2" data-block-json='{"design":"list","collectionId":"c1"}'><div class="summary-block-collection-type-events"><div class="summary-item-list"><div class="summary-item"><a href="#2">Two</a></div></div></div></div>
   <section id="slideshow">${gallery({ design: 'slideshow', transition: 'swipe' })}</section>
   <section id="carousel">${gallery({ design: 'carousel' })}</section>
+  <section id="elsewhere">${gallery({ design: 'slideshow', elements: { next: '#later' } })}<button id="later">Later</button></section>
   ${lightboxLinks(makeImages(2), 'all', { urlOf, title: 'Far away', description: 'In <b>June</b>' })}
   <div class="sqs-block sqs-block-chart" data-block-json='{"chartType":1010,"dataTable":[["","Seals"],["2024",47],["2025",41]]}'></div>
   <div class="sqs-block sqs-block-embed" data-block-json='{"html":"&lt;p>High water at six&lt;/p>"}'><div class="sqs-block-content"></div></div>
@@ -134,6 +135,8 @@ const visits: { readonly [path: string]: (page: Page) => Promise<void> } = {
     await page.locator('#carousel .slide[inert]').first().waitFor({ state: 'attached' })
     await page.locator('#slideshow .next').click()
     await page.locator('#slideshow .sqs-active-slide[aria-label^="2 "]').waitFor()
+    await page.locator('#later[aria-controls]').click()
+    await page.locator('#elsewhere .sqs-active-slide[aria-label^="2 "]').waitFor()
     await page.locator('[data-lightbox]').first().click()
     const lightbox = page.getByRole('dialog')
     await lightbox.getByText('In June', { exact: true }).waitFor()

@@ -94,8 +94,8 @@ function stack(context: DesignContext): void {
     overflow: 'hidden',
     isolation: 'isolate',
     height: autoHeight ? 'auto' : null,
-    'aspect-ratio': null, // reserved until now
   }
+  if (!autoHeight) changes.style(container, 'aspect-ratio', null) // reserved until now
   const rules = {
     position: 'absolute',
     display: 'block',
