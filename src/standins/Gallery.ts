@@ -1,3 +1,5 @@
+import { atStop } from '../browser/atStop'
+import { recordChanges } from '../browser/elementChanges'
 import { slideEvent } from '../ui/lightboxOptions'
 import { Emitter } from './Emitter'
 import { PageNodes } from './NodeList'
@@ -23,19 +25,9 @@ const designs: { readonly [name: string]: string } = { stacked: 'slideshow', str
 
 /** The settings with the same name and value in a gallery's JSON. */
 const settings = [
-  ...[
-    'autoHeight',
-    'autoplay',
-    'loop',
-    'historyHash',
-    'keyboard',
-    'random',
-    'speed',
-    'preloadCount',
-    'aspectRatio',
-    'gutter',
-  ],
-  ...['columnWidth', 'columnWidthBehavior', 'rowHeight', 'padding', 'activeAlignment', 'activeSlideClickBehavior'],
+  ...['autoHeight', 'autoplay', 'loop', 'historyHash', 'keyboard', 'random', 'speed', 'preloadCount', 'aspectRatio'],
+  ...['columnWidth', 'columnWidthBehavior', 'gutter', 'rowHeight', 'padding'],
+  ...['activeAlignment', 'activeSlideClickBehavior'],
 ]
 
 /**
@@ -46,6 +38,7 @@ export class Gallery extends Emitter {
   private readonly config: Config
   private readonly container: HTMLElement | null
   private readonly slides: readonly Element[]
+  private readonly changes = recordChanges()
 
   constructor(config: Config = {}) {
     super()
@@ -54,9 +47,11 @@ export class Gallery extends Emitter {
     this.container = container instanceof HTMLElement && !container.closest(galleries) ? container : null
     this.slides = this.container ? slidesIn(this.container, config.slides) : []
     if (!this.container || !this.slides[0]) return
-    for (const slide of this.slides) if (!slide.hasAttribute('data-slide-id')) slide.setAttribute('data-slide-id', '')
-    this.container.dataset.blockType = 'gallery'
-    this.container.dataset.blockJson = JSON.stringify(settingsOf(config))
+    for (const slide of this.slides)
+      if (!slide.hasAttribute('data-slide-id')) this.changes.attribute(slide, 'data-slide-id', '')
+    this.changes.attribute(this.container, 'data-block-type', 'gallery')
+    this.changes.attribute(this.container, 'data-block-json', JSON.stringify(settingsOf(config)))
+    atStop(this.changes.undo)
     this.tell('load')
   }
 
@@ -77,10 +72,8 @@ export class Gallery extends Emitter {
 
   /** Leaves the slides as the server sent them. */
   destroy(): void {
-    if (!this.container || !this.slides[0]) return
-    this.tell('unload')
-    delete this.container.dataset.blockType
-    delete this.container.dataset.blockJson
+    if (this.slides[0]) this.tell('unload')
+    this.changes.undo()
   }
 
   private tell(what: 'load' | 'unload'): void {

@@ -16,7 +16,7 @@ interface Options {
 }
 
 const followed = new WeakSet<HTMLImageElement>()
-let unplaced: HTMLImageElement[] = []
+const unplaced: HTMLImageElement[] = []
 
 /**
  * `ImageLoader.load`: loads an image from its `data-src` when it is near the screen. An image with `data-load="false"`
@@ -40,7 +40,6 @@ function placeSoon(image: HTMLImageElement, mode: 'fill' | 'fit', changes: Eleme
   queueMicrotask(() => {
     const placed = recordChanges()
     atStop(placed.undo)
-    reserveRoom(unplaced, placed)
-    unplaced = []
+    reserveRoom(unplaced.splice(0), placed)
   })
 }

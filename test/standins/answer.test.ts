@@ -168,7 +168,7 @@ describe('a gallery of the template', () => {
     for (const type of ['skerry:load', 'skerry:unload']) document.addEventListener(type, hear)
     await gallery('', 'gallery.destroy()')
     expect(events).toEqual(['skerry:load gallery', 'skerry:unload gallery'])
-    expect([element().dataset.blockType, element().dataset.blockJson]).toEqual([undefined, undefined])
+    expect(element().outerHTML).toBe(markup.trim().split('\n')[0])
   })
 
   it.each([

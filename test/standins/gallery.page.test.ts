@@ -12,7 +12,7 @@ const styles = `
   .slides > div { float: left }
   .slides img:not(.loaded) { visibility: hidden }
   .arrow, .dots { position: absolute; z-index: 999; bottom: 20px; cursor: pointer }
-  .arrow { width: 30px; height: 30px; background: white }
+  .arrow { outline: none; width: 30px; height: 30px; background: white }
   .next { right: 0 }
   .dots { left: 40% }
   .dots i { display: inline-block; width: 20px; height: 20px; background: grey }
@@ -126,7 +126,11 @@ describe('a gallery that a template’s script makes', () => {
     expect(await page.getByRole('button', { name: 'Slide 3' }).getAttribute('aria-current')).toBe('true')
     await page.getByRole('button', { name: 'Forward' }).click()
     await page.getByText('Image 1 of 3').waitFor()
-    await page.getByRole('button', { name: 'Previous Slide' }).click()
+    const previous = page.getByRole('button', { name: 'Previous Slide' })
+    await previous.press('Tab') // a visitor with a keyboard
+    await previous.focus()
+    expect(await previous.evaluate((arrow) => getComputedStyle(arrow).outlineStyle)).toBe('solid')
+    await previous.click()
     await page.getByText('Image 3 of 3').waitFor()
     expect(await where.count()).toBe(1)
     expect(troubles).toEqual([])

@@ -9,7 +9,6 @@ const gutterPx = 1 // B9 Gallery
 export const startCarousel: Start = (context) => {
   const { region, slides, data, changes } = context
   const shapes = slides.flatMap((slide) => ratioOf(slide) ?? [])
-  const isTall = slides.some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
   const lowest = data.aspectRatio ? data.aspectRatio / 100 : Math.min(...shapes)
   changes.styles(region, {
     '--skerry-row': `${rowOf(data)}`,
@@ -18,14 +17,16 @@ export const startCarousel: Start = (context) => {
     '--skerry-shape': data.aspectRatio ? `100 / ${data.aspectRatio}` : null,
     '--skerry-lowest': `${lowest}`,
   })
-  const isMixed = !data.aspectRatio && lowest < Math.max(...shapes)
-  // Only where they would be beside a caption, because they are in the middle of the row until this code has loaded.
-  changes.classed(region, 'skerry-gallery-mixed', isMixed || (isTall && Number.isFinite(lowest)))
+  changes.classed(region, 'skerry-gallery-mixed', !data.aspectRatio && lowest < Math.max(...shapes))
   changes.classed(region, 'skerry-gallery-shaped', data.aspectRatio !== null)
   for (const { image, dimensions } of slides) {
     // Usually the entry has reserved the space already.
     if (!image || !dimensions || image.hasAttribute('src') || image.style.aspectRatio) continue
     changes.style(image, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   }
-  return startScroller(context, 'sqs-gallery-design-carousel', 'start')
+  const scroller = startScroller(context, 'sqs-gallery-design-carousel', 'start')
+  // Arrows that would lie over a caption leave the middle of the row. Measured last, when the row has been laid out.
+  const isTall = slides.some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
+  if (isTall && Number.isFinite(lowest)) changes.classed(region, 'skerry-gallery-mixed', true)
+  return scroller
 }

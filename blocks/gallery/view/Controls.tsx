@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isPress } from '../../../src/browser/plainClick'
 import type { Step } from '../../../src/model/gallery/galleryIndex'
-import { useServerElement } from '../../../src/runtime/useServerElement'
+import { type ServerProps, useServerElement } from '../../../src/runtime/useServerElement'
 import { useServerId } from '../../../src/runtime/useServerId'
 import type { Engine } from '../engine/engine'
 import { canStep, fits } from '../engine/galleryState'
@@ -69,31 +70,41 @@ function DrawnControl({ step, controls, engine: { controller } }: ControlProps) 
 interface ServerControlProps extends ControlProps {
   readonly control: HTMLElement
   readonly isHidden: boolean
+  /** A class to add. */
+  readonly className?: string
 }
 
-/** Makes a control work like a button: the server writes links without an `href`, with the role of a button. */
-export function ServerControl({ control, step, controls, isHidden, engine: { controller } }: ServerControlProps) {
+/** Previous or next in the server's markup. */
+export function ServerControl({ control, step, controls, isHidden, className, engine }: ServerControlProps) {
+  const { controller } = engine
   const isUseful = useStore(controller.store, (state) => canStep(state, step))
   // A control with words is named by them.
   const label = /\p{L}/u.test(control.textContent ?? '') ? null : step === 1 ? messages.next : messages.previous
-  const isButton = control.localName === 'button'
   useServerElement(control, {
-    role: isButton ? control.getAttribute('role') : 'button',
-    tabindex: isButton ? control.getAttribute('tabindex') : 0,
-    'aria-label': control.getAttribute('aria-label') || label,
+    ...buttonProps(control, label, () => controller.step(step)),
     'aria-disabled': isUseful ? null : true,
     'aria-controls': controls,
     style: { display: isHidden ? 'none' : null },
-    classes: { disabled: !isUseful, 'sqs-disabled': !isUseful },
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      controller.step(step)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (isButton || (event.key !== 'Enter' && event.key !== ' ')) return
-      event.preventDefault()
-      controller.step(step)
-    },
+    classes: { disabled: !isUseful, 'sqs-disabled': !isUseful, ...(className ? { [className]: true } : {}) },
   })
   return null
+}
+
+/** Makes an element work like a button: the server writes links without an `href`, with the role of a button. */
+export function buttonProps(control: Element, label: string | null, press: () => void): ServerProps {
+  const isButton = control.localName === 'button'
+  return {
+    role: isButton ? control.getAttribute('role') : 'button',
+    tabindex: isButton ? control.getAttribute('tabindex') : 0,
+    'aria-label': control.getAttribute('aria-label') || label,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      press()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isButton || !isPress(event)) return
+      event.preventDefault()
+      press()
+    },
+  }
 }

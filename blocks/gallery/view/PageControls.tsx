@@ -1,23 +1,26 @@
 import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
-import { isPress } from '../../../src/browser/plainClick'
 import { format } from '../../../src/language/format'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { useServerId } from '../../../src/runtime/useServerId'
+import { adoptStyles } from '../../../src/ui/styles'
 import type { Engine } from '../engine/engine'
 import { fits } from '../engine/galleryState'
 import { messages } from '../messages'
-import { Controls, type ControlsProps, ServerControl } from './Controls'
+import { buttonProps, Controls, type ControlsProps, ServerControl } from './Controls'
+import css from './pageControls.css?inline'
 
+const className = 'skerry-gallery-page-control'
 const galleries = '.sqs-block-gallery, [data-block-type="gallery"]'
 
 /**
  * The page's own controls, which may be anywhere on it: arrows, a control for each slide, and numbers. If the page has
- * no arrows, the gallery has its own, which appear on keyboard focus.
+ * neither arrows nor a control for each slide, the gallery has arrows of its own, which appear on keyboard focus.
  */
 export function PageControls(props: ControlsProps) {
   const { element, container, data, engine } = props
+  adoptStyles('gallery-page-controls', css)
   const [found] = useState(() => {
     const { previous, next, controls, currentIndex, totalSlides } = data.elements ?? {}
     const find = (selector: unknown) => findElements(selector, element)
@@ -37,7 +40,7 @@ export function PageControls(props: ControlsProps) {
   return (
     <>
       {found.arrows.map((arrow, place) => (
-        <ServerControl key={String(place)} {...arrow} {...shared} />
+        <ServerControl key={String(place)} className={className} {...arrow} {...shared} />
       ))}
       {found.lists.map((list, place) => (
         <SlideControls key={String(place)} list={list} {...shared} />
@@ -70,7 +73,7 @@ function SlideControls({ list, isHidden, ...shared }: SharedProps & { readonly l
   const { count } = shared.engine.controller.store.getState()
   useServerElement(list, {
     role: 'group',
-    'aria-label': messages.thumbnails,
+    'aria-label': list.getAttribute('aria-label') || messages.thumbnails,
     style: { display: isHidden ? 'none' : null },
   })
   const [controls] = useState(() => [...list.children].slice(0, count))
@@ -86,23 +89,12 @@ interface SlideControlProps extends Omit<SharedProps, 'isHidden'> {
 
 function SlideControl({ control, index, controls, engine: { controller } }: SlideControlProps) {
   const isCurrent = useStore(controller.store, (state) => state.index === index)
-  const isButton = control.localName === 'button'
+  const label = format(messages.thumbnail, { number: index + 1 })
   useServerElement(control, {
-    role: isButton ? control.getAttribute('role') : 'button',
-    tabindex: isButton ? control.getAttribute('tabindex') : 0,
-    'aria-label': control.getAttribute('aria-label') || format(messages.thumbnail, { number: index + 1 }),
+    ...buttonProps(control, label, () => controller.goTo(index)),
     'aria-current': isCurrent || null,
     'aria-controls': controls,
-    classes: { 'sqs-active-slide': isCurrent },
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      controller.goTo(index)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (isButton || !isPress(event)) return
-      event.preventDefault()
-      controller.goTo(index)
-    },
+    classes: { 'sqs-active-slide': isCurrent, [className]: true },
   })
   return null
 }
