@@ -44,11 +44,11 @@ export const lightPageBudget: Budget = { by: 'brotli', kB: 51.1 }
 export const shopPageBudget: Budget = { by: 'brotli', kB: 58.4 }
 
 /**
- * The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels, 0.22 for
+ * The gallery; the next is 7.4. 0.03 of it is for words of captions that are selected, and for closed panels, 0.24 for
  * galleries that a template's script makes: the page has their controls and sets their height, 0.04 for arrows and
  * sections in right-to-left text, and for the ring of a focused arrow.
  */
-export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.81 }
+export const largestBlockBudget: Budget = { by: 'brotli', kB: 12.83 }
 /** Blocks that libraries make larger. Only pages that have them load them. */
 export const blockBudgets: { readonly [name: string]: Budget } = {
   chart: { by: 'brotli', kB: 18.7 }, // visx is 14 of it
@@ -103,7 +103,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'gallery with controls, thumbnails, links',
     entries: ['blocks/gallery/block.ts'],
     own: ['blocks/gallery/', 'src/model/gallery/galleryIndex.ts'],
-    budget: { by: 'gzip', kB: 17.85 }, // 0.7 for controls of the page, which load where there are any
+    budget: { by: 'gzip', kB: 17.95 }, // 0.8 for controls of the page, which load where there are any
   },
   {
     name: 'form, newsletter, counter',

@@ -40,7 +40,8 @@ export function Controls({ element, region, container, data, engine }: ControlsP
   )
 }
 
-function served(element: HTMLElement) {
+/** Previous and next in the block's own markup. */
+export function served(element: HTMLElement) {
   const find = (name: string) => element.querySelector<HTMLElement>(`.sqs-gallery-controls .${name}, [data-${name}]`)
   return [find('previous'), find('next')]
 }

@@ -8,7 +8,7 @@ import { adoptStyles } from '../../../src/ui/styles'
 import type { Engine } from '../engine/engine'
 import { fits } from '../engine/galleryState'
 import { messages } from '../messages'
-import { buttonProps, Controls, type ControlsProps, ServerControl } from './Controls'
+import { buttonProps, Controls, type ControlsProps, ServerControl, served } from './Controls'
 import css from './pageControls.css?inline'
 
 const className = 'skerry-gallery-page-control'
@@ -24,9 +24,11 @@ export function PageControls(props: ControlsProps) {
   const [found] = useState(() => {
     const { previous, next, controls, currentIndex, totalSlides } = data.elements ?? {}
     const find = (selector: unknown) => findElements(selector, element)
+    // The block's own arrows stay, and a selector may match them too.
+    const [ownPrevious, ownNext] = served(element)
     const arrows = [
-      ...find(previous).map((control) => ({ control, step: -1 as const })),
-      ...find(next).map((control) => ({ control, step: 1 as const })),
+      ...unique([ownPrevious, ...find(previous)]).map((control) => ({ control, step: -1 as const })),
+      ...unique([ownNext, ...find(next)]).map((control) => ({ control, step: 1 as const })),
     ]
     return { arrows, lists: find(controls), currents: find(currentIndex), totals: find(totalSlides) }
   })
@@ -59,6 +61,10 @@ function findElements(selector: unknown, gallery: Element): HTMLElement[] {
     reportError(error)
     return []
   }
+}
+
+function unique(elements: readonly (HTMLElement | null | undefined)[]): HTMLElement[] {
+  return [...new Set(elements)].filter((element) => element instanceof HTMLElement)
 }
 
 interface SharedProps {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse, view as View } from '../../../blocks/gallery/block'
-import { makeSlides, neutralGallery } from '../../../stories/support/galleryMarkup'
+import { makeSlides, neutralGallery, servedGallery } from '../../../stories/support/galleryMarkup'
 
 const three = makeSlides([
   [1000, 500],
@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 /** Mounts a gallery whose controls are elsewhere on the page. */
-async function open({ data = {}, slides = three, page = controls } = {}) {
-  const gallery = neutralGallery({ slides, data: { design: 'slideshow', elements, ...data } })
+async function open({ data = {}, slides = three, page = controls, make = neutralGallery } = {}) {
+  const gallery = make({ slides, data: { design: 'slideshow', elements, ...data } })
   document.body.innerHTML = gallery + page
   const served = document.body.cloneNode(true)
   const element = document.body.firstElementChild as HTMLElement
@@ -42,7 +42,7 @@ async function open({ data = {}, slides = three, page = controls } = {}) {
   const island = render(<View {...props} />, { container: document.createElement('div') })
   // The code of these controls is loaded when a gallery has them.
   await act(async () => void (await import('../../../blocks/gallery/view/PageControls')))
-  expect(element.id).not.toBe('')
+  expect(props.container.id).not.toBe('')
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
   const current = () => props.slides.findIndex((slide) => slide.element.classList.contains('sqs-active-slide'))
   /** Returns the index of the slide that is shown afterwards. */
@@ -92,6 +92,14 @@ describe('controls of the page', () => {
   it('replace the gallery’s own', async () => {
     const { element } = await open()
     expect(element.querySelector('button')).toBeNull()
+  })
+
+  it('work beside the arrows that the server has written in the block, once each', async () => {
+    const data = { elements: { next: '.on, .sqs-gallery-controls .next' } }
+    const { find, doing } = await open({ data, make: (gallery) => servedGallery({ ...gallery, hasControls: true }) })
+    expect(await doing(() => fireEvent.click(find('.next')))).toBe(1)
+    expect(await doing(() => fireEvent.click(find('.previous')))).toBe(0)
+    expect(await doing(() => fireEvent.click(find('.on')))).toBe(1)
   })
 
   it('are hidden for a single slide', async () => {
