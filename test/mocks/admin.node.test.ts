@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newsletterForm } from '../../mocks/fixtures/forms'
 import { type RunningServer, startServer } from '../../mocks/server'
+import { temporaryFolder } from '../support/temporaryFolder'
 import { createVisitor, type Visitor } from '../support/visitor'
 
 const signUp = async (visitor: Visitor, email: string) => {
@@ -252,7 +252,7 @@ describe('the admin endpoints for QA', () => {
 
 describe('the state file', () => {
   it('restores a restarted server', async () => {
-    const stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), '.skerry', 'state.json')
+    const stateFile = join(await temporaryFolder(), '.skerry', 'state.json')
     const first = await startServer({ stateFile })
     const visitor = createVisitor(first.url)
     await visitor.get('/')
@@ -264,7 +264,7 @@ describe('the state file', () => {
   })
 
   it('is ignored if it is invalid or from another version', async () => {
-    const stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), 'state.json')
+    const stateFile = join(await temporaryFolder(), 'state.json')
     for (const text of [
       '{"version":1,"sta',
       '{"version":0,"state":{"submissions":[1]}}',
@@ -280,7 +280,7 @@ describe('the state file', () => {
   })
 
   it('may be impossible to write: the server says so once, and keeps the state in memory', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'skerry-')), '.skerry')
+    const folder = join(await temporaryFolder(), '.skerry')
     await writeFile(folder, 'a file where the folder should be')
     const notices: string[] = []
     const server = await startServer({

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main, type Run } from '../../mocks/cli'
+import { temporaryFolder } from '../support/temporaryFolder'
 
 const packageRoot = join(import.meta.dirname, '../..')
 
@@ -10,7 +10,7 @@ describe('the command line', () => {
   let folder: string
   let runs: Run[] = []
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+    folder = await temporaryFolder()
     await writeFile(join(folder, 'index.html'), '<!doctype html><head></head><p>Home')
   })
   afterEach(async () => {

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../support/temporaryFolder'
 
 const root = join(import.meta.dirname, '../..')
 const program =
@@ -17,7 +17,7 @@ const notice = 'Building Skerry first: dist is missing or older than the sources
 describe('the skerry command', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+    folder = await temporaryFolder()
     await put('package.json', '{"name":"skerry","type":"module"}')
     for (const file of ['bin/skerry.mjs', 'build/build.mjs']) await cp(join(root, file), join(folder, file))
   })

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,13 +9,18 @@ import { createVisitor, type Visitor } from '../support/visitor'
 const path = '/api/content-items/5f0c0000000000000000b001/like'
 const page = '/journal/the-night-of-the-two-lights'
 
+let folder: string
 let stateFile: string
 let server: RunningServer
 beforeAll(async () => {
-  stateFile = join(await mkdtemp(join(tmpdir(), 'skerry-')), 'state.json')
+  folder = await mkdtemp(join(tmpdir(), 'skerry-'))
+  stateFile = join(folder, 'state.json')
   server = await startServer({ renderPage, stateFile })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
 
 async function comesIn(): Promise<Visitor> {
   const visitor = createVisitor(server.url)

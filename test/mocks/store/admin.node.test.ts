@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../../mocks/server'
+import { temporaryFolder } from '../../support/temporaryFolder'
 import { createShopper, idOf, type Shopper } from './shopper'
 
 let folder: string
 let server: RunningServer
 let ada: Shopper
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'skerry-store-'))
+  folder = await temporaryFolder()
   server = await start()
   ada = await createShopper(server.url)
 })
-afterEach(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => server.close())
 
 const start = () => startServer({ stateFile: join(folder, 'state.json') })
 const put = (body: unknown) => ada.send('PUT', '/__mock/store', body)
