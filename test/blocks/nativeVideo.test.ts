@@ -32,6 +32,16 @@ describe('a native video', () => {
     })
   })
 
+  it.each([
+    ['{}', { autoplays: false, isMuted: false, loops: false, hasControls: true }],
+    ['{"autoPlay":true}', { autoplays: false, isMuted: false }],
+    ['{"autoPlay":true,"muted":true}', { autoplays: true, isMuted: true }],
+    ['{"muted":true}', { autoplays: false, isMuted: true }],
+    ['{"loop":true,"controls":false}', { loops: true, hasControls: false }],
+  ])('with the settings %s plays on its own only without sound', (settings, expected) => {
+    expect(parseNativeVideo(box({ settings, video: JSON.stringify(video) }))).toMatchObject(expected)
+  })
+
   it('picks the smallest rendition that fills its box', () => {
     const read = parseNativeVideo(
       box({ video: JSON.stringify({ structuredContent: video, systemDataVariants: '1920:1080,640:360' }) }),
