@@ -1,7 +1,9 @@
 import { atStop } from '../browser/atStop'
 import { recordChanges } from '../browser/elementChanges'
 import { slideEvent } from '../ui/lightboxOptions'
+import { adoptStyles } from '../ui/styles'
 import { Emitter } from './Emitter'
+import css from './gallery.css?inline'
 import { PageNodes } from './NodeList'
 import { type NodeLike, select, unwrap } from './wrap'
 
@@ -47,6 +49,7 @@ export class Gallery extends Emitter {
     this.container = container instanceof HTMLElement && !container.closest(galleries) ? container : null
     this.slides = this.container ? slidesIn(this.container, config.slides) : []
     if (!this.container || !this.slides[0]) return
+    adoptStyles('template-gallery', css)
     for (const slide of this.slides)
       if (!slide.hasAttribute('data-slide-id')) this.changes.attribute(slide, 'data-slide-id', '')
     this.changes.attribute(this.container, 'data-block-type', 'gallery')

@@ -3,14 +3,17 @@ import { imageTag, makeSlides } from '../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../stories/support/images'
 import { openGallerySite } from '../support/gallerySite'
 import { documentOf, type Site, untilBlock } from '../support/site'
+import { untilPrintable } from '../support/untilPrintable'
 
 // A template of the older generation lays out its own slides, and has its script make a slideshow of them.
 const styles = `
-  .show { position: relative; height: 0; padding-bottom: 40% }
+  .show { position: relative; height: 0; padding-bottom: 40%; overflow: hidden }
   .slides { position: absolute; width: 100%; height: 100% }
   .inset .slides { inset: 0; width: auto; height: auto }
-  .slides > div { float: left }
+  .slides > div, .slide { float: left }
   .slides img:not(.loaded) { visibility: hidden }
+  .slides b { display: block }
+  .slides > :not(.sqs-active-slide) b { visibility: hidden }
   .arrow, .dots { position: absolute; z-index: 999; bottom: 20px; cursor: pointer }
   .arrow { outline: none; width: 30px; height: 30px; background: white }
   .next { right: 0 }
@@ -33,7 +36,7 @@ const head = `<script src="/__skerry/skerry.loader.js" nonce="{{nonce}}"></scrip
 
 const slideshow = documentOf(
   `<div class="show">
-    <div class="slides">${images.map((image, index) => `<div><div class="slide">${image}<b>Place ${index + 1}</b></div></div>`).join('')}</div>
+    <div class="slides">${images.map((image, index) => `<div><div class="slide">${image}<b class="slide-meta-content">Place ${index + 1}</b></div></div>`).join('')}</div>
     <span class="arrow previous"></span><span class="arrow next"></span>
     <div class="dots"><i></i><i></i><i></i></div>
   </div>
@@ -135,6 +138,32 @@ describe('a gallery that a template’s script makes', () => {
     expect(await where.count()).toBe(1)
     expect(troubles).toEqual([])
   })
+
+  it.each(['mounted', 'not mounted'])(
+    'prints all its slides with their words, one below the other: %s',
+    async (state) => {
+      const { page } = await site.visit('/404')
+      if (state === 'not mounted') await page.route('**/chunks/gallery-*', () => {})
+      await page.goto(`${site.server.url}/slideshow`)
+      await page.locator(state === 'mounted' ? '.sqs-gallery-design-stacked' : '[data-block-json]').waitFor()
+      await untilPrintable(page)
+      await page.emulateMedia({ media: 'print' })
+      const printed = () =>
+        page.evaluate(() => {
+          dispatchEvent(new Event('beforeprint'))
+          const all = [...document.querySelectorAll('.slides img, .slides b, .show ~ p')]
+          const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          const boxes = seen.map((one) => one.getBoundingClientRect())
+          const inOrder = boxes.filter(
+            ({ top, height }, index) => height > 10 && top >= (boxes[index - 1]?.bottom ?? 0),
+          )
+          const isClipped = getComputedStyle(document.querySelector('.show')!).overflow !== 'visible'
+          return { inOrder: inOrder.length, isClipped }
+        })
+      await expect.poll(printed).toEqual({ inOrder: 7, isClipped: false })
+      await expect.poll(() => page.locator('.arrow').first().isVisible()).toBe(state === 'not mounted')
+    },
+  )
 
   it('ends as the server sent it when the template destroys it', async () => {
     const { page } = await site.visit('/slideshow')
