@@ -1,5 +1,5 @@
 import { atStop } from '../browser/atStop'
-import { recordChanges } from '../browser/elementChanges'
+import { type ElementChanges, recordChanges } from '../browser/elementChanges'
 import { slideEvent } from '../ui/lightboxOptions'
 import { adoptStyles } from '../ui/styles'
 import { Emitter } from './Emitter'
@@ -19,6 +19,10 @@ interface Config {
   readonly loaderOptions?: { readonly mode?: string }
   readonly autoplayOptions?: { /** In ms. */ readonly timeout?: number }
   readonly [name: string]: unknown
+}
+
+interface Selectors {
+  readonly [element: string]: string
 }
 
 const galleries = '.sqs-block-gallery, [data-block-type="gallery"]'
@@ -53,7 +57,9 @@ export class Gallery extends Emitter {
     for (const slide of this.slides)
       if (!slide.hasAttribute('data-slide-id')) this.changes.attribute(slide, 'data-slide-id', '')
     this.changes.attribute(this.container, 'data-block-type', 'gallery')
-    this.changes.attribute(this.container, 'data-block-json', JSON.stringify(settingsOf(config)))
+    const json = settingsOf(config)
+    this.changes.attribute(this.container, 'data-block-json', JSON.stringify(json))
+    keepClick(json.elements, this.changes)
     atStop(this.changes.undo)
     this.tell('load')
   }
@@ -95,10 +101,37 @@ function slidesIn(container: HTMLElement, wanted: Config['slides']): readonly El
   return children.size === slides.length ? ([...children] as Element[]) : slides
 }
 
-function settingsOf(config: Config): { readonly [key: string]: unknown } {
+/** Keeps the first click on one of the page's controls until the gallery has made it a button, and clicks it then. */
+function keepClick({ previous, next, controls }: Selectors, changes: ElementChanges): void {
+  const selector = [previous, next, controls && `:is(${controls}) > *`].filter(Boolean).join()
+  let kept: Element | undefined
+  const isReady = (control: Element) => control.matches('.skerry-gallery-page-control')
+  changes.listen(
+    document,
+    'click',
+    (event) => {
+      const control = select(document, selector).find((one) => one.contains(event.target as Node))
+      if (kept || !control || isReady(control)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      kept = control
+      const observer = new MutationObserver(() => {
+        if (!isReady(control)) return
+        observer.disconnect()
+        ;(control as HTMLElement).click()
+      })
+      observer.observe(control, { attributeFilter: ['class'] })
+      changes.onUndo(() => observer.disconnect())
+    },
+    { capture: true },
+  )
+}
+
+function settingsOf(config: Config) {
   const { design = 'stacked', designOptions, loaderOptions, autoplayOptions, elements } = config
   const { transition, clickBehavior, ...options } = designOptions ?? {}
   const given: { readonly [name: string]: unknown } = { ...config, ...options }
+  const selectors = Object.entries(elements ?? {}).map(([name, element]) => [name, selectorOf(element)])
   return {
     ...Object.fromEntries(settings.map((name) => [name, given[name]])),
     design: designs[design] ?? design,
@@ -106,7 +139,7 @@ function settingsOf(config: Config): { readonly [key: string]: unknown } {
     clickBehavior: clickBehavior === 'auto' ? 'half' : clickBehavior,
     autoCrop: loaderOptions?.mode !== 'fit',
     autoplayDuration: autoplayOptions?.timeout && autoplayOptions.timeout / 1000,
-    elements: Object.fromEntries(Object.entries(elements ?? {}).map(([name, element]) => [name, selectorOf(element)])),
+    elements: Object.fromEntries(selectors) as Selectors,
   }
 }
 

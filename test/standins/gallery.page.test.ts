@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageTag, makeSlides } from '../../stories/support/galleryMarkup'
 import type { ImageFixture } from '../../stories/support/images'
 import { openGallerySite } from '../support/gallerySite'
+import { holdRequests } from '../support/holdRequests'
 import { documentOf, type Site, untilBlock } from '../support/site'
 import { untilPrintable } from '../support/untilPrintable'
 
@@ -137,6 +138,21 @@ describe('a gallery that a template’s script makes', () => {
     await page.getByText('Image 3 of 3').waitFor()
     expect(await where.count()).toBe(1)
     expect(troubles).toEqual([])
+  })
+
+  it.each([
+    ['an arrow', '.previous', 3],
+    ['a dot', '.dots i:nth-child(2)', 2],
+  ])('keeps a click on %s from before its code has loaded', async (_, control, number) => {
+    const { page } = await site.visit('/404', { reducedMotion: 'reduce' })
+    const release = await holdRequests(page, '**/chunks/gallery-*')
+    await page.goto(`${site.server.url}/slideshow`)
+    await page.locator('[data-block-json]').waitFor()
+    await page.locator(control).click()
+    await release()
+    await page.getByText(`Image ${number} of 3`).waitFor()
+    await page.getByRole('button', { name: 'Next Slide' }).click()
+    await page.getByText(`Image ${(number % 3) + 1} of 3`).waitFor()
   })
 
   it.each(['mounted', 'not mounted'])(
