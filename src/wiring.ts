@@ -20,7 +20,7 @@ import { loadWords } from './runtime/words'
 import { type Deferred, dispatchPixel, type LoadDeferred, pause, startDeferred } from './startDeferred'
 import type { Pixel } from './telemetry/pixel'
 import type { Toolkit } from './toolkit'
-import { holdsSlideInAddress } from './ui/lightboxAddress'
+import { holdsSlideInAddress, isLostEntry } from './ui/lightboxAddress'
 import { warn } from './warn'
 
 export interface WiringOptions {
@@ -85,6 +85,7 @@ export function wire({
   listen('hashchange', schedule.loadAddressed)
   listen('beforeprint', schedule.loadPrinted)
   atStop(stopWaiting)
+  if (isLostEntry()) history.back() // otherwise, Back would do nothing once
 
   const mounted = new Set<PageBlockDefinition>()
   const startPage = ({ pageBlocks, startPage }: typeof import('./pageTasks')) => {

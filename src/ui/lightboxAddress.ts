@@ -61,9 +61,14 @@ export function isLightboxEntry(): boolean {
   return isRecord(history.state) && key in history.state
 }
 
-/** The history state of a lightbox's entry. It includes the host's state. */
-export function entryState(): object {
-  return { ...(isRecord(history.state) ? history.state : {}), [key]: true }
+/** The history state of a lightbox's entry for a slide. It includes the host's state. */
+export function entryState({ id, url }: Named): object {
+  return { ...(isRecord(history.state) ? history.state : {}), [key]: Boolean(id || url) }
+}
+
+/** Whether the current history entry is that of a lightbox that its address does not open again after a reload. */
+export function isLostEntry(): boolean {
+  return isLightboxEntry() && !history.state[key]
 }
 
 /**

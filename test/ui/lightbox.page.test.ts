@@ -323,6 +323,28 @@ describe('the history', () => {
     expect(new URL(view.url()).pathname + new URL(view.url()).hash).toBe('/grid')
   })
 
+  it.each([
+    ['does not open', '/block', 'image-lightbox', 'View fullsize', 0],
+    ['opens', '/anchors', 'gallery', 'Hills, image 1', 1],
+  ])(
+    '%s the lightbox again after a reload, and Back does something the first time',
+    async (_, path, block, name, count) => {
+      const { page: view } = await visit('/links', desktop, 'image-lightbox')
+      await view.goto(`${site.server.url}${path}`)
+      await untilBlock(view, block)
+      await view.getByRole('button', { name }).click()
+      await untilAt(view, 1)
+      await view.reload()
+      await untilBlock(view, block)
+      if (count === 0) await view.waitForFunction(() => history.state === null)
+      else await untilAt(view, 1)
+      await view.goBack()
+      await untilClosed(view)
+      if (count > 0) await view.goBack()
+      expect(new URL(view.url()).pathname).toBe('/links')
+    },
+  )
+
   it('has no entry left when the lightbox closes and reopens at once', async () => {
     const { page: view } = await visitOpen('/grid')
     await view.keyboard.press('Escape')

@@ -43,13 +43,13 @@ export function enterHistory(slides: readonly LightboxSlide[], slide: LightboxSl
     state: isLightboxEntry() ? null : history.state,
   }
   if (isLightboxEntry()) {
-    write('replaceState', history.state, addressOf(slide, base))
+    write('replaceState', entryState(slide), addressOf(slide, base))
   } else {
     if (before.address !== location.href) write('replaceState', before.state, before.address)
-    write('pushState', entryState(), addressOf(slide, base))
+    write('pushState', entryState(slide), addressOf(slide, base))
   }
   return {
-    show: (next) => write('replaceState', entryState(), addressOf(next, base)),
+    show: (next) => write('replaceState', entryState(next), addressOf(next, base)),
     leave() {
       if (!isLightboxEntry()) return
       held().leaving = new Promise((resolve) => {

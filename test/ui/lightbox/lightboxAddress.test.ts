@@ -89,7 +89,7 @@ describe('a page', () => {
     history.replaceState(null, '', '/#itemId=b2')
     dispatchEvent(new PopStateEvent('popstate'))
     expect(open).not.toHaveBeenCalled()
-    history.replaceState(entryState(), '', '/#itemId=b2')
+    history.replaceState(entryState({ id: 'b2', url: '' }), '', '/#itemId=b2')
     dispatchEvent(new PopStateEvent('popstate'))
     expect(open).toHaveBeenCalledWith(1)
     stop()
