@@ -4,25 +4,33 @@ import { shared } from '../browser/shared'
 import { DialogStack } from './DialogStack'
 import { dialogStore, dismissDialogs } from './dialogStore'
 import css from './dialogs.css?inline'
-import { openLayer } from './overlayHost'
+import { type Layer, openLayer } from './overlayHost'
 import { adoptStyles } from './styles'
 
-type Drawn = { stop?: () => void }
+type Drawn = { layer?: Layer; stop?: () => void }
 
 const drawn = () => shared<Drawn>('drawnDialogs', () => ({}))
 
-/** Renders the dialogs of the store in the overlay while any are open. */
+/**
+ * Renders the dialogs of the store in the overlay while any are open. Call it for each new one: a modal `<dialog>` of the
+ * page may cover those that are open, such as an information dialog.
+ */
 export function drawDialogs(): void {
   const held = drawn()
   const store = dialogStore()
-  if (held.stop || store.getState().open.length === 0) return
+  if (store.getState().open.length === 0) return
   const layer = openLayer('dialogs', dismissAll)
+  if (layer.host === held.layer?.host) {
+    layer.close()
+    return
+  }
+  held.stop?.()
   adoptStyles('dialogs', css, layer.shadow)
   const root = createRoot(layer.element)
   root.render(<DialogStack layer={layer} />)
   const stop = () => {
     unsubscribe()
-    held.stop = undefined
+    Object.assign(held, { layer: undefined, stop: undefined })
     root.unmount()
     layer.close()
   }
@@ -30,7 +38,7 @@ export function drawDialogs(): void {
     // Deferred, because a root cannot be unmounted during a React update.
     if (open.length === 0) queueMicrotask(() => store.getState().open.length === 0 && held.stop === stop && stop())
   })
-  held.stop = stop
+  Object.assign(held, { layer, stop })
   atStop(dismissAll)
 }
 

@@ -4,13 +4,14 @@ import { type SharedBrowser, shareChromium } from '../support/browser'
 import { type SourcePage, serveSource } from '../support/sourcePage'
 
 const source = `
-  import { openDialog } from './src/ui/dialogs'
+  import { informationDialog, openDialog } from './src/ui/dialogs'
   import { clearSystemErrors, showSystemError } from './src/ui/systemErrorOverlay'
   import { openLightbox } from './src/ui/lightbox'
   import { isBehindModal } from './src/ui/modality'
   const slide = { id: '', url: '', image: null, source: 'data:image/gif;base64,AAAA', dimensions: { width: 9, height: 6 },
     title: '', description: '', video: null, clickThroughUrl: '' }
   Object.assign(window, {
+    inform: () => void informationDialog({ title: 'The tide turns.', autoHideMs: 60_000 }),
     isBehind: () => isBehindModal(document.querySelector('main')),
     opens: {
       'a dialog': () => openDialog({ kind: 'confirm', message: 'The kayak goes.' }),
@@ -85,9 +86,10 @@ describe.each(kinds)('behind %s the page', (kind) => {
   })
 })
 
+const boats = () => page.locator('#boats')
+const showBoats = () => boats().evaluate((dialog) => (dialog as HTMLDialogElement).showModal())
+
 describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
-  const boats = () => page.locator('#boats')
-  const showBoats = () => boats().evaluate((dialog) => (dialog as HTMLDialogElement).showModal())
   beforeEach(async () => {
     await showBoats()
     await page.focus('#kayak')
@@ -110,5 +112,18 @@ describe.each(kinds)('%s that a modal dialog of the page opens', (kind) => {
     await page.locator('[data-layer]').waitFor({ state: 'detached' })
     await showBoats()
     await page.click('#kayak')
+  })
+})
+
+describe('a dialog that opens after an information dialog and a modal dialog of the page', () => {
+  it('lies above both and can be used', async () => {
+    await page.evaluate('inform()')
+    await page.getByText('The tide turns.').waitFor()
+    await showBoats()
+    await open('a dialog')
+    await page.getByRole('button', { name: 'Okay' }).click()
+    await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' })
+    expect(await page.getByText('The tide turns.').count()).toBe(1)
+    await expect.poll(focusedId).toBe('kayak')
   })
 })
