@@ -36,14 +36,11 @@ function rowOf(definition: PageBlockDefinition, watch: WatchPage): BlockDefiniti
   if (!dropzone) {
     const host = document.createElement('div')
     host.setAttribute(hostAttribute, definition.name)
-    let body: HTMLElement | null = null
     const place = () => {
-      if (body === document.body) return
-      body = document.body
-      body.append(host)
+      if (!host.isConnected) document.body.append(host)
     }
     place()
-    atStop(watch({ onAdded: place, onRemoved() {} })) // templates may replace the body
+    atStop(watch({ onAdded: place, onRemoved() {} })) // templates may replace the body or its content
     atStop(() => host.remove())
   }
   return { ...row, when, selector: dropzone ?? `[${hostAttribute}="${CSS.escape(definition.name)}"]` }

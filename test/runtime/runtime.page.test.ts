@@ -246,23 +246,28 @@ describe('a page block', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is mounted again at the end of a new body', async () => {
-    const { page, troubles } = await site.visit('/context')
-    await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
-    await definePopup(page)
-    await page.getByText('The popup').waitFor()
-    await page.evaluate(() => {
-      const body = document.createElement('body')
-      body.append(document.createElement('main'))
-      document.body.replaceWith(body)
-    })
-    await page.getByText('The popup').waitFor()
-    await untilBlock(page, 'popup')
-    expect(await blockStates(page)).toEqual(['popup mounted'])
-    await withSkerry(page, (skerry) => skerry.stop())
-    expect(await page.locator('body > *').count()).toBe(1)
-    expect(troubles).toEqual([])
-  })
+  it.each(['body', 'content'])(
+    'is mounted again at the end of the body when a template replaces the %s',
+    async (what) => {
+      const { page, troubles } = await site.visit('/context')
+      await page.waitForFunction(() => Symbol.for('skerry') in globalThis)
+      await definePopup(page)
+      await page.getByText('The popup').waitFor()
+      await page.evaluate((replaced) => {
+        const main = document.createElement('main')
+        if (replaced === 'content') return document.body.replaceChildren(main)
+        const body = document.createElement('body')
+        body.append(main)
+        document.body.replaceWith(body)
+      }, what)
+      await page.getByText('The popup').waitFor()
+      await untilBlock(page, 'popup')
+      expect(await blockStates(page)).toEqual(['popup mounted'])
+      await withSkerry(page, (skerry) => skerry.stop())
+      expect(await page.locator('body > *').count()).toBe(1)
+      expect(troubles).toEqual([])
+    },
+  )
 
   it('is mounted in a dropzone that the template adds later', async () => {
     const { page, troubles } = await site.visit('/')
