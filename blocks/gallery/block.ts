@@ -24,10 +24,8 @@ const sections: { readonly [controller: string]: string } = {
 export function parse(element: HTMLElement): GalleryProps | null {
   if (element.dataset.controllersBound) return null
   const region = element.querySelector<HTMLElement>('.sqs-gallery-container')
-  const data = parseGalleryData(
-    readJsonText(element),
-    sections[element.dataset.controller ?? ''] ?? servedDesign(region),
-  )
+  const section = sections[element.dataset.controller ?? '']
+  const data = parseGalleryData(readJsonText(element), section ?? servedDesign(region), section)
   const served = element.querySelector<HTMLElement>('.sqs-gallery')
   if (!served && element.classList.contains('sqs-block-gallery')) throw new BlockError(messages.noContainer)
   const slides = findSlides(served ?? element)

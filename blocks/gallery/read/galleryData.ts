@@ -125,11 +125,12 @@ export function designOf(value: unknown): DesignName {
 
 /**
  * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
- * `servedDesign`, from the markup's class, applies if the JSON has no design. Throws the errors of B8 if the text is
- * not JSON or not an object, and those of B5 for an unknown transition, boundary or snap point, for a column width that
- * is not a positive number, and for a strip with an unknown alignment.
+ * `servedDesign`, from the markup's class, applies if the JSON has no design. A `section` always fades: its transitions,
+ * `site-default` and others, are those of its template. Throws the errors of B8 if the text is not JSON or not an
+ * object, and those of B5 for an unknown transition, boundary or snap point, for a column width that is not a positive
+ * number, and for a strip with an unknown alignment.
  */
-export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
+export function parseGalleryData(text: string, servedDesign = '', section = ''): GalleryData {
   const json = decode(text)
   const value = (key: string) => json[key] ?? json[kebab(key)]
   const read = <Fields>(keys: readonly string[], of: (key: string) => unknown) =>
@@ -137,7 +138,7 @@ export function parseGalleryData(text: string, servedDesign = ''): GalleryData {
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
   const design = designOf(value('design') ?? servedDesign)
-  const transition = transitionOf(value('transition') ?? 'fade')
+  const transition = section ? 'fade' : transitionOf(value('transition') ?? 'fade')
 
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),

@@ -127,6 +127,18 @@ describe('the slideshow', () => {
     expect(container.style.aspectRatio).toBe('1000 / 500')
   })
 
+  it.each(['site-default', 'scale-up', 'fade'])(
+    'of a section fades if its template’s transition is %s',
+    (transition) => {
+      const props = JSON.stringify({ transition, controlsLocation: 'side' })
+      const slide = '<figure><img src="/a.jpg" width="1000" height="500" alt=""></figure>'
+      const { shown } = open(
+        `<div data-controller="GallerySlideshow" data-props='${props}'><div>${slide.repeat(2)}</div></div>`,
+      )
+      expect(shown()).toEqual([0])
+    },
+  )
+
   it('has its block’s fixed aspect ratio', () => {
     const { container, click, find } = open(slideshow({ data: { aspectRatio: 40 } }))
     click(find('.next'))
