@@ -4,11 +4,15 @@ import { DonationButton } from './DonationButton'
 import { messages } from './messages'
 import type { DonationButtonProps } from './props'
 
-/** Finds the button: in a donation block, else the element itself. Throws a `BlockError` without button or page id. */
-export function parse(element: HTMLElement): DonationButtonProps {
+/**
+ * Finds the button: in a donation block, else the element itself. Returns `null` if a block has a link instead, as in
+ * newer templates: it works by itself. Throws a `BlockError` without button or page id.
+ */
+export function parse(element: HTMLElement): DonationButtonProps | null {
   const isBlock = element.classList.contains('sqs-block-donation')
   const button = isBlock ? element.querySelector<HTMLElement>('.sqs-donate-button, [data-donate-page-id]') : element
   if (!button) {
+    if (element.querySelector('a[href]')) return null
     throw new BlockError(messages.noButton)
   }
   const donatePageId = readText(button, 'data-donate-page-id') || readText(element, 'data-donate-page-id')

@@ -12,7 +12,7 @@ function open(html: string) {
   const element = document.body.firstElementChild as HTMLElement
   const visited: string[] = []
   undo = interceptNavigation((url) => visited.push(url))
-  const props = parse(element)
+  const props = parse(element)!
   const view = render(<DonationButton {...props} />, { container: document.createElement('div') })
   return { element, button: props.button, visited, view }
 }
@@ -105,6 +105,12 @@ describe('the donation button', () => {
     const { element, view } = open(block)
     view.unmount()
     expect(element.outerHTML).toBe(block.replace('&x', '&amp;x'))
+  })
+
+  it('leaves a block alone whose button is a link', () => {
+    document.body.innerHTML =
+      '<div class="sqs-block sqs-block-donation"><a class="sqs-block-button-element" href="/donate">Donate</a></div>'
+    expect(parse(document.body.firstElementChild as HTMLElement)).toBeNull()
   })
 
   it('explains that a block needs a button', () => {
