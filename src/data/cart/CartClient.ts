@@ -17,6 +17,8 @@ export interface CartClient {
   confirmed(): Cart | null
   /** The changes that the server has not confirmed, in order. */
   pending(): CartQueue
+  /** Returns the changes to send when the page is left, without those that later ones replace. */
+  takeAll(): CartQueue
   /** Replaces these changes by those of the journal, because another page of this tab may have sent some. */
   restore(): void
   stop(): void

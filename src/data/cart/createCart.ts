@@ -62,6 +62,7 @@ export function createCart(surroundings: CartSurroundings): CartClient {
         sender.start()
       }),
     settled: () => (operations.all().length === 0 ? Promise.resolve() : calls.drained()),
+    takeAll: () => operations.takeAll(confirmed()?.entries ?? []),
     restore() {
       const settled = operations.restore()
       show()

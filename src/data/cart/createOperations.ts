@@ -1,5 +1,6 @@
+import type { CartEntry } from '../../model/cart/Cart'
 import type { CartOperation } from '../../model/cart/cartOperation'
-import { type CartQueue, enqueue } from '../../model/cart/cartQueue'
+import { type CartQueue, enqueue, withoutReplaced } from '../../model/cart/cartQueue'
 import type { Journal } from './CartClient'
 
 /** The operations that the server has not confirmed, as the journal has them. */
@@ -10,6 +11,8 @@ export interface Operations {
   takeFirst(): CartOperation | undefined
   /** Removes an operation that was answered. What it was split into takes its place. */
   settle(operation: CartOperation, replacement: CartOperation | null): void
+  /** Drops what later quantities replace. Returns all others, which are about to be sent at once. */
+  takeAll(entries: readonly CartEntry[]): CartQueue
   /** Reads the journal again. Returns the operations that are no longer in it. */
   restore(): CartQueue
 }
@@ -33,9 +36,14 @@ export function createOperations(journal: Journal): Operations {
       return queue[0]
     },
     settle({ key }, replacement) {
-      sent = Math.max(sent - 1, 0)
       const rest = queue.filter((other) => other.key !== key)
+      sent = Math.max(sent - (queue.length - rest.length), 0)
       set(replacement ? [replacement, ...rest] : rest)
+    },
+    takeAll(entries) {
+      set(withoutReplaced(queue, entries))
+      sent = queue.length
+      return queue
     },
     restore() {
       const before = queue

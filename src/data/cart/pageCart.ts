@@ -43,7 +43,7 @@ function openCart(): PageCart {
     () => {
       tabs.close()
       // The browser cancels what is on its way. Sent again under the same keys, nothing is lost and nothing doubled.
-      for (const operation of cart.pending()) sendOperation(operation, cart.confirmed(), true).catch(() => {})
+      for (const operation of cart.takeAll()) sendOperation(operation, cart.confirmed(), true).catch(() => {})
     },
     { signal },
   )

@@ -1,4 +1,5 @@
-import { type AddOperation, type CartOperation, lineKey, mayBeSameLine } from './cartOperation'
+import type { CartEntry } from './Cart'
+import { type AddOperation, type CartOperation, entryOf, lineKey, mayBeSameLine } from './cartOperation'
 
 /** Operations in the order in which they are sent. */
 export type CartQueue = readonly CartOperation[]
@@ -14,6 +15,20 @@ export function enqueue(queue: CartQueue, operation: CartOperation, sent: number
   if (!last || place < sent) return [...queue, operation]
   const joined = join(last, operation)
   return joined ? queue.map((other, index) => (index === place ? joined : other)) : [...queue, operation]
+}
+
+/**
+ * The queue for a page that is left, whose requests may arrive in any order. A quantity replaces the changes before it on
+ * its line, unless the server may know the line only after one of them: if it has to be added, or was removed before.
+ */
+export function withoutReplaced(queue: CartQueue, entries: readonly CartEntry[]): CartQueue {
+  return queue.reduce<CartQueue>((before, next) => {
+    const replaced = next.kind === 'set' ? before.filter((other) => isOnSameLine(other, next)) : []
+    const isRemoved = replaced.some((other) => other.kind === 'set' && other.quantity === 0)
+    if (next.kind !== 'set' || isRemoved || !entryOf(entries, next.line)) return before.concat(next)
+    const calls = [...replaced, next].flatMap((operation) => operation.calls)
+    return [...before.filter((other) => !replaced.includes(other)), { ...next, calls }]
+  }, [])
 }
 
 /**
@@ -56,6 +71,9 @@ function join(last: CartOperation, next: CartOperation): CartOperation | null {
 
 /** Index of the last operation on what may be the same line, or -1. Operations on other lines do not influence it. */
 function lastOfLine(queue: CartQueue, operation: CartOperation): number {
-  if (!('line' in operation)) return -1
-  return queue.findLastIndex((other) => 'line' in other && mayBeSameLine(other.line, operation.line))
+  return queue.findLastIndex((other) => isOnSameLine(other, operation))
+}
+
+function isOnSameLine(one: CartOperation, other: CartOperation): boolean {
+  return 'line' in one && 'line' in other && mayBeSameLine(one.line, other.line)
 }

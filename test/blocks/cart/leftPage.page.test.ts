@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../mocks/site/index'
-import { fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
+import { cartOnServer, fillCart, linesOnServer, type WantedLine } from '../../support/filledCart'
 import { productOf } from '../../support/shopMarkup'
 import { openSite, type Site } from '../../support/site'
 
@@ -122,6 +122,26 @@ describe('the last requests of a cart page', () => {
       return requests
     })
     expect(seen).toEqual([false, true])
+  })
+
+  it('are one for each line, with the quantity that was chosen last', async () => {
+    const page = await openCart([biscuit, parcel])
+    const sent: string[] = []
+    await page.route('**/shopping-cart/entries/*', (route) => {
+      const { quantity } = route.request().postDataJSON()
+      sent.push(`${/entries\/([^?]*)/.exec(route.request().url())![1]}: ${quantity}`)
+    }) // never answered
+    const press = (label: string) => page.getByRole('button', { name: label }).click()
+    await press('One more of Ship’s biscuit')
+    await expect.poll(() => sent).toHaveLength(1)
+    await press('One more of Ship’s biscuit')
+    await press('One more of The Sunday parcel')
+    await press('One more of Ship’s biscuit')
+    const ids = (await cartOnServer(page))!.entries.map(({ id }) => id)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false })))
+    await expect.poll(() => sent.slice(1).sort()).toEqual([`${ids[0]}: 5`, `${ids[1]}: 2`].sort())
+    const left = await page.evaluate(() => JSON.parse(sessionStorage['skerry.cart']).value.length)
+    expect(left, 'changes for the next page').toBe(2)
   })
 })
 

@@ -206,7 +206,7 @@ export function createTab(network: FakeNetwork, name: string) {
     /** A page that is left sends what is pending once more, without waiting for answers. */
     reload(): void {
       client.stop()
-      for (const operation of client.pending()) network.send(operation).catch(() => {})
+      for (const operation of client.takeAll()) network.send(operation).catch(() => {})
       client = open()
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AddOperation, CartOperation } from '../../../src/model/cart/cartOperation'
-import { enqueue, splitAdd } from '../../../src/model/cart/cartQueue'
+import { enqueue, splitAdd, withoutReplaced } from '../../../src/model/cart/cartQueue'
 import { emptyCart } from '../../../src/model/cart/emptyCart'
 import { overlayCart } from '../../../src/model/cart/overlayCart'
 
@@ -47,20 +47,37 @@ describe('changes that wait', () => {
   })
 })
 
+const entry = {
+  ...line('a'),
+  id: 'e1',
+  productName: 'A',
+  productType: 1,
+  fullUrl: '',
+  imageUrl: null,
+  quantity: 2,
+  purchasePriceCents: 100,
+  nonSalePriceCents: 100,
+  subTotal: 200,
+  chosenVariant: null,
+}
+
+describe('the last requests of a page', () => {
+  it('are one for each line that has a quantity, the last, and all that were made for other lines', () => {
+    const waiting = [set('a', 3, '1'), add('b', 1, '2'), set('a', 5, '3'), add('b', 1, '4'), set('b', 4, '5')]
+    const [last, ...others] = [{ ...set('a', 5, '3'), calls: ['1', '3'] }, waiting[1], waiting[3], waiting[4]]
+    expect(withoutReplaced(waiting, [entry])).toEqual([others[0], last, ...others.slice(1)])
+  })
+
+  it('add nothing to a line whose quantity is chosen, and keep the removal of a line that was added again', () => {
+    expect(withoutReplaced([add('a', 1, '1'), set('a', 2, '2')], [entry])).toEqual([
+      { ...set('a', 2, '2'), calls: ['1', '2'] },
+    ])
+    const again = [set('a', 0, '1'), add('a', 1, '2'), set('a', 2, '3')]
+    expect(withoutReplaced(again, [entry])).toEqual(again)
+  })
+})
+
 describe('the cart on the page', () => {
-  const entry = {
-    ...line('a'),
-    id: 'e1',
-    productName: 'A',
-    productType: 1,
-    fullUrl: '',
-    imageUrl: null,
-    quantity: 2,
-    purchasePriceCents: 100,
-    nonSalePriceCents: 100,
-    subTotal: 200,
-    chosenVariant: null,
-  }
   const cart = { ...emptyCart, id: 'c', entries: [entry], subtotalCents: 200, totalQuantity: 2 }
 
   it('shows what is on its way, and that its total is estimated', () => {
