@@ -1,3 +1,4 @@
+import type { ElementChanges } from '../../../src/browser/elementChanges'
 import { pageFields } from '../../../src/browser/pageFields'
 import { parseQuery } from '../../../src/browser/queryString'
 import { formPayload } from '../../../src/model/form/formPayload'
@@ -19,10 +20,14 @@ export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | nu
   return error && { ...error, isUrgent: true }
 }
 
-/** Reads, validates and sends the form. Returns `null` if the server saved it, else the failure to show. */
+/**
+ * Reads, validates and sends the form. Returns `null` if the server saved it, else the failure to show. The fields are
+ * locked by `changes` from the moment they are valid.
+ */
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
   submitButtonText: string,
+  changes: ElementChanges,
   captcha: FormCaptcha | null,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
@@ -42,6 +47,7 @@ export async function attempt(
   if (props.isAnswered) {
     props.root.dispatchEvent(new CustomEvent('skerry-form-answers', { detail: fields.flatMap(answerOf) }))
     return null
+  lock(fields, changes)
   }
   const captchaKey = await captcha?.answer().catch(() => null)
   if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
@@ -59,6 +65,18 @@ export async function attempt(
   })
   return failure && locate(failure, fields, context)
 }
+/**
+ * Locks fields (A4 Form), which keep the focus and stay readable, unlike disabled ones. Not before they have been
+ * validated: browsers do not validate what is read-only.
+ */
+function lock(fields: readonly FormFieldElements[], changes: ElementChanges): void {
+  for (const control of fields.flatMap(({ controls }) => controls)) {
+    changes.attribute(control, control.matches('select, [type="range"]') ? 'inert' : 'readonly', '')
+    // Choices and files cannot be read-only.
+    changes.listen(control, 'click', (event) => event.preventDefault())
+  }
+}
+
 
 /** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
 function answerOf(field: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type ElementChanges, recordChanges } from '../../../src/browser/elementChanges'
 import { navigate } from '../../../src/browser/navigate'
 import { pageAddress } from '../../../src/browser/pageAddress'
 import { safeRedirect } from '../../../src/model/address/redirect'
@@ -42,6 +43,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
   const isSending = useRef(false)
   const isPending = useRef(false) // without a result yet
   const isMounted = useRef(true)
+  const lock = useRef<ElementChanges>(undefined)
   const forgetDraft = useDraft(props)
   const resetCaptcha = useRef(() => {})
   resetCaptcha.current = () => captcha?.reset()
@@ -54,10 +56,13 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     const buttonText = buttonTextOf(event.submitter ?? submitButtonsOf(form)[0] ?? null) // read before its text changes
     dispatch({ type: 'submit' })
     isPending.current = true
-    const failure = await tryToSend(props, buttonText, captcha)
+    const changes = recordChanges()
+    lock.current = changes
+    const failure = await tryToSend(props, buttonText, captcha, changes)
     if (!failure) await forgetDraft()
     isPending.current = false
     if (!isMounted.current) return
+    changes.undo()
     if (failure) {
       isSending.current = false
       captcha?.reset()
@@ -81,6 +86,7 @@ export function useSubmission(props: LiveFormProps, captcha: FormCaptcha | null)
     window.addEventListener('pageshow', onPageShow)
     return () => {
       isMounted.current = false
+      lock.current?.undo()
       window.removeEventListener('pageshow', onPageShow)
     }
   }, [])
@@ -114,9 +120,10 @@ async function tryToSend(
   props: LiveFormProps,
   submitButtonText: string,
   captcha: FormCaptcha | null,
+  changes: ElementChanges,
 ): Promise<FormFailure | null> {
   const loaded = await loadAttempt().catch(() => null)
   // The network is unavailable: the visitor can try again, and no entries are lost.
   if (!loaded) return general(messages.noKey)
-  return loaded.attempt(props, submitButtonText, captcha).catch(() => general(messages.processingFailed))
+  return loaded.attempt(props, submitButtonText, captcha, changes).catch(() => general(messages.processingFailed))
 }

@@ -82,6 +82,22 @@ describe('a server-rendered form', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  it('cannot be edited while it is being sent, and keeps the focus', async () => {
+    const fields = `${contactFields}<label><input type="checkbox" name="ferry"> By ferry</label><select name="day"></select>`
+    const opened = openForm(servedForm({ fields }))
+    await fillContact(opened)
+    const [email, ferry] = [opened.control(`#${emailId} input`), opened.control('[name="ferry"]')]
+    scenario('slow')
+    await opened.user.type(email, '{Enter}')
+    await waitFor(() => expect(email.readOnly).toBe(true))
+    expect(document.activeElement).toBe(email)
+    await opened.user.click(ferry)
+    expect(ferry.checked).toBe(false)
+    expect(opened.control('select').inert).toBe(true)
+    await waitFor(() => expect(opened.form.dataset.state).toBe('success'))
+    expect(opened.root.querySelectorAll('[readonly], [inert]')).toHaveLength(0)
+  })
+
   it('stays locked if the visitor returns to the page before the response arrives', async () => {
     const opened = openForm()
     await fillContact(opened)
