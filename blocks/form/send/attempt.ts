@@ -1,8 +1,7 @@
 import type { ElementChanges } from '../../../src/browser/elementChanges'
 import { pageFields } from '../../../src/browser/pageFields'
 import { parseQuery } from '../../../src/browser/queryString'
-import { formPayload } from '../../../src/model/form/formPayload'
-import { isLeftEmpty } from '../../../src/model/form/formRules'
+import { formPayload, isLeftEmpty } from '../../../src/model/form/formPayload'
 import type { FormCaptcha } from '../captcha/useCaptcha'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
@@ -27,8 +26,8 @@ export function checkChosenFiles(form: HTMLFormElement, target: EventTarget | nu
 export async function attempt(
   props: FormProps & { readonly form: HTMLFormElement },
   submitButtonText: string,
-  changes: ElementChanges,
   captcha: FormCaptcha | null,
+  changes: ElementChanges,
 ): Promise<FormFailure | null> {
   const { form, context, page, formId, collectionId, objectName, isOverlayForm } = props
   if (formId === '' && !props.isAnswered)
@@ -47,8 +46,8 @@ export async function attempt(
   if (props.isAnswered) {
     props.root.dispatchEvent(new CustomEvent('skerry-form-answers', { detail: fields.flatMap(answerOf) }))
     return null
-  lock(fields, changes)
   }
+  lock(fields, changes)
   const captchaKey = await captcha?.answer().catch(() => null)
   if (captchaKey === null) return withoutConnection(general(messages.captchaIncomplete))
   if (captchaKey === '') return general(messages.captchaIncomplete)
@@ -65,6 +64,7 @@ export async function attempt(
   })
   return failure && locate(failure, fields, context)
 }
+
 /**
  * Locks fields (A4 Form), which keep the focus and stay readable, unlike disabled ones. Not before they have been
  * validated: browsers do not validate what is read-only.
@@ -76,7 +76,6 @@ function lock(fields: readonly FormFieldElements[], changes: ElementChanges): vo
     changes.listen(control, 'click', (event) => event.preventDefault())
   }
 }
-
 
 /** The answer to one question, in words, as a line of a cart shows it; none if it was left empty. */
 function answerOf(field: FormFieldElements): readonly { readonly label: string; readonly value: string }[] {

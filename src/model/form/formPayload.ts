@@ -50,7 +50,8 @@ export function formPayload(readings: readonly FieldReading[]): FormPayload {
 }
 
 /** The value of one field by its type; `null` for a section, which is not submitted (A3), and for files. */
-export function fieldValue({ type, parts }: FieldReading): FieldValue | null {
+export function fieldValue(reading: FieldReading): FieldValue | null {
+  const { type, parts } = reading
   const values = parts.map((part) => part.value)
   switch (type) {
     case 'section':
@@ -60,9 +61,10 @@ export function fieldValue({ type, parts }: FieldReading): FieldValue | null {
       return address(parts)
     case 'name':
     case 'date':
-    case 'time':
     case 'checkbox':
       return values
+    case 'time':
+      return isLeftEmpty(reading) ? values.map(() => '') : values
     case 'phone':
       return phone(parts)
     case 'email':
@@ -72,6 +74,17 @@ export function fieldValue({ type, parts }: FieldReading): FieldValue | null {
     default:
       return plain(values)
   }
+}
+
+/** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
+export function isLeftEmpty({ type, parts }: FieldReading): boolean {
+  const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
+  const asked = parts.filter(({ role }) => role !== preset)
+  return (asked.length > 0 ? asked : parts).every(isBlank)
+}
+
+export function isBlank({ value }: FieldPart): boolean {
+  return value.trim() === ''
 }
 
 function plain(values: readonly string[]): string | readonly string[] {

@@ -1,6 +1,6 @@
 import { classifyLink } from '../address/link'
 import { type EmailPolicy, isEmail } from './email'
-import type { FieldPart, FieldReading } from './formPayload'
+import { type FieldPart, type FieldReading, isBlank, isLeftEmpty } from './formPayload'
 import { type PlatformRule, platformFault } from './platformRules'
 import { isUnitedStates, isUsZip } from './usZip'
 
@@ -45,20 +45,9 @@ export function checkField(reading: FieldReading, options: RuleOptions): FieldFa
   )
 }
 
-/** Whether a field has no content besides a preset: the half of the day in a time, the country in an address. */
-export function isLeftEmpty({ type, parts }: FieldReading): boolean {
-  const preset = type === 'time' ? 'half' : type === 'address' ? 'country' : null
-  const asked = parts.filter(({ role }) => role !== preset)
-  return (asked.length > 0 ? asked : parts).every(isBlank)
-}
-
 /** Whether a text exceeds the maximum, in UTF-16 units; 0 means no maximum (docs/decisions.md#25). */
 export function isOverLength(text: string, maxLength: number): boolean {
   return maxLength > 0 && text.length > maxLength
-}
-
-function isBlank({ value }: FieldPart): boolean {
-  return value.trim() === ''
 }
 
 /** Returns a test for missing parts of a required field: every statement of a likert, otherwise each required part. */

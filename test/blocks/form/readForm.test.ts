@@ -22,6 +22,14 @@ describe('reading a form', () => {
     expect(payload(item('text-1', 'text', '<input id="text-1-field" value="a">'))).toEqual({ 'text-1': 'a' })
   })
 
+  it('sends a time that was left empty without the half of the day, which is preset', () => {
+    const halves = '<select name="ampm"><option>AM</option><option>PM</option></select>'
+    const time = (hour: string) => item('time-1', 'time', `<input name="hour" value="${hour}">${halves}`)
+    expect(payload(time(''))).toEqual({ 'time-1': ['', ''] })
+    expect(payload(time('9'))).toEqual({ 'time-1': ['9', 'AM'] })
+    expect(payload(item('time-1', 'time', halves))).toEqual({ 'time-1': ['AM'] })
+  })
+
   it('stores a control without a form item under its name', () => {
     expect(payload('<input name="first" value="a"><textarea id="second">b</textarea><input value="nameless">')).toEqual(
       { first: 'a', second: 'b' },
