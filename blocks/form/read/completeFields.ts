@@ -33,14 +33,24 @@ const completions: { readonly [old: string]: string } = {
  * start with `base`. Returns a function that undoes all changes.
  */
 export function completeFields(form: HTMLFormElement, base: string): () => void {
+  removeCopiedIds(form)
   const changes = recordChanges()
   let given = 0
   const idOf = (element: Element) => {
-    if (element.id === '') changes.attribute(element, 'id', `${base}${given++}`)
+    if (element.id === '') changes.attribute(element, 'id', `${base}-${given++}`)
     return element.id
   }
   for (const item of callNative(form, 'querySelectorAll', '.form-item')) completeItem(item, { changes, idOf })
   return changes.undo
+}
+
+/** Removes the ids that a script has copied together with a completed form, and the references to them. */
+function removeCopiedIds(form: HTMLFormElement): void {
+  for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
+    for (const element of callNative(form, 'querySelectorAll', `[${name}*="skerry-form-"]`)) {
+      element.setAttribute(name, element.getAttribute(name)!.replace(/ ?skerry-form-\S+/g, ''))
+    }
+  }
 }
 
 interface Context {
@@ -123,7 +133,7 @@ function isMarkedRequired(element: Element): boolean {
 }
 
 function isNamed(element: Element): boolean {
-  return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+  return Boolean(element.getAttribute('aria-label') || element.getAttribute('aria-labelledby'))
 }
 
 function isChoice({ type }: HTMLInputElement): boolean {

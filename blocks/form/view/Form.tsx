@@ -1,5 +1,6 @@
-import { useCallback, useId, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { newId } from '../../../src/ui/newId'
 import { adoptStyles } from '../../../src/ui/styles'
 import { messages } from '../messages'
 import type { FormProps } from '../props'
@@ -37,6 +38,5 @@ export function Form(props: FormProps) {
 }
 
 function useCompleteFields(form: HTMLFormElement | null): void {
-  const base = useId()
-  useLayoutEffect(() => (form ? completeFields(form, base) : undefined), [form, base])
+  useLayoutEffect(() => (form ? completeFields(form, newId('form')) : undefined), [form])
 }

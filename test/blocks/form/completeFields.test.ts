@@ -5,11 +5,11 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function complete(fields: string) {
+function complete(fields: string, base = 'x') {
   document.body.innerHTML = `<form>${fields}</form>`
   const form = document.querySelector('form')!
   const served = form.outerHTML
-  const undo = completeFields(form, 'x')
+  const undo = completeFields(form, base)
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)!
   const attribute = (selector: string, name: string) => find(selector).getAttribute(name)
   const textOf = (selector: string, name: string) =>
@@ -68,6 +68,24 @@ describe('the server’s fields', () => {
     expect(textOf('#number-1 input', 'aria-labelledby')).toEqual(['Guests'])
     expect(attribute('#e', 'aria-labelledby')).toBeNull()
     expect(attribute('#phone-1 input', 'aria-labelledby')).toBeNull()
+  })
+
+  it('have names and descriptions of their own in a copy of the form', () => {
+    const { form } = complete(
+      everything.replace('x-autocompletetype="email"', 'aria-describedby="hint"'),
+      'skerry-form-1',
+    )
+    const copy = form.cloneNode(true) as HTMLFormElement
+    form.after(copy)
+    completeFields(copy, 'skerry-form-2')
+    for (const [name, count] of Object.entries({ 'aria-labelledby': 5, 'aria-describedby': 2 })) {
+      const words = Array.from(copy.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name)!.split(' '))
+      expect(words).toHaveLength(count)
+      for (const id of words.flat().filter((word) => word !== 'hint')) {
+        expect(copy.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
+        expect(document.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
+      }
+    }
   })
 
   it('enable autofill with current token names', () => {
