@@ -8,6 +8,5 @@ export const calendar = defineBlock<CalendarProps>({
   selector: '.sqs-block-calendar, .sqs-events-collection-calendar, [data-block-type="calendar"]',
   draws: false,
   early,
-  keepsLook: true,
   load: () => import('./block'),
 })
