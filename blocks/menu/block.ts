@@ -42,7 +42,10 @@ export function parse(element: HTMLElement): MenuProps | null {
   return { list, tabs, otherPanels: panels.slice(tabs.length) }
 }
 
-/** B4 Menu: the selected tab shows its panel. Arrow keys move between the tabs, Enter or Space selects one. */
+/**
+ * B4 Menu: the selected tab shows its panel, first the one that the page's URL points into. Arrow keys move between the
+ * tabs, Enter or Space selects one.
+ */
 export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): () => void {
   adoptStyles('menu', css)
   const changes = recordChanges()
@@ -59,6 +62,15 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     selected = index
     show(selected, true)
   }
+  const openAddressed = (event?: Event) => {
+    const target = document.querySelector(':target')
+    const index = tabs.findIndex(({ panel }) => panel.contains(target))
+    if (index < 0 || index === selected) return
+    select(index)
+    // After a reload or Back, the browser restores the scroll position.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (event || navigation?.type === 'navigate') target?.scrollIntoView()
+  }
   changes.attribute(list, 'role', 'tablist')
   if (!list.hasAttribute('aria-labelledby')) {
     changes.attribute(list, 'aria-label', list.getAttribute('aria-label') || messages.tabs)
@@ -69,6 +81,8 @@ export function attach(_: HTMLElement, { list, tabs, otherPanels }: MenuProps): 
     show(index, index === selected)
     changes.listen(tab.panel, 'beforematch', () => select(index))
   })
+  openAddressed()
+  changes.listen(window, 'hashchange', openAddressed)
   for (const panel of otherPanels) changes.attribute(panel, 'data-state', 'open')
   // One listener for all tabs, because a menu may have thousands.
   const placeOf = ({ target }: Event) => places.get((target as Element).closest(labelSelector) ?? list)

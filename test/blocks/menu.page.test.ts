@@ -54,6 +54,10 @@ const shown = (view: Page) =>
         )
         .map((one) => one.firstElementChild!.textContent),
     )
+const isInWindow = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > -1 && bottom < innerHeight + 1
+}
 const focused = (view: Page) => view.evaluate(() => document.activeElement?.textContent)
 
 it('in a panel of another menu has its own tabs', async () => {
@@ -164,6 +168,29 @@ describe('a menu', () => {
     const { page: view } = await visit('/platform')
     await view.locator('.js-menu').nth(1).dispatchEvent('beforematch', { bubbles: true })
     expect(await shown(view)).toEqual(['All of Lunch'])
+  })
+
+  it.each(['/platform#Supper', '/far#Supper', '/plain#Supper'])('is open where the URL points: %s', async (path) => {
+    const { page: view } = await visit(path, { viewport: { width: 800, height: 600 } })
+    expect(await shown(view)).toEqual(['All of Supper'])
+    expect(await tab(view, 'Supper').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => view.locator('#Supper').evaluate(isInWindow)).toBe(true)
+    await view.evaluate(() => location.assign('#Lunch'))
+    await expect.poll(() => shown(view)).toEqual(['All of Lunch'])
+    await expect.poll(() => view.locator('#Lunch').evaluate(isInWindow)).toBe(true)
+  })
+
+  it('in a panel of another menu is open where the URL points, and so is that panel', async () => {
+    const { page: view } = await visit('/nested#Salads')
+    await expect.poll(() => view.locator('#Salads').isVisible()).toBe(true)
+  })
+
+  it('stays where the visitor has scrolled to after a reload', async () => {
+    const { page: view } = await visit('/far#Supper', { viewport: { width: 800, height: 600 } })
+    await view.evaluate(() => scrollTo(0, 100))
+    await view.reload()
+    await untilBlock(view, 'menu')
+    expect(await view.evaluate(() => scrollY)).toBe(100)
   })
 
   it('always shows a panel without a tab, and says what is missing', async () => {

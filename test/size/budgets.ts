@@ -132,8 +132,9 @@ export const sourceGroups: readonly SourceGroup[] = [
     name: 'accordion and menu',
     entries: ['blocks/accordion/block.ts', 'blocks/menu/block.ts'],
     own: ['blocks/accordion/', 'blocks/menu/'],
-    // 0.4 of it so that closed panels of menus are found by search and printed, 0.02 for accordions in panels.
-    budget: { by: 'gzip', kB: 3.45 },
+    // 0.4 of it so that closed panels of menus are found by search and printed, 0.02 for accordions in panels,
+    // 0.05 for menus that are open where the URL points.
+    budget: { by: 'gzip', kB: 3.5 },
   },
   {
     name: 'image, video and audio',
