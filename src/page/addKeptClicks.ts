@@ -20,7 +20,8 @@ export function addKeptClicks(keys: readonly string[]): void {
     sessionValues.remove(key)
     const { order, times } = kept ? readKept(kept) : { order: null, times: 0 }
     if (!order) continue
-    const { line, quantity, preview } = order
+    const { line, quantity } = order
+    const preview = { ...order.preview, fullUrl: '' } // the path of this page is not the product's
     void cart.change({ kind: 'add', line, quantity, preview, times })
   }
 }

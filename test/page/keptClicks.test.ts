@@ -75,6 +75,14 @@ describe('clicks from a page that was left before its code had loaded', () => {
     expect(inCart()).toEqual(expect.arrayContaining(both))
   })
 
+  it('link nowhere until the server has answered, because only the page that was left knew the product’s URL', async () => {
+    const add = vi.spyOn(pageCart(), 'change').mockReturnValue(new Promise(() => {}))
+    leaveAfterClicks(checkoutMarkup('ships-biscuit'))
+    openNextPage()
+    const preview = expect.objectContaining({ fullUrl: '' })
+    await vi.waitFor(() => expect(add.mock.calls).toEqual([[expect.objectContaining({ preview })]]))
+  })
+
   it('buy what was chosen in selects, in the quantity that was typed', async () => {
     document.body.innerHTML = checkoutMarkup('keepers-jumper')
     find<HTMLSelectElement>('select[data-variant-option-name="Size"]').value = 'M'
