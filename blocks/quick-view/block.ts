@@ -3,6 +3,8 @@ import { navigate } from '../../src/browser/navigate'
 import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import type { Page } from '../../src/model/page/page'
 import { readText } from '../../src/runtime/attributes'
+import { adoptStyles } from '../../src/ui/styles'
+import css from './button.css?inline'
 import type { QuickViewProps } from './props'
 
 /** Reads the product's id. Returns `null` for a button without one. */
@@ -16,6 +18,7 @@ export function parse(element: HTMLElement, page: Page): QuickViewProps | null {
  * taken to the product's page.
  */
 export function attach(element: HTMLElement, props: QuickViewProps): () => void {
+  adoptStyles('quick-view-button', css)
   const changes = recordChanges()
   let close: (() => void) | null = null
   let presses = 0

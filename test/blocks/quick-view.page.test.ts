@@ -3,9 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../mocks/site'
 import { axeFindings } from '../support/axe'
 import { holdRequests } from '../support/holdRequests'
-import { siteForTests, untilBlock } from '../support/site'
+import { documentOf, siteForTests, untilBlock } from '../support/site'
 
 const site = siteForTests({ renderPage })
+/** As on the platform, which marks the keyboard's focus by script. */
+const withoutRings = `html:not([data-js-focus-visible]) .sqs-product-quick-view-button-wrapper
+  .sqs-product-quick-view-button:focus { outline: none }`
+const buttonPage = siteForTests({
+  pages: {
+    '/rings': documentOf(
+      '<p class="sqs-product-quick-view-button-wrapper"><span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="1">Quick View</span></p>',
+      `<style>${withoutRings}</style>`,
+    ),
+  },
+})
 const list = '/bakehouse?category=House&csp=strict'
 
 beforeEach(() => site.server.backend.reset())
@@ -46,6 +57,14 @@ describe('the quick view of a product', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
     expect(troubles).toEqual([])
+  })
+
+  it('has a button that shows a ring on keyboard focus, which the platform marks by script', async () => {
+    const { page } = await buttonPage.visit('/rings')
+    await untilBlock(page, 'quick-view')
+    await page.keyboard.press('Tab')
+    const button = page.getByRole('button', { name: 'Quick View' })
+    expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 
   it('has the page’s colours and fonts', async () => {
