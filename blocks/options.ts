@@ -57,7 +57,7 @@ export const options: KnownOptions = {
     'data-recently-viewed',
     'data-review-token',
   ],
-  others: ['data-image-id', 'data-loader'],
+  others: ['data-image-id', 'data-loader', 'data-no-animation'],
   written: [
     'data-active',
     'data-disqus-identifier',
@@ -105,6 +105,7 @@ export const options: KnownOptions = {
     },
     animated: {
       needs: 'an animation, by data-animation or by the default of its site',
+      exempt: '[data-animation="none"]',
       attributes: {
         'data-animation': 'text',
         'data-animation-duration': 'number',
@@ -155,6 +156,7 @@ export const options: KnownOptions = {
     },
     'donation-button': {
       needs: 'a data-donate-page-id',
+      exempt: ':has(a[href])',
       attributes: { 'data-donate-page-id': 'text' },
     },
     embed: {
@@ -202,6 +204,7 @@ export const options: KnownOptions = {
     },
     gallery: {
       needs: 'slides: .slide or [data-slide-id]',
+      exempt: '[data-controllers-bound]',
       withoutKeys: 'has no options, so its slides stay as the page lays them out. Write a design into data-block-json.',
       attributes: {
         'data-click-through-url': 'text',

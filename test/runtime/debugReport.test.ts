@@ -164,10 +164,23 @@ describe('the data-debug report', () => {
     expect(warnings()).toEqual(['Skerry: Block "newsletter": was skipped. It needs a <form>.'])
   })
 
+  it.each([
+    ['animated', '<p data-animation="none" data-animation-role="content" class="sqs-block-image"></p>'],
+    ['donation-button', '<div class="sqs-block sqs-block-donation"><a href="/give">Give</a></div>'],
+    ['gallery', '<div data-controller="GalleryGrid" data-controllers-bound="GalleryGrid"></div>'],
+  ])('does not mention a block that is skipped on purpose: %s', (name, html) => {
+    document.body.innerHTML = `<div class="tweak-global-animations-enabled">${html}</div>`
+    const islands = islandsHere().filter(({ definition }) => definition.name === name)
+    expect(islands).toHaveLength(1)
+    for (const island of islands) Object.assign(island, { state: 'skipped', reason: 'Nothing to do in this markup.' })
+    expect(report('', { islands: () => islands }).warnings()).toEqual([])
+  })
+
   it('does not mention valid markup and other scripts’ attributes', () => {
     const { warnings } = report(
       `${gallery('{"design":"slideshow","autoplay":true,"autoplay-duration":5,"transition":"fade"}', 'data-testid="x" data-v-7ba5bd90')}
        <div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"stacked","meta-position":"x","hSize":null}' data-gutter="4"><img data-image-id="1" data-loader="sqs"></div>
+       <div data-controller="GallerySlideshow" data-props='{"transition":"site-default"}'><figure class="slide" data-no-animation></figure></div>
        <div class="sqs-block sqs-block-calendar" data-block-json='{"collectionId":"1"}'></div>
        <div data-block-type="accordion" data-should-allow-multiple-open-items data-is-expanded-first-item=""></div>
        <time data-format="short" data-type="date"></time>`,

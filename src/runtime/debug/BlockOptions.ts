@@ -5,6 +5,8 @@ export type OptionKind = 'text' | 'boolean' | 'number' | 'json' | readonly strin
 export interface BlockOptions {
   /** The markup that the block requires. */
   readonly needs: string
+  /** Matches elements that are skipped on purpose, although they lack it. */
+  readonly exempt?: string
   /** The `data-*` attributes that it reads, on its element or inside. */
   readonly attributes?: { readonly [name: string]: OptionKind }
   /** The keys of its JSON. */

@@ -6,7 +6,8 @@ import { texts } from './messages'
 import { hint, suggest } from './suggest'
 
 const jsonAttributes = ['data-block-json', 'data-props']
-const platformKeys = ['design', 'transition'] // checked in the platform's markup, too
+/** Checked in the platform's markup, too, except in `data-props`: the template of a section has transitions of its own. */
+const platformKeys = ['design', 'transition']
 // Platform markup has many attributes and keys that Skerry does not read. They are not mistakes.
 const isWritten = (element: Element) => /^\D/.test(element.getAttribute('data-block-type') ?? '')
 
@@ -18,7 +19,7 @@ export function checkBlock(island: Island, known: KnownOptions, islands: readonl
   const others = new Set(islands.flatMap((other) => (other.element === element ? [] : [other.element])))
   const parts = [element, ...element.querySelectorAll('*')].filter((part) => isOwn(part, element, others))
   const mistakes = [
-    ...(state === 'skipped' ? [{ element, message: texts.skipped(options.needs) }] : []),
+    ...(state === 'skipped' && !isExempt(element, options) ? [{ element, message: texts.skipped(options.needs) }] : []),
     ...parts.flatMap((part) => checkAttributes(part, part === element && isWritten(element), options, known)),
     ...checkJson(element, options),
     ...checkEmptyJson(element, options),
@@ -108,12 +109,16 @@ function checkJson(element: Element, { keys }: BlockOptions): Mistake[] {
     const problem = jsonProblem(name, text)
     if (problem !== null) return [{ element, message: problem }]
     const json = parseJson(text)
-    const read = isWritten(element) ? Object.keys(Object(json)) : platformKeys.filter((key) => Object.hasOwn(keys, key))
-    return read.flatMap((key) => {
+    const ofPlatform = name === 'data-props' ? [] : platformKeys.filter((key) => Object.hasOwn(keys, key))
+    return (isWritten(element) ? Object.keys(Object(json)) : ofPlatform).flatMap((key) => {
       const message = isRecord(json) ? keyProblem(key, json[key], keys) : null
       return message === null ? [] : [{ element, message: texts.inJson(name, message) }]
     })
   })
+}
+
+function isExempt(element: Element, { exempt }: BlockOptions): boolean {
+  return exempt !== undefined && element.matches(exempt)
 }
 
 /** Finds a neutral block without its type. A platform's block has it in its classes. */
