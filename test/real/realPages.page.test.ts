@@ -57,10 +57,12 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
   page.on('console', (message) => {
     if (message.type() === 'error' && message.text().startsWith('Skerry')) ownErrors.push(message.text())
   })
-  await page.route('**/*', (route) => {
+  await page.route('**/*', async (route) => {
     const isOurs = route.request().url().startsWith(server.url)
     const isTag = route.request().url().includes('/__skerry/')
-    return isOurs && (isAlive || !isTag) ? route.continue() : route.abort()
+    if (isOurs && (isAlive || !isTag)) return route.continue()
+    if (route.request().resourceType() === 'image') await untilPainted(page)
+    return route.abort()
   })
   await page.addInitScript(() => {
     document.addEventListener('skerry:ready', () => Object.assign(window, { isReady: true }))
@@ -92,6 +94,15 @@ async function look(file: string, isAlive: boolean): Promise<Seen> {
   })
   if (isAlive) await untilSettled(page)
   return { page, ownErrors, ...(await movesOf(page)) }
+}
+
+/**
+ * Waits for the first paint, if the page has one before it has loaded. Only images that fail later move anything: in both
+ * visits, all of them do.
+ */
+async function untilPainted(page: Page): Promise<void> {
+  const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+  await page.waitForFunction(hasPainted, null, { timeout: 3000 }).catch(() => {})
 }
 
 /** `ready` comes on every page; one without blocks and without a context loads nothing else, and has nothing to settle. */
