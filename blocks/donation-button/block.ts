@@ -5,8 +5,8 @@ import { messages } from './messages'
 import type { DonationButtonProps } from './props'
 
 /**
- * Finds the button: in a donation block, else the element itself. Returns `null` if a block has a link instead, as in
- * newer templates: it works by itself. Throws a `BlockError` without button or page id.
+ * Finds the button: in a donation block, else the element itself. Returns `null` if a block has a link instead, which
+ * works by itself. Throws a `BlockError` without button or page id.
  */
 export function parse(element: HTMLElement): DonationButtonProps | null {
   const isBlock = element.classList.contains('sqs-block-donation')
