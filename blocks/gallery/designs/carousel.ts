@@ -28,7 +28,9 @@ export const startCarousel: Start = (context) => {
   const scroller = startScroller(context, 'sqs-gallery-design-carousel', 'start')
   // Arrows that would lie over a caption leave the middle of the row. Measured last, when the row has been laid out, and
   // for the first slides only, because browsers lay out those that are far away only to measure them.
-  const isTall = slides.slice(0, measuredSlides).some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
+  const isTall = slides
+    .slice(0, measuredSlides)
+    .some(({ element, image }) => image && element.offsetHeight > 2 * image.offsetHeight)
   if (isTall && Number.isFinite(lowest)) changes.classed(region, 'skerry-gallery-mixed', true)
   return scroller
 }
