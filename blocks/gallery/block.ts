@@ -31,7 +31,8 @@ export function parse(element: HTMLElement): GalleryProps | null {
   const slides = findSlides(served ?? element)
   const [first] = slides
   if (!first) return null
-  return { element, region: region ?? element, container: served ?? parentOf(first, element), slides, data }
+  const container = served ?? parentOf(first, element)
+  return { element, region: region ?? regionOf(element, container), container, slides, data }
 }
 
 export const view = Gallery
@@ -48,6 +49,11 @@ function readJsonText(element: HTMLElement): string {
 function servedDesign(region: Element | null): string {
   const [, name = ''] = /\bsqs-gallery-block-(slideshow|slider|stacked|grid)\b/.exec(region?.className ?? '') ?? []
   return name
+}
+
+/** The padding of a section's gallery is outside of the box in which its controls are placed. */
+function regionOf(element: HTMLElement, { parentElement: parent }: HTMLElement): HTMLElement {
+  return element.dataset.controller && parent && element.contains(parent) ? parent : element
 }
 
 function parentOf({ element: slide }: Slide, element: HTMLElement): HTMLElement {

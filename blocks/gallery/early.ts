@@ -16,7 +16,7 @@ const square = '.sqs-gallery-aspect-ratio-square'
 const neutralSquare = `${neutral}${hasGrid}[data-block-json*='humbs":true']`
 
 /** Selects the parts that have no size of their own until the code loads. */
-export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>:first-child,img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`
+export const reserve = `${slideshow}>.sqs-gallery,.sqs-gallery-block-carousel>.sqs-gallery,${neutralSlideshow},${written('carousel')},${hasGrid} .sqs-gallery,${neutral}${hasGrid},${slideshow}~${thumbnailStrip},:is([data-controller=GalleryMasonry],[data-controller=GalleryStrips],[data-controller=GalleryGrid])>:first-child,[data-controller$=Slideshow],img:not([src],[data-controller=GalleryGrid] *,${slideshow} *,${neutralSlideshow} *,${thumbnailStrip} *,${square} *,${neutralSquare} *)`
 
 const gridClass = 'sqs-gallery-design-grid'
 
@@ -48,6 +48,10 @@ export function reserveStyle(element: HTMLElement, block: HTMLElement): string {
 
   const { controller } = block.dataset
   if (controller) {
+    if (element === block) {
+      const gutters = controller === 'GallerySlideshow' ? ' + 2*var(--sqs-site-gutter,3vw)' : ''
+      return `height:calc(${figureOf('eight')}vh${gutters})` // as the template's script does
+    }
     const gutterPx = Number(figureOf('"gutter'))
     if (controller === 'GalleryStrips') return stripsOf(element, Number(figureOf('"rowHeight')), gutterPx)
     const columns = sectionColumns(Number(figureOf('"numColumns')), gutterPx, innerWidth)

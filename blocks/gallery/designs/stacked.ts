@@ -86,12 +86,13 @@ function hasTouch(): boolean {
  * the slides below each other.
  */
 function stack(context: DesignContext): void {
-  const { container, slides, data, changes } = context
+  const { region, container, slides, data, changes } = context
   const { autoHeight } = data
   const isPlaced = !autoHeight && getComputedStyle(container).position !== 'static'
   const box = {
     position: isPlaced ? null : 'relative',
-    overflow: 'hidden',
+    // The captions of a section's slideshow are below it.
+    overflow: region.closest('[data-controller]') ? null : 'hidden',
     isolation: 'isolate',
     height: autoHeight ? 'auto' : null,
   }

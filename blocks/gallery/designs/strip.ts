@@ -12,29 +12,15 @@ const activeClassName = 'sqs-active-slide'
 /** Slides of equal height side by side, the active one at the start, in the middle or at the end (B4 Gallery). */
 export const startStrip: Start = (context) => {
   const { container, slides, data, changes, controller } = context
-  const height = data.aspectRatio ?? aspectRatio
+  const isSizedByPage = !data.autoHeight && container.clientHeight > 0
   changes.styles(container, {
     visibility: 'visible',
-    height: 'auto',
-    'max-height': 'none',
-    'aspect-ratio': `100 / ${height}`,
     '--skerry-fit': data.autoCrop ? 'cover' : 'contain',
     '--skerry-gutter': `${data.gutter ?? 0}px`,
   })
-  // A section's template positions it over a box without a height.
-  if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
-  const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
-  for (const [place, { element }] of slides.entries()) {
-    changes.style(element, '--skerry-width', `${widths[place]}%`)
-    changes.attribute(element, 'tabindex', 0)
-  }
-  // Lets the first and the last slide reach the position of the active slide.
-  const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
-  const [first, last] = [slides[0], slides.at(-1)]
-  if (first && last) {
-    changes.style(first.element, 'margin-inline-start', `${Math.max(100 - (widths[0] ?? 100), 0) * share}%`)
-    changes.style(last.element, 'margin-inline-end', `${Math.max(100 - (widths.at(-1) ?? 100), 0) * (1 - share)}%`)
-  }
+  if (!isSizedByPage) takeHeight(context)
+  sizeSlides(context, isSizedByPage)
+  for (const { element } of slides) changes.attribute(element, 'tabindex', 0)
   const scroller = startScroller(context, 'sqs-gallery-design-strip', data.activeAlignment)
   answerClicks(context)
   activate(context, controller.store.getState().index)
@@ -43,7 +29,37 @@ export const startStrip: Start = (context) => {
       if (index !== before.index) activate(context, index, before.index)
     }),
   )
-  return scroller
+  return {
+    ...scroller,
+    refresh() {
+      if (isSizedByPage) sizeSlides(context, isSizedByPage)
+      scroller.refresh()
+    },
+  }
+}
+
+function takeHeight({ container, data, changes }: DesignContext): void {
+  changes.styles(container, {
+    height: 'auto',
+    'max-height': 'none',
+    'aspect-ratio': `100 / ${data.aspectRatio ?? aspectRatio}`,
+  })
+  // A section's template positions it over a box without a height.
+  if (getComputedStyle(container).position === 'absolute') changes.style(container, 'position', 'relative')
+}
+
+function sizeSlides({ container, slides, data, changes }: DesignContext, isSizedByPage: boolean): void {
+  const height = isSizedByPage
+    ? (100 * container.clientHeight) / container.clientWidth
+    : (data.aspectRatio ?? aspectRatio)
+  const widths = slides.map((slide) => height / (ratioOf(slide) ?? fallbackRatio))
+  for (const [place, { element }] of slides.entries()) changes.style(element, '--skerry-width', `${widths[place]}%`)
+  // Lets the first and the last slide reach the position of the active slide.
+  const share = { start: 0, middle: 0.5, end: 1 }[data.activeAlignment]
+  const [first, last] = [slides[0], slides.at(-1)]
+  if (!first || !last) return
+  changes.style(first.element, 'margin-inline-start', `${Math.max(100 - (widths[0] ?? 100), 0) * share}%`)
+  changes.style(last.element, 'margin-inline-end', `${Math.max(100 - (widths.at(-1) ?? 100), 0) * (1 - share)}%`)
 }
 
 /** Marks the active slide (B4 Gallery). */

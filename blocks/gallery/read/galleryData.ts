@@ -109,6 +109,7 @@ export interface GalleryData extends Flags, Choices, Numbers {
 }
 
 const autoplayDefaultMs = 5000 // B9 Gallery
+const sectionControls = '.gallery-slideshow-thumbnails-scroll, .gallery-fullscreen-slideshow-bullet-nav'
 
 const aliases: { readonly [design: string]: DesignName } = { stacked: 'base', slider: 'strip', slideshow: 'stacked' }
 const keepTheirName: readonly string[] = ['grid', 'autogrid', 'autocolumns', 'autorows', 'carousel', 'list']
@@ -125,20 +126,20 @@ export function designOf(value: unknown): DesignName {
 
 /**
  * Reads the JSON of a gallery block. Keys are in camel or kebab case, or mixed; invalid values count as missing.
- * `servedDesign`, from the markup's class, applies if the JSON has no design. A `section` always fades: its transitions,
- * `site-default` and others, are those of its template. Throws the errors of B8 if the text is not JSON or not an
+ * `servedDesign`, from the markup's class, applies if the JSON has no design; `section` is the design of a section's
+ * gallery, whose settings have other names. Throws the errors of B8 if the text is not JSON or not an
  * object, and those of B5 for an unknown transition, boundary or snap point, for a column width that is not a positive
  * number, and for a strip with an unknown alignment.
  */
 export function parseGalleryData(text: string, servedDesign = '', section = ''): GalleryData {
-  const json = decode(text)
+  const json = section ? ofSection(decode(text), section) : decode(text)
   const value = (key: string) => json[key] ?? json[kebab(key)]
   const read = <Fields>(keys: readonly string[], of: (key: string) => unknown) =>
     // The cast holds: each call passes the keys of `Fields` and a function that returns their type.
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Fields
 
   const design = designOf(value('design') ?? servedDesign)
-  const transition = section ? 'fade' : transitionOf(value('transition') ?? 'fade')
+  const transition = transitionOf(value('transition') ?? 'fade')
 
   return {
     ...read<Flags>(Object.keys(flags), (key) => flagOf(value(key)) ?? flags[key as keyof Flags]),
@@ -155,7 +156,9 @@ export function parseGalleryData(text: string, servedDesign = '', section = ''):
   }
 }
 
-function decode(text: string): { readonly [key: string]: unknown } {
+type Json = { readonly [key: string]: unknown }
+
+function decode(text: string): Json {
   if (text === '') return {}
   let json: unknown
   try {
@@ -165,6 +168,18 @@ function decode(text: string): { readonly [key: string]: unknown } {
   }
   if (!isRecord(json)) throw new BlockError(messages.evaluatingFailed)
   return json
+}
+
+/** In a section, the template's style sheet sets heights, and its transitions, `site-default` and others, are its own. */
+function ofSection(json: Json, design: string): Json {
+  return {
+    ...json,
+    transition: 'fade',
+    autoHeight: false,
+    autoplay: json.autoplayEnabled,
+    autoplayDuration: (numberOf(json.slideDurationMs) ?? 0) / 1000,
+    elements: design === 'slideshow' ? { controls: sectionControls } : null,
+  }
 }
 
 function transitionOf(name: unknown): TransitionName {
@@ -203,7 +218,7 @@ function alignmentOf(value: unknown, design: DesignName): Alignment {
  * `aspectRatio` is a percentage; `imageAspectRatio` is width by height, or Auto. The kebab-case key `aspect-ratio` is
  * not read: it is the name of a shape that the template's classes draw.
  */
-function aspectRatioOf(json: { readonly [key: string]: unknown }): number | null {
+function aspectRatioOf(json: Json): number | null {
   const percent = numberOf(json.aspectRatio)
   if (percent) return percent
   const ratio = numberOf(json.imageAspectRatio)

@@ -30,8 +30,12 @@ const PageControls = lazy(() =>
   ),
 )
 
-/** G1 Gallery: the server's slides in the block's design. */
+/** G1 Gallery: the server's slides in the block's design, as long as no script of the template controls them. */
 export function Gallery(props: GalleryProps) {
+  return useIsBound(props.element) ? null : <Free {...props} />
+}
+
+function Free(props: GalleryProps) {
   adoptStyles('gallery', css)
   useState(() => removeCopied(props.element, '.skerry-gallery-lead, .skerry-gallery-link')) // before React adds them
   useLightbox(props)
@@ -74,6 +78,18 @@ function Moving({ design, ...props }: GalleryProps & { readonly design: MovingDe
       {!isSingle && props.data.thumbnails && <Thumbnails {...props} engine={engine} />}
     </>
   )
+}
+
+/** Whether a template's script, which may load later than ours, has taken a section's gallery over. */
+function useIsBound(element: HTMLElement): boolean {
+  const [isBound, setIsBound] = useState(false)
+  useLayoutEffect(() => {
+    if (!element.dataset.controller) return
+    const observer = new MutationObserver(() => setIsBound(Boolean(element.dataset.controllersBound)))
+    observer.observe(element, { attributeFilter: ['data-controllers-bound'] })
+    return () => observer.disconnect()
+  }, [element])
+  return isBound
 }
 
 /** The W3C carousel pattern: a named region that announces slide changes, unless they are automatic. */

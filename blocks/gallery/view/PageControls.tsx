@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { recordChanges } from '../../../src/browser/elementChanges'
 import { format } from '../../../src/language/format'
+import { createImageLoader } from '../../../src/media/imageLoader'
 import { useServerElement } from '../../../src/runtime/useServerElement'
 import { useServerId } from '../../../src/runtime/useServerId'
 import { adoptStyles } from '../../../src/ui/styles'
@@ -12,7 +13,7 @@ import { buttonProps, Controls, type ControlsProps, ServerControl, served } from
 import css from './pageControls.css?inline'
 
 const className = 'skerry-gallery-page-control'
-const galleries = '.sqs-block-gallery, [data-block-type="gallery"]'
+const galleries = '.sqs-block-gallery, [data-block-type="gallery"], [data-controller^="Gallery"]'
 
 /**
  * The page's own controls, which may be anywhere on it: arrows, a control for each slide, and numbers. If the page has
@@ -100,9 +101,23 @@ function SlideControl({ control, index, controls, engine: { controller } }: Slid
     ...buttonProps(control, label, () => controller.goTo(index)),
     'aria-current': isCurrent || null,
     'aria-controls': controls,
-    classes: { 'sqs-active-slide': isCurrent, [className]: true },
+    // Templates mark the controls of their sections in these ways.
+    'data-active': isCurrent || null,
+    classes: { 'sqs-active-slide': isCurrent, active: isCurrent, [className]: true },
   })
+  useLayoutEffect(() => showThumbnail(control), [control])
   return null
+}
+
+/** Loads the image of a control, which fills it. Returns a function that undoes all changes. */
+function showThumbnail(control: Element): () => void {
+  const changes = recordChanges()
+  const image = control.querySelector<HTMLImageElement>('img[data-src]')
+  if (!image) return changes.undo
+  changes.styles(image, { display: 'block', width: '100%', height: '100%', 'max-width': 'none', 'object-fit': 'cover' })
+  changes.attribute(image, 'data-loaded', 'true')
+  createImageLoader(changes)(image)
+  return changes.undo
 }
 
 /** Writes the number of the current slide, and of all slides, into elements of the page. */
