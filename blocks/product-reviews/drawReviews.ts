@@ -1,9 +1,13 @@
+import { writeEntryValue } from '../../src/browser/entryValue'
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { createSpokenText } from '../../src/ui/spokenText'
 import { mostStars, starIcon } from '../../src/ui/star'
 import { messages } from './messages'
 import type { ProductReview, ProductReviewsProps, ReviewPage } from './props'
+
+/** The name under which the history entry has the number of pages that a visitor has loaded. */
+export const entryName = ({ itemId }: Pick<ProductReviewsProps, 'itemId'>): string => `skerryReviews ${itemId}`
 
 /** Draws the reviews of a product: what they amount to, how they are distributed, and one after the other. */
 export function drawReviews(first: ReviewPage, props: ProductReviewsProps): HTMLElement {
@@ -85,7 +89,7 @@ function drawMore(first: ReviewPage, list: HTMLElement, props: ProductReviewsPro
   const { load, itemId } = props
   if (!load || first.reviews.length === 0 || first.reviews.length >= first.total) return []
   const problem = element('p', { role: 'alert' })
-  let page = 1
+  let page = props.pages
   let isLoading = false
 
   const showMore = async () => {
@@ -96,6 +100,7 @@ function drawMore(first: ReviewPage, list: HTMLElement, props: ProductReviewsPro
     try {
       const { reviews, total } = await load(itemId, page + 1)
       page++
+      writeEntryValue(entryName(props), page)
       const drawn = reviews.map((one) => drawReview(one, props))
       list.append(...drawn)
       drawn[0]?.focus()

@@ -4,9 +4,13 @@ import { mostStars } from '../../src/ui/star'
 import { messages } from './messages'
 import type { ProductReview, ReviewPage } from './props'
 
-/** A page of a product's reviews, from 1 on. Rejects with a `RequestError`. */
-export async function fetchReviews(itemId: string, page: number): Promise<ReviewPage> {
-  return readReviews(await get(`/api/commerce/products/${encodeURIComponent(itemId)}/reviews`, { query: { page } }))
+/** A page of a product's reviews, from 1 on, or those to `last` as one. Rejects with a `RequestError`. */
+export async function fetchReviews(itemId: string, page: number, last = page): Promise<ReviewPage> {
+  const path = `/api/commerce/products/${encodeURIComponent(itemId)}/reviews`
+  const load = async (number: number) => readReviews(await get(path, { query: { page: number } }))
+  const others = Array.from({ length: last - page }, (_, index) => load(page + 1 + index))
+  const [first, ...rest] = await Promise.all([load(page), ...others])
+  return { ...first, reviews: [first, ...rest].flatMap(({ reviews }) => reviews) }
 }
 
 /**

@@ -7,6 +7,8 @@ export interface ProductReviewsProps {
   readonly load?: (itemId: string, page: number) => Promise<ReviewPage>
   /** The newest reviews; `null` if they could not be loaded. */
   readonly first: ReviewPage | null
+  /** How many pages `first` consists of. */
+  readonly pages: number
 }
 
 /** A page of reviews, the newest first, and what all reviews amount to. */

@@ -1,13 +1,14 @@
 import { type ElementChanges, recordChanges } from '../../src/browser/elementChanges'
-import { isPress } from '../../src/browser/plainClick'
+import { isPlainClick, isPress } from '../../src/browser/plainClick'
 import { format } from '../../src/language/format'
 import { element } from '../../src/ui/element'
 import { adoptStyles } from '../../src/ui/styles'
 import { drawItem } from './drawResult'
-import { fetchResults } from './fetchResults'
+import { fetchPages } from './fetchResults'
 import { messages } from './messages'
 import type { SearchPageProps, SearchResult } from './props'
 import css from './searchPage.css?inline'
+import { keepPosition, readPosition, returnTo } from './searchPosition'
 
 /**
  * Fills the platform's empty search page: a field, and the results for the query in the page's URL. Each search has its
@@ -34,9 +35,10 @@ function drawForm({ query, collectionIds }: SearchPageProps): HTMLElement {
   )
 }
 
-/** Shows the first page of the results, and the next one on request. */
+/** Shows the first page of the results, or as many as when the visitor left, and the next one on request. */
 function showResults(props: SearchPageProps, changes: ElementChanges): void {
   const { output, notice, list, more, query, collectionIds } = props
+  const before = readPosition()
   let [page, seen, isLoading] = [0, 0, false]
   const retry = element('button', { type: 'button', class: 'skerry-search-retry' }, messages.retry)
   const say = (message: string, isFailed = false) => {
@@ -50,15 +52,18 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
     if (isFirst) say(messages.searching)
     changes.attribute(more, 'aria-disabled', 'true')
     try {
-      const answer = await fetchResults({ query, collectionIds, page }, changes.signal)
-      page++
+      const end = isFirst ? before.pages : page + 1
+      const answer = await fetchPages({ query, collectionIds, page }, end, changes.signal)
+      page = end
       seen += answer.count
       const rows = answer.results.map(drawRow)
       list.append(...rows)
       const total = Math.max(answer.total, seen)
       say(total ? format(messages.found, { count: total }) : format(messages.nothing, { query }))
       changes.style(more, 'display', answer.count > 0 && seen < total ? null : 'none')
-      if (!isFirst) rows[0]?.querySelector('a')?.focus()
+      if (isFirst) returnTo(before)
+      else rows[0]?.querySelector('a')?.focus()
+      if (!isFirst || before.top) keepPosition({ pages: page, top: 0 })
     } catch {
       if (!changes.signal.aborted) say(messages.searchFailed, true)
     }
@@ -78,6 +83,9 @@ function showResults(props: SearchPageProps, changes: ElementChanges): void {
   changes.listen(retry, 'click', () => {
     output.focus({ preventScroll: true }) // the button will be removed
     again()
+  })
+  changes.listen(list, 'click', (event) => {
+    if (isPlainClick(event)) keepPosition({ pages: page, top: scrollY })
   })
   changes.listen(more, 'click', again)
   changes.listen(more, 'keydown', (event) => {

@@ -23,12 +23,20 @@ export interface SearchAnswer {
 }
 
 /** Searches the site (docs/decisions.md#76). Rejects with a `RequestError`, or with the reason of `signal`. */
-export async function fetchResults(
-  { query, collectionIds, page }: SearchQuery,
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
+async function fetchResults({ query, collectionIds, page }: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
   const wanted = { q: query, p: String(page), f_collectionId: collectionIds || undefined }
   return readAnswer(await get('/api/search/GeneralSearch', { query: wanted, signal }), document.baseURI)
+}
+
+/** The pages of results from `search.page` to the one before `end`, as one. */
+export async function fetchPages(search: SearchQuery, end: number, signal: AbortSignal): Promise<SearchAnswer> {
+  const pages = Array.from({ length: end - search.page }, (_, index) => search.page + index)
+  const answers = await Promise.all(pages.map((page) => fetchResults({ ...search, page }, signal)))
+  return {
+    results: answers.flatMap(({ results }) => results),
+    total: answers.at(-1)?.total ?? 0,
+    count: answers.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 /** Reads the response. Skips items without a title or a safe link. Throws a `TypeError` if it has no list of items. */

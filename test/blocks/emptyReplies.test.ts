@@ -7,7 +7,7 @@ import { fetchReviews } from '../../blocks/product-reviews/fetchReviews'
 import { fetchQuickView } from '../../blocks/quick-view/fetchQuickView'
 import { fetchReviewRequest } from '../../blocks/review-request/reviewRequests'
 import { fetchPreview } from '../../blocks/search/fetchPreview'
-import { fetchResults } from '../../blocks/search/fetchResults'
+import { fetchPages } from '../../blocks/search/fetchResults'
 import { scenarios } from '../../mocks'
 import { eventsCollection } from '../../mocks/fixtures/calendar'
 import { empty, ok } from '../../mocks/http/Answer'
@@ -95,7 +95,7 @@ describe.each(['noContent', 'emptyObject'] as const)('a response without what th
 
   it.each([
     ['reviews', () => fetchReviews(biscuit.id, 2)],
-    ['a search', () => fetchResults({ query: 'boat', collectionIds: '', page: 0 }, signal)],
+    ['a search', () => fetchPages({ query: 'boat', collectionIds: '', page: 0 }, 1, signal)],
     ['a preview of a search', () => fetchPreview('boat', '', signal)],
     [
       'a month',

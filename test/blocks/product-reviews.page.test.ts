@@ -63,6 +63,21 @@ describe('the reviews of a product', () => {
     expect(await place.getByRole('alert').count()).toBe(0)
   })
 
+  it('are as many as before when the visitor comes back', async () => {
+    writeReviews(30)
+    const { page, place } = await visit()
+    const more = place.getByRole('button', { name: 'Show more reviews' })
+    await more.click()
+    await expect.poll(() => place.locator('ol > li').count()).toBe(37)
+    await page.goto(`${site.server.url}/bakehouse`)
+    await page.goBack()
+    await place.evaluate((element) => element.scrollIntoView())
+    await untilBlock(page, 'product-reviews')
+    expect(await place.locator('ol > li').count()).toBe(37)
+    expect(await more.count()).toBe(0)
+    expect(await place.getByText('4.8 average product rating').count()).toBe(1)
+  })
+
   it('are text, whatever somebody wrote, and as wide as a window of 320 px', async () => {
     writeReviews(1, `<img src=x onerror=alert(1)>${'w'.repeat(500)}`)
     const { page, troubles, place } = await visit()

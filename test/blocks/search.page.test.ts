@@ -23,6 +23,11 @@ const activeTitle = (page: Page) =>
     return id ? document.getElementById(id)?.querySelector('.sqs-title')?.textContent : null
   })
 
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { Skerry: { stop(): void } }).Skerry.stop())
 
 describe('a search field', () => {
@@ -315,6 +320,29 @@ describe('the platform’s own search page', () => {
     expect(await more.count()).toBe(0)
     expect(await shell.locator('em').count()).toBe(0)
     expect(troubles).toEqual([])
+  })
+
+  it('shows as many results as before, and the one that was opened, when the visitor comes back', async () => {
+    const { page, shell, links, more, notice } = await search('&q=e')
+    await links.first().waitFor()
+    await more.click()
+    await expect.poll(() => links.count()).toBe(20)
+    const opened = links.nth(14)
+    const href = await opened.getAttribute('href')
+    await opened.click()
+    await page.waitForURL(href ?? '')
+    await page.goBack()
+    await expect.poll(() => links.count()).toBe(20)
+    expect(await notice.innerText()).toMatch(/results$/)
+    expect(await opened.getAttribute('href')).toBe(href)
+    await expect.poll(() => opened.evaluate(isOnScreen)).toBe(true)
+    await more.click()
+    await expect.poll(() => links.count()).toBeGreaterThan(20)
+    await shell.getByRole('searchbox').fill('a')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]q=a$/)
+    await links.first().waitFor()
+    expect(await links.count()).toBe(10)
   })
 
   it('says that nothing was found', async () => {
